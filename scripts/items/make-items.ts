@@ -5,7 +5,6 @@ import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
 import { orderItems } from '#scripts/items/order-items';
-import { faultOf } from '#scripts/items/pieces';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
 /** The items of a site, as they are in each of its languages. */
@@ -76,7 +75,7 @@ function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
     return [{ family, item: makeItem(family, context) }];
   } catch (error) {
     const fault = { piece: 'item', done: 'The row is not published.' };
-    report({ ...cellLocation(columns, family.head), ...faultOf(error, fault) });
+    report({ ...cellLocation(columns, family.head), ...programFault(error, fault) });
     return main ? [{ family, item: main }] : [];
   }
 }
@@ -106,4 +105,17 @@ function withUniquePermalinks(
     });
     return { ...one, item: unnamed };
   });
+}
+
+/** Returns the problem of a row of which a piece cannot be made: what failed, so that the program can be corrected. */
+export function programFault(
+  error: unknown,
+  { piece, done }: { piece: string; done: string },
+): Omit<Problem, 'file' | 'rows'> {
+  return {
+    severity: 'error',
+    expected: `a row of which Vitrine can make the ${piece}`,
+    found: `${error}`.replace(/\s+/g, ' '),
+    remedy: `${done} This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.`,
+  };
 }

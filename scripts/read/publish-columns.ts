@@ -25,39 +25,39 @@ export interface PublishOptions {
   said?: ReadonlyMap<string, boolean | undefined> | undefined;
 }
 
-/** The judgement of a column about which rows are published. */
-interface Judged {
+/** Rows that a column holds back. */
+interface HeldRows {
   held: SheetRow[];
   /** True if the column says nothing else. */
   isSpent: boolean;
   problems: Problem[];
 }
 
-const nothing: Judged = { held: [], isSpent: false, problems: [] };
+const nothing: HeldRows = { held: [], isSpent: false, problems: [] };
 
 type Context = PublishOptions & { isPart: (row: SheetRow) => boolean };
 
 /**
- * Judges which rows a column holds back: the column `publish`, the mark of a program that exports, or one whose name and cells
+ * Returns the rows that a column holds back: the column `publish`, the mark of a program that exports, or one whose name and cells
  * unmistakably say the same, as `Published` with yes and no. There a cell that says neither holds its row back too, for what was
  * published once cannot be taken back.
  */
-export function judgeColumn(column: SheetColumn, rows: readonly SheetRow[], context: Context): Judged {
+export function findHeldRows(column: SheetColumn, rows: readonly SheetRow[], context: Context): HeldRows {
   const { header } = column;
-  if (splitName(columnName(header)).name === 'publish') return judgeOwn(column, rows, context);
+  if (splitName(columnName(header)).name === 'publish') return heldByPublish(column, rows, context);
   const { from, said } = context;
-  if (from?.hidden === exportKey(header)) return judgeExport(column, rows, { ...context, from });
+  if (from?.hidden === exportKey(header)) return heldByExport(column, rows, { ...context, from });
   const name = knownColumn(columnName(header)) ? undefined : publishName(header);
   if (!name || said?.get(columnName(header)) === false) return nothing;
-  return judgeOther(column, rows, { ...context, name });
+  return heldByOther(column, rows, { ...context, name });
 }
 
 /** Judges the column `publish`, where an empty cell publishes its row, unless the others are boxes that are ticked. */
-function judgeOwn(
+function heldByPublish(
   { index, header }: SheetColumn,
   rows: readonly SheetRow[],
   { file, today }: Context,
-): Judged {
+): HeldRows {
   const cellOf = (row: SheetRow) => row.cells[index] ?? '';
   const written = rows.filter((row) => cellOf(row) !== '');
   const isTicked = written.length > 0 && written.every((row) => isTick(cellOf(row)));
@@ -75,11 +75,11 @@ function judgeOwn(
 }
 
 /** Judges the mark of a program: what it does not say to be for everybody is not, unless it says nothing at all. */
-function judgeExport(
+function heldByExport(
   { index, header }: SheetColumn,
   rows: readonly SheetRow[],
   { file, today, from }: Context & { from: Export },
-): Judged {
+): HeldRows {
   const cellOf = (row: SheetRow) => row.cells[index] ?? '';
   if (rows.every((row) => cellOf(row) === '')) return { ...nothing, isSpent: true };
   const held = rows.filter((row) => {
@@ -94,11 +94,11 @@ function judgeExport(
 /** The verdict of a cell of such a column; `past` is a day that has come, which may as well be that of a book. */
 type Verdict = 'shown' | 'held' | 'past' | 'empty' | 'unknown';
 
-function judgeOther(
+function heldByOther(
   { index, header }: SheetColumn,
   rows: readonly SheetRow[],
   { file, today, said, isPart, name }: Context & { name: PublishName },
-): Judged {
+): HeldRows {
   const cellOf = (row: SheetRow) => row.cells[index] ?? '';
   const by: Record<Verdict, SheetRow[]> = { shown: [], held: [], past: [], empty: [], unknown: [] };
   for (const row of rows) by[verdict(cellOf(row), { name, today })].push(row);

@@ -2,7 +2,7 @@ import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { columnName } from '#scripts/read/column-names';
-import { judgeColumn, type PublishOptions } from '#scripts/read/publish-columns';
+import { findHeldRows, type PublishOptions } from '#scripts/read/publish-columns';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/read/sheet';
 
 /** The rows of a spreadsheet, by whether they are published. */
@@ -29,10 +29,10 @@ export function separateUnpublished(
   const parentOf = cellReader('parent', columns);
   const isPart = (row: SheetRow) => parentOf(row) !== undefined;
   for (const column of columns) {
-    const judged = judgeColumn(column, rows, { ...options, isPart });
-    problems.push(...judged.problems);
-    if (judged.isSpent) spent.add(column);
-    for (const row of judged.held) withheld.set(row, column.header);
+    const found = findHeldRows(column, rows, { ...options, isPart });
+    problems.push(...found.problems);
+    if (found.isSpent) spent.add(column);
+    for (const row of found.held) withheld.set(row, column.header);
   }
   addParts(withheld, { columns, rows });
   return { published: rows.filter((row) => !withheld.has(row)), withheld, spent, problems };

@@ -7,7 +7,6 @@ import { cardOf } from '#scripts/items/card';
 import { recordReader } from '#scripts/items/cells';
 import { type FieldPlan, planFields, usedFields } from '#scripts/items/fields';
 import { type ItemPlan, type MadeItems, makeItems } from '#scripts/items/make-items';
-import { wholeItems } from '#scripts/items/pieces';
 import {
   cellLocation,
   collectionAddress,
@@ -28,6 +27,7 @@ import {
 } from '#scripts/site/links';
 import { missingLinks, type TellMissing } from '#scripts/site/missing-links';
 import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
+import { wholeItems } from '#scripts/site/pieces';
 import { plainPath, siteRedirects } from '#scripts/site/redirects';
 import { unpairedCells } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';

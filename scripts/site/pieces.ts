@@ -12,6 +12,7 @@ import { type Card, type Item, type ItemPiece, itemSchema, type Problem, type Si
 import { normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
 import { shownItem } from '#model/shown-item';
+import { programFault } from '#scripts/items/make-items';
 import { itemRows } from '#scripts/outputs/data/item-rows';
 import { recordItem } from '#scripts/outputs/data/record';
 import { planColumns } from '#scripts/outputs/data/table';
@@ -38,7 +39,7 @@ export function wholeItems(items: readonly Item[], { recordOf, report, ...contex
   let bare = 0;
   return items.map((item) => {
     const tell = ({ piece, error }: Fault, done: string) =>
-      report({ ...cellLocation(context.columns, recordOf(item)), ...faultOf(error, { piece, done }) });
+      report({ ...cellLocation(context.columns, recordOf(item)), ...programFault(error, { piece, done }) });
     const [fault] = faultsOf(item, needed);
     if (fault) {
       bare += 1;
@@ -51,19 +52,6 @@ export function wholeItems(items: readonly Item[], { recordOf, report, ...contex
     for (const one of lacking) tell(one, 'The item is published without it.');
     return lacking.length === 0 ? item : { ...item, lacks: lacking.map(({ piece }) => piece) };
   });
-}
-
-/** Returns the problem of a row of which a piece cannot be made: what failed, so that the program can be mended. */
-export function faultOf(
-  error: unknown,
-  { piece, done }: { piece: string; done: string },
-): Omit<Problem, 'file' | 'rows'> {
-  return {
-    severity: 'error',
-    expected: `a row of which Vitrine can make the ${piece}`,
-    found: `${error}`.replace(/\s+/g, ' '),
-    remedy: `${done} This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.`,
-  };
 }
 
 interface Fault<Name extends string = string> {
