@@ -162,7 +162,7 @@ export const columns = [
     name: 'warning',
     aliases: ['content_warning', 'inhaltswarnung', 'avertissement', 'advertencia', 'aviso'],
     meaning:
-      'What people should know before they see it. Its pictures are blurred until a visitor asks for them, and are on no card.',
+      'What people should know before they see it. Its pictures are blurred until a visitor asks for them, and wherever the page is shared.',
     example: 'Shows human remains',
   },
   {

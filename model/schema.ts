@@ -66,6 +66,8 @@ export const pictureSchema = z.object({
   wide: z.literal(true).optional(),
   /** True if its item has a warning: pages show it blurred until a visitor asks for it. */
   veiled: z.literal(true).optional(),
+  /** True if a page names it to social networks, so that a version for them is made. */
+  shared: z.literal(true).optional(),
   embedded: embeddedSchema,
   /** Download; absent unless the collection publishes originals. Only the first page of a file has it. */
   original: originalSchema.optional(),
@@ -459,6 +461,8 @@ export const siteSchema = z.object({
   picturesUrl: z.string().optional(),
   /** True if pictures wider than their largest width have tiles, so that they can be looked at closer. */
   zoom: z.literal(true).optional(),
+  /** True if social networks are given whole pictures, however tall. */
+  sharesWhole: z.literal(true).optional(),
   /** True if the originals can be downloaded. */
   originals: z.boolean(),
   /** Fields each of whose values has a IIIF collection of its own. Absent: no IIIF document is written. */

@@ -354,7 +354,7 @@ export const settingsSchema = z.strictObject({
         .boolean()
         .optional()
         .describe(
-          'Whether each page has a card of its own, with picture and title, for where it is shared. Default: true up to 5,000 items; where there is none, the picture itself is shown.',
+          'Whether a tall picture is cropped, to what stands out in it, for the cards that social networks show of a page. Default: true; otherwise networks get the whole picture, and cut it themselves.',
         ),
     })
     .optional()

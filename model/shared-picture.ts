@@ -1,6 +1,7 @@
-import { derivativeFor } from '#model/derivatives';
+import { type Derivative, derivativeFor, fallbackOf, heightAt } from '#model/derivatives';
 import type { ShownFormat } from '#model/formats';
-import type { Card } from '#model/schema';
+import type { Card, ShownPicture, Site } from '#model/schema';
+import { sharedPath } from '#model/urls';
 
 /** Preview of a page on social networks: a JPEG of the site. */
 export interface SharedPicture {
@@ -9,23 +10,53 @@ export interface SharedPicture {
   /** Pixels. */
   width: number;
   height: number;
-  /** Absent where it shows the page's title. */
   alt?: string;
 }
 
 /** Largest size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
-export const sharedSize = { width: 1200, height: 630 };
+const largest = { width: 1200, height: 630 };
+
+/** Height of the tallest picture that is shared whole, by its width. Networks cut a band out of the middle of a taller one. */
+const tallest = 3 / 4;
+
+interface Settings extends Pick<Site, 'sharesWhole'> {
+  formats: readonly ShownFormat[];
+}
+
+/** A file that is made of a picture to be shared. */
+export interface SharedVersion extends Omit<SharedPicture, 'alt'> {
+  /** The derivative that it is made from. */
+  source: Derivative;
+}
 
 /**
- * Returns a picture as it is, at the width that networks show; none where it is veiled.
- *
- * @param format one that networks read
+ * Returns what is made of a picture to be shared: blurred if its item has a warning, cropped if it is too tall for the
+ * previews of networks. Undefined if a derivative serves.
  */
-export function plainSharedPicture(
-  { picture, alt }: Pick<Card, 'picture' | 'alt'>,
-  format: ShownFormat,
-): SharedPicture | undefined {
-  if (!picture || picture.veiled) return undefined;
-  const { path, width, height } = derivativeFor(picture, format, sharedSize.width);
+export function sharedVersion(
+  picture: ShownPicture,
+  { formats, sharesWhole }: Settings,
+): SharedVersion | undefined {
+  const isTall = !sharesWhole && picture.height > picture.width * tallest;
+  if (!picture.veiled && !isTall) return undefined;
+  const source = derivativeFor(picture, fallbackOf(formats), largest.width);
+  const width = Math.min(source.width, largest.width);
+  const height = Math.min(heightAt(picture, width), Math.ceil((width * largest.height) / largest.width));
+  return { path: sharedPath(picture), width, height, source };
+}
+
+/** What a page shows: a picture, and its alternative text. */
+type Shown = Pick<Card, 'picture' | 'alt'>;
+
+/** Returns the first that may be seen without a warning, else the first with a picture. */
+export function chooseShared<One extends Shown>(shown: readonly One[]): One | undefined {
+  return shown.find(({ picture }) => picture && !picture.veiled) ?? shown.find(({ picture }) => picture);
+}
+
+/** Returns the preview that a picture makes. */
+export function previewOf({ picture, alt }: Shown, site: Settings): SharedPicture | undefined {
+  if (!picture) return undefined;
+  const { path, width, height } =
+    sharedVersion(picture, site) ?? derivativeFor(picture, fallbackOf(site.formats), largest.width);
   return { path, width, height, ...(alt && { alt }) };
 }

@@ -144,13 +144,9 @@ export function originalPath(picture: string, name: string): string {
   return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/**
- * The card of a page, its preview on social networks.
- *
- * @param key names all that decides what it looks like
- */
-export function cardPath(id: string, key: string): string {
-  return `/pictures/${id}/card/${key}.jpg`;
+/** A picture as social networks show it, if none of its derivatives serves. */
+export function sharedPath({ id, veiled }: { id: string; veiled?: true | undefined }): string {
+  return `/pictures/${id}/${veiled ? 'veiled' : 'cropped'}/shared.jpg`;
 }
 
 /** An icon of the site. */

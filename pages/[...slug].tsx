@@ -25,7 +25,7 @@ export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params 
   const path = pagePath(parts);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return { notFound: true };
-  const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
+  const picture = sharedPicture(store, page.blocks.flatMap(figuresOf));
   return {
     props: { ...basePageProps(site, path, picture), ...shownEssay(page, site.language) },
   };

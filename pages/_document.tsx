@@ -7,7 +7,7 @@ import { feedAddress, feedType, hasFeed } from '#model/feed';
 import { palettes } from '#model/palette';
 import type { Site, Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
-import type { Sharing } from '#store/layout';
+import type { StoredIcons } from '#store/layout';
 import { linkedData, pageSignposts } from '#store/linked-data';
 import { openStore, type Store } from '#store/read';
 
@@ -30,7 +30,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         {theme && <ThemeColors scheme={theme.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
         {theme && <ThemeFiles theme={theme} />}
-        <SiteIcons sharing={store.sharing} />
+        <SiteIcons icons={store.icons} />
         {data && (
           <script
             className={linkedDataClass}
@@ -60,7 +60,7 @@ function WholeHeader() {
 }
 
 /** Icons for tabs, bookmarks and home screens. Browsers that read no SVG take the other. */
-function SiteIcons({ sharing: { touchIcon, hasOwnIcon } }: { sharing: Sharing }) {
+function SiteIcons({ icons: { touchIcon, hasOwnIcon } }: { icons: StoredIcons }) {
   return (
     <>
       {touchIcon && <link rel="icon" sizes="48x48" href={withBase(basePath, faviconPath)} />}

@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps<DataPageProps, Params> = ({ params }
   const store = openStore(params?.language);
   const { site } = store;
   return {
-    props: { ...basePageProps(site, dataPath, sharedPicture(store, dataPath)), texts: shownData(site) },
+    props: { ...basePageProps(site, dataPath, sharedPicture(store)), texts: shownData(site) },
   };
 };
 

@@ -19,7 +19,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
   const timeline = (shows('timeline') && site.timeline) || null;
   return {
     props: {
-      ...basePageProps(site, '/', sharedPicture(store, '/')),
+      ...basePageProps(site, '/', sharedPicture(store)),
       sections,
       tagline: site.tagline ?? null,
       description: site.description ?? null,

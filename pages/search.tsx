@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
   const { site } = store;
   return {
     props: {
-      ...basePageProps(site, searchPath(), sharedPicture(store, searchPath())),
+      ...basePageProps(site, searchPath(), sharedPicture(store)),
       index: site.search ? { index: site.search.address, manifest: JSON.parse(site.search.manifest) } : null,
       facets: site.facets.map(({ slug, label }) => ({
         ...{ slug, label },

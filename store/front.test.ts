@@ -40,7 +40,7 @@ function storeOf(
     },
     ids,
     pages: [],
-    sharing: { cards: {}, hasOwnIcon: false },
+    icons: { hasOwnIcon: false },
     cards: (numbers) => numbers.flatMap((n) => all[n] ?? []),
     facetValues: () => stored.map(({ items: _, ...value }) => value),
     facetLetters: () => [],

@@ -12,7 +12,7 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   facets/{slug}.json         values of a facet, each with the numbers of its items
  *   pages.json                 the collection's own Markdown pages
  *   problems.json              what was wrong with the collection
- *   sharing.json               cards by the path of their page, and the site's icons
+ *   icons.json                 what pages need of the site's icons
  *   messages.json              the interface's messages in the site's languages, and how numbers are written
  *   locales/{tag}/             the same, in a secondary locale
  */
@@ -21,7 +21,7 @@ export interface StoreLayout {
   ids: string;
   pages: string;
   problems: string;
-  sharing: string;
+  icons: string;
   messages: string;
   items: (chunk: number) => string;
   cards: (chunk: number) => string;
@@ -38,7 +38,7 @@ export function storeLayout(folder: string): StoreLayout {
     ids: join(folder, 'ids.json'),
     pages: join(folder, 'pages.json'),
     problems: join(folder, 'problems.json'),
-    sharing: join(folder, 'sharing.json'),
+    icons: join(folder, 'icons.json'),
     messages: join(folder, 'messages.json'),
     items: (chunk) => join(folder, 'items', `${chunk}.json`),
     cards: (chunk) => join(folder, 'cards', `${chunk}.json`),
@@ -65,10 +65,8 @@ export const storedFacetSchema = z.object({
   values: z.array(storedFacetValueSchema),
 });
 
-/** Previews of the site and its pages on social networks, and the site's icons. */
-export const sharingSchema = z.object({
-  /** Address of the card, below the base path, by the path of its page. */
-  cards: z.record(z.string(), z.string()),
+/** What pages need of the site's icons. */
+export const iconsSchema = z.object({
   /** The icon for a phone's home screen; absent where none was made, and the manifest with it. */
   touchIcon: z.string().optional(),
   /** True if the site has an icon of its own. */
@@ -78,7 +76,7 @@ export const sharingSchema = z.object({
 export const storedItemsSchema = z.array(storedItemSchema);
 export const storedCardsSchema = z.array(cardSchema);
 
-export type Sharing = z.infer<typeof sharingSchema>;
+export type StoredIcons = z.infer<typeof iconsSchema>;
 export type StoredItem = z.infer<typeof storedItemSchema>;
 export type StoredFacetValue = z.infer<typeof storedFacetValueSchema>;
 export type StoredFacet = z.infer<typeof storedFacetSchema>;

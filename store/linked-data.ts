@@ -54,7 +54,7 @@ function nodesOf(store: Store, path: string): Node[] {
   if (first === 'by') return describeFacet(store, rest);
   const page = pages.find(({ slug }) => pagePath(slug) === path);
   if (!page) return [];
-  const picture = sharedPicture(store, path, page.blocks.flatMap(figuresOf));
+  const picture = sharedPicture(store, page.blocks.flatMap(figuresOf));
   return describeEssay(site, page, picture && absolutePicture(site, picture.path));
 }
 

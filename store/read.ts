@@ -14,12 +14,12 @@ import {
   siteSchema,
 } from '#model/schema';
 import {
+  iconsSchema,
   itemsPerChunk,
-  type Sharing,
   type StoredFacet,
   type StoredFacetValue,
+  type StoredIcons,
   type StoredItem,
-  sharingSchema,
   storedCardsSchema,
   storedFacetSchema,
   storedItemsSchema,
@@ -51,7 +51,7 @@ export interface Store {
   ids: readonly string[];
   pages: readonly Page[];
   /** Cards and icons. */
-  sharing: Sharing;
+  icons: StoredIcons;
   /** All items in order, read chunk by chunk. */
   items: () => Iterable<Item>;
   /** Throws where there is no such item: pages ask only for ids that the store names. */
@@ -155,7 +155,7 @@ export function readStore(folder: string): Store {
     site,
     ids,
     pages: readJson(layout.pages, z.array(pageSchema)),
-    sharing: readJson(layout.sharing, sharingSchema),
+    icons: readJson(layout.icons, iconsSchema),
     cards,
     *items() {
       for (let chunk = 0; chunk * itemsPerChunk < ids.length; chunk += 1) {

@@ -3,7 +3,13 @@ import { dirname } from 'node:path';
 import { siteLanguages, siteLocales } from '#model/i18n/locale-data';
 import { pageSize } from '#model/pages';
 import type { Card, FileObject, Page, Problem, Site } from '#model/schema';
-import { itemsPerChunk, type Sharing, type StoredFacet, type StoredItem, storeLayout } from '#store/layout';
+import {
+  itemsPerChunk,
+  type StoredFacet,
+  type StoredIcons,
+  type StoredItem,
+  storeLayout,
+} from '#store/layout';
 
 export interface Built {
   site: Site;
@@ -21,13 +27,12 @@ export interface Built {
 
 /** Stored beside the model in the main locale. */
 export interface StoreOptions {
-  /** Cards and icons. */
-  sharing?: Sharing;
+  icons?: StoredIcons;
   /** Models in the secondary locales, each made once the one before it is written: one is in memory at a time. */
   secondaryLocales?: AsyncIterable<Built>;
 }
 
-const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
+const noIcons: StoredIcons = { hasOwnIcon: false };
 
 /**
  * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
@@ -37,20 +42,20 @@ const noSharing: Sharing = { cards: {}, hasOwnIcon: false };
 export async function writeStore(
   folder: string,
   built: Built,
-  { sharing = noSharing, secondaryLocales }: StoreOptions = {},
+  { icons = noIcons, secondaryLocales }: StoreOptions = {},
 ): Promise<void> {
   const fresh = `${folder}.next`;
   await rm(fresh, { recursive: true, force: true });
-  await writeModel(fresh, built, sharing);
+  await writeModel(fresh, built, icons);
   const { locale, messages } = storeLayout(fresh);
   await writeJson(messages, siteLocales(siteLanguages(built.site)));
   for await (const translated of secondaryLocales ?? []) {
-    await writeModel(locale(translated.site.language), translated, sharing);
+    await writeModel(locale(translated.site.language), translated, icons);
   }
   await swapIn(fresh, folder);
 }
 
-async function writeModel(folder: string, built: Built, sharing: Sharing): Promise<void> {
+async function writeModel(folder: string, built: Built, icons: StoredIcons): Promise<void> {
   const layout = storeLayout(folder);
   await writeJson(layout.site, built.site);
   await writeJson(
@@ -59,7 +64,7 @@ async function writeModel(folder: string, built: Built, sharing: Sharing): Promi
   );
   await writeJson(layout.pages, built.pages);
   await writeJson(layout.problems, built.problems);
-  await writeJson(layout.sharing, sharing);
+  await writeJson(layout.icons, icons);
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });
   for (const [slug, facet] of built.facets) await writeJson(layout.facet(slug), facet);

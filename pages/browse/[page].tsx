@@ -33,7 +33,7 @@ export const getStaticProps: GetStaticProps<BrowseProps, Params> = ({ params }) 
   const numbers = numbersOf(total, page, pageSize);
   return {
     props: {
-      ...basePageProps(site, browsePath(page), sharedPicture(store, browsePath())),
+      ...basePageProps(site, browsePath(page), sharedPicture(store)),
       cards: cards(numbers),
       total,
       page,

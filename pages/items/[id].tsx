@@ -24,7 +24,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   const path = itemPath(item.id);
   return {
     props: {
-      ...basePageProps(site, path, sharedPicture(store, path, [card])),
+      ...basePageProps(site, path, sharedPicture(store, [card])),
       item: shownItem({ item, card }, site),
       citations: item.lacks?.includes('citations') ? null : citeItem(item, site),
       manifest: manifestOf(item, site),

@@ -20,7 +20,7 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
   const { drawing: _, ...map } = site.map;
   return {
     props: {
-      ...basePageProps(site, mapPath(), sharedPicture(store, mapPath())),
+      ...basePageProps(site, mapPath(), sharedPicture(store)),
       map,
       index: site.search.address,
       facets: [...site.facets].sort(placesLast).map(({ slug, label }) => ({ slug, label })),

@@ -6,7 +6,7 @@ import { decodePath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import type { IndexFiles } from '#scripts/outputs/search/files';
-import type { MadeSharing } from '#scripts/outputs/sharing/sharing';
+import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { Built } from '#store/write';
 
@@ -48,7 +48,7 @@ export interface PlannableSite {
   /** Folder of the picture cache, absolute. */
   cache: string;
   /** Absent until it is made. */
-  sharing?: MadeSharing | undefined;
+  icons?: PlannedIcons | undefined;
 }
 
 /** A site of which everything is made but its tree. */
@@ -57,7 +57,7 @@ export interface MadeSite extends PlannableSite {
   root: string;
   /** The model in every language, on the disk. */
   store: string;
-  sharing: MadeSharing;
+  icons: PlannedIcons;
   /** Folder that the collection lies in as data, each file by its address. */
   dataFolder: string;
 }

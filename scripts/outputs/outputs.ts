@@ -11,7 +11,7 @@ import { permalinks } from '#scripts/outputs/permalinks/permalinks';
 import { pictures } from '#scripts/outputs/pictures/pictures';
 import { redirects } from '#scripts/outputs/redirects/redirects';
 import { search } from '#scripts/outputs/search/search';
-import { sharing } from '#scripts/outputs/sharing/publish-sharing';
+import { sharing } from '#scripts/outputs/sharing/sharing';
 import { sitemap } from '#scripts/outputs/sitemap/sitemap';
 import { theme } from '#scripts/outputs/theme/theme';
 

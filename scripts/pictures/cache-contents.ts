@@ -2,6 +2,7 @@ import { type Dirent, lstatSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { formatNames } from '#model/formats';
+import type { Picture } from '#model/schema';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
 import { recordName } from '#scripts/pictures/cache-entry';
 import { readHashIndex } from '#scripts/pictures/file-hashes';
@@ -26,9 +27,9 @@ const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const probeName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
 const endings = formatNames.join('|');
-const setName = new RegExp(`^(${endings}|moving|tiles|card|icon)-[0-9a-f]{12}$`);
+const setName = new RegExp(`^(${endings}|moving|tiles|veiled|shared|card|icon)-[0-9a-f]{12}$`);
 const derivativeName = new RegExp(
-  String.raw`^(\d+,\d+(,\d+){0,4}\.(${endings})|moving\.webp|card\.jpg|icon-[a-z0-9-]+\.png|made\.json)$`,
+  String.raw`^(\d+,\d+(,\d+){0,4}\.(${endings})|moving\.webp|(veiled|cropped|card)\.jpg|icon-[a-z0-9-]+\.png|made\.json)$`,
 );
 
 /**
@@ -152,23 +153,27 @@ export interface Needed {
 /**
  * Finds the entries that pictures need, by the plan of a build. Only new files are inspected.
  *
- * @param files paths below the collection folder, with forward slashes
- * @throws the file system's error where the cache cannot be written
+ * @param collection.named paths of picture files below the collection folder, with forward slashes
+ * @param collection.pictures those that are published
+ * @throws the file system's error if the cache cannot be written
  */
-export async function findNeeded(files: readonly string[], options: InspectOptions): Promise<Needed> {
+export async function findNeeded(
+  { named, pictures: published }: { named: readonly string[]; pictures: readonly Picture[] },
+  options: InspectOptions,
+): Promise<Needed> {
   const { root, cache, hashes, pictureOptions } = options;
-  const { pictures } = await inspectPictures(files, options);
+  const { pictures } = await inspectPictures(named, options);
   const known = await readHashIndex(hashes);
   const probes = openProbeCache(cache, pictureOptions.pixelLimit);
   const paths = new Set<string>();
   const unknown: string[] = [];
-  for (const file of files) {
+  for (const file of named) {
     const hash = known.get(path.join(root, file))?.hash;
     const seen = hash && probes.read(hash)?.seen.length;
     if (hash === undefined || seen !== (pictures.get(file)?.length ?? 0)) unknown.push(file);
     else paths.add(probes.pathOf(hash));
   }
-  for (const picture of [...pictures.values()].flat()) {
+  for (const picture of [...[...pictures.values()].flat(), ...published]) {
     for (const { folder, files } of planPicture(picture, { pictureOptions, codecs })) {
       for (const name of [...files.map((file) => file.name), recordName]) paths.add(`${folder}/${name}`);
     }

@@ -13,7 +13,7 @@ import { writtenCredits } from '#scripts/pictures/credits';
 import { cutTiles } from '#scripts/pictures/cut-tiles';
 import { type Fingerprint, isUnchanged } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { type PlannedSet, recipeFor, sourceWidth } from '#scripts/pictures/plan';
+import { type PlannedFile, type PlannedSet, recipeFor, sourceWidth } from '#scripts/pictures/plan';
 import { paper, sharp } from '#scripts/pictures/sharp';
 
 export interface EncodeOptions {
@@ -40,15 +40,21 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const opened = await readableSource(source, pixelLimit);
   const bitmapAt = bitmapsOf(picture, { source: opened, sets, pictureOptions });
   const sizes = new Map(sets.map((set) => [set, new Map<string, Recorded>()]));
-  const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, ...file })));
-  const singly = wanted.filter(({ tile }) => tile === undefined);
-  const widestFirst = singly.sort((a, b) => (b.derivative?.width ?? 0) - (a.derivative?.width ?? 0));
-  for (const { set, name, derivative, isBlurred = false } of widestFirst) {
-    const data = derivative
-      ? await encode(await bitmapAt(derivative), { derivative, picture, quality, isBlurred })
-      : await encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
-    writeAtomically(path.join(cache, set.folder, name), data);
-    sizes.get(set)?.set(name, recordOf(data));
+  const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, file })));
+  const singly = wanted.filter(({ file }) => file.tile === undefined);
+  const widthOf = ({ file }: { file: PlannedFile }) => file.derivative?.width ?? 0;
+  const widestFirst = singly.sort((a, b) => widthOf(b) - widthOf(a));
+  async function make({ derivative, croppedFrom, isBlurred = false }: PlannedFile): Promise<Buffer> {
+    if (!derivative) return encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
+    // A derivative as wide or wider, which is made by now.
+    if (croppedFrom !== undefined)
+      return crop(path.join(cache, croppedFrom), { derivative, quality, isBlurred });
+    return encode(await bitmapAt(derivative), { derivative, picture, quality, isBlurred });
+  }
+  for (const { set, file } of widestFirst) {
+    const data = await make(file);
+    writeAtomically(path.join(cache, set.folder, file.name), data);
+    sizes.get(set)?.set(file.name, recordOf(data));
   }
   for (const [{ folder, files }, made] of sizes) {
     const tiles = files.filter(({ tile }) => tile !== undefined);
@@ -128,6 +134,22 @@ async function encode(
   const format = formatNamed(recipe.format);
   if (!format.hasAlpha) image.flatten({ background: paper });
   return image.toFormat(format.setting, recipe).toBuffer();
+}
+
+/** Crops a derivative to what stands out in it, with the credits that it carries. */
+function crop(
+  file: string,
+  {
+    derivative,
+    quality,
+    isBlurred,
+  }: { derivative: Derivative; quality: PictureOptions['quality']; isBlurred: boolean },
+): Promise<Buffer> {
+  const { width, height } = derivative;
+  const image = sharp(file).keepIccProfile().keepExif().keepXmp();
+  image.resize({ width, height, fit: 'cover', position: 'attention' });
+  if (isBlurred) image.blur(width * blurred);
+  return image.jpeg(recipeFor(derivative, quality)).toBuffer();
 }
 
 /**

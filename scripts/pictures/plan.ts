@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Derivative, plannedDerivatives } from '#model/derivatives';
+import { type Derivative, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { type FormatName, formatNamed, type ShownFormat } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
 import type { EncoderOptions, OutputSize } from '#model/formats/output-format';
 import { plannedLevels, type Tile } from '#model/iiif/tiles';
 import type { Embedded, Picture } from '#model/schema';
+import { type SharedVersion, sharedVersion } from '#model/shared-picture';
 import { movingPath } from '#model/urls';
-import { veilOf } from '#model/veil';
+import { unveiled, veilOf } from '#model/veil';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
@@ -72,8 +73,10 @@ export interface PlannedFile {
   /** Absent for a tile, and for the animation in motion. */
   derivative?: Derivative;
   tile?: Tile;
+  /** Path below the cache of the derivative that it is cropped from, to what stands out in it. */
+  croppedFrom?: string;
   /** True if it is blurred beyond recognition. */
-  isBlurred?: true;
+  isBlurred?: boolean;
 }
 
 /** Files of a picture that are made by one recipe. */
@@ -90,8 +93,8 @@ interface PlanOptions {
 }
 
 /**
- * Plans the derivatives of a picture: a set for each format, one for looking closer, one for an animation in motion, and
- * one for what stands for a veiled picture.
+ * Plans the derivatives of a picture: a set for each format, one for looking closer, one for an animation in motion, one for
+ * what stands for a veiled picture, and one for social networks.
  */
 export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet[] {
   const { formats, quality } = pictureOptions;
@@ -102,7 +105,8 @@ export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOp
     files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
   };
   const veils = picture.veiled ? [planVeil(picture, { quality, codecs })] : [];
-  return [...sets, levels, ...(picture.frames ? [moving] : []), ...veils].filter(
+  const shared = picture.shared ? [planShared(picture, { formats, quality, codecs })] : [];
+  return [...sets, levels, ...(picture.frames ? [moving] : []), ...veils, ...shared].filter(
     ({ files }) => files.length > 0,
   );
 }
@@ -136,6 +140,28 @@ function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string
   return {
     folder: folderFor(picture, { kind: 'veiled', format: fallback.name, ...recipe }),
     files: [{ path, name: 'veiled.jpg', derivative, isBlurred: true }],
+  };
+}
+
+/** Plans what social networks are given: of a veiled picture both, since it may be shown without its warning elsewhere. */
+function planShared(
+  picture: Picture,
+  { formats, ...recipe }: { formats: readonly ShownFormat[]; quality: Qualities; codecs: string },
+): PlannedSet {
+  const jpeg = fallbackOf(formats);
+  const folder = folderFor(picture, { kind: 'shared', format: jpeg.name, ...recipe });
+  const blurred = picture.veiled && sharedVersion(picture, { formats });
+  const plain = sharedVersion(unveiled(picture), { formats });
+  const cropped = ({ source, ...version }: SharedVersion, name: string): PlannedFile => ({
+    ...{ path: version.path, name, derivative: { ...version, format: jpeg.name } },
+    croppedFrom: `${planDerivatives(picture, jpeg, recipe).folder}/${fileName(source)}`,
+  });
+  return {
+    folder,
+    files: [
+      ...(blurred ? [{ ...cropped(blurred, 'veiled.jpg'), isBlurred: true }] : []),
+      ...(plain ? [cropped(plain, 'cropped.jpg')] : []),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
-import type { ComposeJob } from '#scripts/pictures/compose';
 import type { Fingerprint } from '#scripts/pictures/file-hashes';
+import type { IconJob } from '#scripts/pictures/icon-set';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { PlannedSet } from '#scripts/pictures/plan';
 import { probeResultSchema } from '#scripts/pictures/probe-cache';
@@ -19,7 +19,7 @@ export type Job =
       fingerprint: Fingerprint;
       pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
     }
-  | ComposeJob;
+  | IconJob;
 
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probed'), result: probeResultSchema }),

@@ -60,19 +60,11 @@ test('a drawing that takes too long is told, ends, and takes no other picture wi
   const pool = openWorkerPool({ secondsPerDrawing: 1 });
   onTestFinished(() => pool.close());
   const draw: Job = {
-    kind: 'compose',
+    kind: 'icons',
+    ...{ file: endless, fit: 'contain', background: '#fff' },
+    icons: [{ name: 'icon-48.png', size: 16_000, margin: 0 }],
     cache: path.join(root, 'cache'),
     folder: 'derivatives/01',
-    images: [
-      {
-        name: 'icon-48.png',
-        width: 16_000,
-        height: 16_000,
-        drawing: '<svg xmlns="http://www.w3.org/2000/svg" width="16000" height="16000"/>',
-        picture: { file: endless, left: 0, top: 0, width: 16_000, height: 16_000, fit: 'fill' },
-        format: 'png',
-      },
-    ],
     pixelLimit: 1e9,
   };
   const answers = await Promise.all([pool.run(draw), pool.run(look(good))]);

@@ -37,8 +37,6 @@ interface PoolOptions {
   preload?: string;
   /** Seconds that drawing an SVG may take; 120 by default. */
   secondsPerDrawing?: number;
-  /** Environment variables of the process, besides those of this one. */
-  env?: Record<string, string>;
 }
 
 /** Many times the seconds that a large map takes. */
@@ -83,7 +81,7 @@ const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
 /** Characters of a process's standard error that are kept. */
 const keptErrors = 2000;
 
-function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOptions): Worker {
+function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
   const child = fork(workerFile, [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -92,7 +90,6 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds, env }: PoolOpt
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
       // glibc keeps what is freed apart for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
       MALLOC_ARENA_MAX: '1',
-      ...env,
     },
   });
   const waiting = new Map<number, Waiting>();

@@ -5,10 +5,10 @@
 import { availableParallelism } from 'node:os';
 import { svg } from '#model/input-formats';
 import { memoryHere } from '#scripts/disk/memory-here';
-import { composeSet, composingCost } from '#scripts/pictures/compose';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';
 import { readHeader } from '#scripts/pictures/header';
+import { iconsCost, makeIconSet } from '#scripts/pictures/icon-set';
 import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
 import { detectFormat } from '#scripts/pictures/original';
 import { probeFile } from '#scripts/pictures/probe';
@@ -56,19 +56,18 @@ async function answer(job: Job, giveUp: () => void): Promise<Answer> {
 
 async function work(job: Job, giveUp: () => void): Promise<Answer> {
   if (job.kind === 'probe') {
-    const limited = await timeLimited(memory, [job.source], giveUp);
+    const limited = await timeLimited(memory, job.source, giveUp);
     return {
       kind: 'probed',
       result: await probeFile(job.source, { memory: limited, pixelLimit: job.pixelLimit }),
     };
   }
-  if (job.kind === 'compose') {
-    const sources = job.images.flatMap(({ picture }) => picture?.file ?? []);
-    const limited = await timeLimited(memory, sources, giveUp);
-    return { kind: 'made', bytes: await limited.use(await composingCost(job), () => composeSet(job)) };
+  if (job.kind === 'icons') {
+    const limited = await timeLimited(memory, job.file, giveUp);
+    return { kind: 'made', bytes: await limited.use(await iconsCost(job), () => makeIconSet(job)) };
   }
   const { picture, ...options } = job;
-  const limited = await timeLimited(memory, [job.source], giveUp);
+  const limited = await timeLimited(memory, job.source, giveUp);
   const hasTiles = job.sets.some(({ files }) => files.some(({ tile }) => tile !== undefined));
   const cost = costOf(picture, await readHeader(job.source), { hasTiles });
   const bytes = await limited.use(cost, () => encodePicture(picture, options));
@@ -76,13 +75,8 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
 }
 
 /** Returns a budget under which work on drawings ends in time; what waits for its share takes none. */
-async function timeLimited(
-  all: Semaphore,
-  sources: readonly string[],
-  giveUp: () => void,
-): Promise<Semaphore> {
-  const inputs = await Promise.all(sources.map(detectFormat));
-  if (!inputs.includes(svg)) return all;
+async function timeLimited(all: Semaphore, source: string, giveUp: () => void): Promise<Semaphore> {
+  if ((await detectFormat(source)) !== svg) return all;
   return {
     use: (amount, draw) =>
       all.use(amount, async () => {

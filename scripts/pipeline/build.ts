@@ -11,7 +11,7 @@ import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-
 import { type MadeSite, openTree } from '#scripts/outputs/output';
 import { planSite, writeOutputs } from '#scripts/outputs/outputs';
 import { movePages } from '#scripts/outputs/pages/pages';
-import { type MadeSharing, makeSharing } from '#scripts/outputs/sharing/sharing';
+import { makeIcons } from '#scripts/outputs/sharing/icons';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import {
@@ -147,12 +147,12 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
   const completed =
     derived === prepared ? planned : await completeModel(derived, { ...options, folder: 'search' });
   refuseProblems(completed.built, options);
-  const sharing = await share(completed, options);
+  const { icons, stored } = await siteIcons(completed, options);
   const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: 'data' });
   const model = { ...completed, built };
-  const store = await storeModel(model, { ...options, folder: 'store', sharing: sharing.stored });
+  const store = await storeModel(model, { ...options, folder: 'store', icons: stored });
   const { root } = prepared.raw;
-  const made: MadeSite = { ...plannableSite(model, options), root, store, sharing, dataFolder };
+  const made: MadeSite = { ...plannableSite(model, options), root, store, icons, dataFolder };
   if (built.site.picturesUrl !== undefined)
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const paths = await publish(made, { trees, ...options });
@@ -175,18 +175,13 @@ async function derive(prepared: Prepared, options: StepOptions): Promise<Prepare
   return { ...prepared, ...resolved, opened: readable };
 }
 
-/** Makes the pictures and icons that stand for the site and its pages elsewhere. */
-function share(
+/** Makes the icons that stand for the site elsewhere. */
+function siteIcons(
   { raw: { root, settings }, built }: Completed,
-  { work, pool, reporter }: StepOptions,
-): Promise<MadeSharing> {
+  { work, pool }: StepOptions,
+): ReturnType<typeof makeIcons> {
   const { cache } = picturePaths(work);
-  const pictureOptions = resolvePictureOptions(settings);
-  const wanted = settings.share?.cards;
-  return reporter.step('Share', async (advance) => {
-    const value = await makeSharing(built, { root, cache, pictureOptions, wanted, work, pool, advance });
-    return { value, summary: value.summary };
-  });
+  return makeIcons(built, { root, cache, pictureOptions: resolvePictureOptions(settings), pool });
 }
 
 /** Writes every output, and returns what was planned. */

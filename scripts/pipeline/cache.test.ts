@@ -150,9 +150,11 @@ test('a picture that cannot be read any more keeps everything: what it needs is 
   const pictureOptions = resolvePictureOptions({});
   const options = { root: collection, cache, hashes: join(work, 'hashes.json'), pictureOptions };
   const all = ['a.png', 'b.png', 'broken.jpg'];
-  expect((await findNeeded(all, options)).unknown).toEqual([]);
+  expect((await findNeeded({ named: all, pictures: [] }, options)).unknown).toEqual([]);
   await copyFile(join(collection, 'a.png'), join(collection, 'c.png'));
   await rm(join(collection, 'a.png'));
   await mkdir(join(collection, 'a.png'));
-  await expect(findNeeded([...all, 'c.png'], options)).rejects.toThrow(/^a\.png was there/);
+  await expect(findNeeded({ named: [...all, 'c.png'], pictures: [] }, options)).rejects.toThrow(
+    /^a\.png was there/,
+  );
 });

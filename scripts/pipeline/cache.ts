@@ -1,5 +1,5 @@
 import { withBuildLock } from '#scripts/disk/build-lock';
-import { sharingFolders } from '#scripts/outputs/sharing/sharing';
+import { iconFolders } from '#scripts/outputs/sharing/icons';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
 import { type CacheEntry, deleteEntries, findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
@@ -73,15 +73,17 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, built: undressed } = await prepare({ folder, work, reporter });
+  const { raw, pictures, built: undressed } = await prepare({ folder, work, reporter });
   const { built } = await applyTheme(undressed, { raw, work });
   const paths = picturePaths(work);
   const pictureOptions = resolvePictureOptions(raw.settings);
-  const needed = await findNeeded(raw.pictures, { root: raw.root, ...paths, pictureOptions });
-  const wanted = raw.settings.share?.cards;
-  const shared = await sharingFolders(built, { root: raw.root, cache: paths.cache, pictureOptions, wanted });
+  const needed = await findNeeded(
+    { named: raw.pictures, pictures },
+    { root: raw.root, ...paths, pictureOptions },
+  );
+  const icons = await iconFolders(built, { root: raw.root, cache: paths.cache, pictureOptions });
   const entries = await readCache(paths.cache);
-  const all = new Set([...needed.paths, ...shared]);
+  const all = new Set([...needed.paths, ...icons]);
   const unneeded = entries
     .map((entry) => ({
       ...entry,

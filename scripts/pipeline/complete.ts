@@ -11,7 +11,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';
 import { publishedFiles } from '#scripts/site/locales';
-import type { Sharing } from '#store/layout';
+import type { StoredIcons } from '#store/layout';
 import { writeStore } from '#store/write';
 
 /** A model with its theme and its base map. */
@@ -90,8 +90,8 @@ export function writeCollectionData(
 export interface StoreOptions extends Pick<PipelineOptions, 'work'> {
   /** Name of the store's folder in the work folder. */
   folder: string;
-  /** Pictures and icons that stand for pages, for pages that name them. */
-  sharing?: Sharing;
+  /** The icons that pages name. */
+  icons?: StoredIcons;
 }
 
 /**
@@ -101,11 +101,11 @@ export interface StoreOptions extends Pick<PipelineOptions, 'work'> {
  */
 export async function storeModel(
   { built, search, secondaryLocales }: Completed,
-  { work, folder, sharing }: StoreOptions,
+  { work, folder, icons }: StoreOptions,
 ): Promise<string> {
   const store = join(work, folder);
   await writeStore(store, built, {
-    ...(sharing && { sharing }),
+    ...(icons && { icons }),
     secondaryLocales: indexSecondaryLocales(secondaryLocales(built), search),
   });
   await keepOnly(search);

@@ -87,6 +87,7 @@ export function describeSite(
     formats: [...pictureOptions.formats],
     ...(pictureOptions.url && { picturesUrl: pictureOptions.url }),
     ...(pictureOptions.zoom && { zoom: true as const }),
+    ...(settings.share?.cards === false && { sharesWhole: true as const }),
     originals: pictureOptions.originals,
     ...(origin && iiif && { iiif: iiif.iiif }),
     ...monitoringOf(settings, dsn),

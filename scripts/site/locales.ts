@@ -1,6 +1,7 @@
 import { figuresOf } from '#model/page-blocks';
 import type { PageSources } from '#model/pages';
 import type { FileObject, Picture, Problem } from '#model/schema';
+import { chooseShared, sharedVersion } from '#model/shared-picture';
 import { picturesOf } from '#scripts/items/make-item';
 import { type ItemPlan, planItems } from '#scripts/items/make-items';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
@@ -31,7 +32,10 @@ export async function resolveLanguages(source: SiteSource, problems: readonly Pr
   const main = makeSite(source, plan);
   const pictures = new Map<string, Picture>();
   const show = (built: Built) => {
-    for (const picture of publishedPictures(built)) addPicture(pictures, picture);
+    const shared = sharedPictures(built);
+    for (const picture of publishedPictures(built)) {
+      addPicture(pictures, shared.has(picture.id) ? { ...picture, shared: true } : picture);
+    }
   };
   show(main);
   const all = [...problems, ...plan.problems, ...main.problems];
@@ -76,9 +80,29 @@ export function publishedPictures(built: Built): Picture[] {
   return [...byId.values()];
 }
 
-/** Adds a picture that may be there already: veiled where anything that shows it is. */
+/** Returns the ids of the pictures that social networks are given in a version of their own. */
+function sharedPictures({ site, cards, pages }: Built): ReadonlySet<string> {
+  if (!site.origin) return new Set();
+  const chosen = [
+    { picture: site.frontPicture },
+    ...cards,
+    ...pages.map(({ blocks }) => chooseShared(blocks.flatMap(figuresOf))),
+  ];
+  return new Set(
+    chosen.flatMap((shown) => {
+      const { picture } = shown ?? {};
+      return picture && sharedVersion(picture, site) ? picture.id : [];
+    }),
+  );
+}
+
+/** Adds a picture that may be there already: veiled or shared if anything that shows it is. */
 function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
-  if (!pictures.get(picture.id)?.veiled) pictures.set(picture.id, picture);
+  const known = pictures.get(picture.id);
+  pictures.set(picture.id, {
+    ...(known?.veiled ? known : picture),
+    ...((known?.shared || picture.shared) && { shared: true }),
+  });
 }
 
 /** Returns what the addresses of a model's pages follow from. */

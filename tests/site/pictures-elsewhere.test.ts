@@ -40,7 +40,7 @@ afterAll(async () => {
 test('what lies below /pictures/ is in a tree of its own, with the headers that it is sent with', async () => {
   expect([...listTree(out).files].filter((path) => path.startsWith('/pictures/'))).toEqual([]);
   const tree = [...listTree(join(cwd, 'out-pictures')).files];
-  for (const kind of [/\.avif$/, /original\/.*\.jpg$/, /card\/.*\.jpg$/, /icon\/.*\.png$/])
+  for (const kind of [/\.avif$/, /original\/.*\.jpg$/, /cropped\/shared\.jpg$/, /icon\/.*\.png$/])
     expect(tree.filter((path) => path.startsWith('/pictures/') && kind.test(path))).not.toEqual([]);
   expect(await readFile(join(cwd, 'out-pictures/_headers'), 'utf8')).toMatch(
     /^\/harbour\/\*\n {2}Access-Control-Allow-Origin: \*\n.*\n\n\/harbour\/pictures\/:id\/:kind\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
@@ -83,9 +83,9 @@ test('saved items show theirs, and an export names them', async () => {
 
 test('what names pictures to other sites names them there', async () => {
   const html = await readFile(join(out, 'items/one.html'), 'utf8');
-  const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const [, content = ''] = /"contentUrl":"([^"]+)"/.exec(html) ?? [];
-  for (const address of [card, content]) {
+  for (const address of [shared, content]) {
     expect(address.startsWith(`${picturesUrl}/pictures/`)).toBe(true);
     const file = join(cwd, 'out-pictures', address.slice(picturesUrl.length));
     expect((await readFile(file)).length).toBeGreaterThan(1000);

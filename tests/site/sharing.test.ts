@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hashFile } from '#scripts/pictures/file-hashes';
 import { sharp } from '#scripts/pictures/sharp';
 import { openAt, type Visit, visit } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
@@ -31,14 +32,16 @@ async function htmlFiles(cwd: string): Promise<string[]> {
 }
 
 test.each([
-  ['/', 'website', 'The Quay'],
-  ['/browse', 'website', 'Browse'],
-  ['/by/subject', 'website', 'Topics'],
-  ['/by/subject/quays', 'website', 'Topics: quays'],
-  ['/items/quay_001', 'website', 'The old quay'],
-  ['/items/quay_004', 'website', 'Film of the opening'],
-  ['/about', 'article', 'About'],
-])('%s says what networks show of it, and its picture is there', async (path, type, title) => {
+  ['/', 'website', 'The Quay', 'quay.jpg'],
+  ['/browse', 'website', 'Browse', 'quay.jpg'],
+  ['/by/subject', 'website', 'Topics', 'quay.jpg'],
+  ['/by/subject/quays', 'website', 'Topics: quays', 'quay.jpg'],
+  ['/by/subject/rules', 'website', 'Topics: rules', 'small/rules_sm.jpg'],
+  ['/items/quay_001', 'website', 'The old quay', 'quay.jpg'],
+  ['/items/quay_003', 'website', 'Album of the works', 'sheet1.jpg'],
+  ['/items/quay_004', 'website', 'Film of the opening', 'quay.jpg'],
+  ['/about', 'article', 'About', 'quay.jpg'],
+])('%s says what networks show of it, and its picture is there', async (path, type, title, original) => {
   const tab = await site.open({ javaScript: false });
   await tab.page.goto(site.address + path, { waitUntil: 'load' });
   const graph = await graphOf(tab.page);
@@ -50,13 +53,13 @@ test.each([
     'og:site_name': 'The Quay',
     'og:locale': 'en_US',
     'og:url': canonical,
-    'og:image:alt': title,
   });
   expect(await tab.page.$eval('meta[name="twitter:card"]', (tag) => tag.getAttribute('content'))).toBe(
     'summary_large_image',
   );
   const image = graph['og:image'] ?? '';
-  expect(image.startsWith(`${home}/pictures/`)).toBe(true);
+  const id = await hashFile(join(project.cwd, 'collection/objects', original));
+  expect(image.startsWith(`${home}/pictures/${id}/full/`)).toBe(true);
   const answer = await fetch(site.address + image.slice(home.length));
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({

@@ -124,11 +124,12 @@ describe('an item with a warning', () => {
     }
   });
 
-  test('is on no card, no feed entry and no description for machines, and its thumbnails are blurred', async () => {
+  test('is blurred where its page is shared, in no feed entry and no description for machines, and its thumbnails are blurred', async () => {
     const html = await readFile(join(out, 'items/shroud.html'), 'utf8');
     const [, shared] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(shared).toBe(`https://edges.example/pictures/${ids[0]}/veiled/shared.jpg`);
+    expect(html).toContain(`property="og:image:alt" content="${warning}"`);
     for (const id of ids) {
-      expect(shared ?? '').not.toContain(`${id}/full`);
       expect(await readFile(join(out, 'feed.xml'), 'utf8')).not.toContain(id);
       expect(/application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]).not.toContain(id);
     }

@@ -54,7 +54,7 @@ to come, is nowhere in the site: no word of it, no file or picture that it alone
 
 **Warnings.** An item with a \`warning\` says it before anything else. Its pictures are made blurred, 64 pixels wide, beside their
 usual sizes. Pages, lists, the search and saved items show only these; the item's page shows them until a visitor presses a
-button, which holds until the tab is closed. No card, icon, feed or description for search engines has such a picture, and the front
+button, which holds until the tab is closed. Social networks are given it blurred. No icon, feed or description for search engines has such a picture, and the front
 page does not choose it. IIIF manifests hold it, with the warning in their summary and a blurred thumbnail. The files of the
 pictures themselves are published as all others are: a warning is no lock.
 

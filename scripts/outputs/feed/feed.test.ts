@@ -32,6 +32,7 @@ const site: Site = {
   ],
   origin: 'https://h.example',
   basePath: '/a',
+  featured: 'quay',
   organisation: { name: 'Harbour Library', url: 'https://library.example' },
   licence: { label: 'CC0 1.0', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' },
   noindex: false,
@@ -89,12 +90,11 @@ async function* secondary() {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-feed-'));
-  const sharing = {
-    cards: { '/': '/pictures/b/card/1.jpg' },
+  const icons = {
     touchIcon: '/pictures/b/icon/180.png',
     hasOwnIcon: true,
   };
-  await writeStore(join(folder, 'store'), builtIn('en'), { sharing, secondaryLocales: secondary() });
+  await writeStore(join(folder, 'store'), builtIn('en'), { icons, secondaryLocales: secondary() });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -134,7 +134,7 @@ test('a reader is told what the site is, when it last changed, and who made it',
     '<author><name>Harbour Library</name><uri>https://library.example</uri></author>',
     '<rights>CC0 1.0</rights>',
     '<icon>https://h.example/a/pictures/b/icon/180.png</icon>',
-    '<logo>https://h.example/a/pictures/b/card/1.jpg</logo>',
+    '<logo>https://h.example/a/pictures/aaaaaaaaaaaaaaaaaaaa/full/1000,500/0/default.jpg</logo>',
   ])
     expect(text).toContain(`\n${line}\n`);
 });

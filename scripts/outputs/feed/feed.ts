@@ -83,8 +83,8 @@ export function writeFeed(store: Store, newest: readonly string[]): string {
 function describeFeed(store: Store, site: PublicSite): string[] {
   const { title, tagline, description, organisation, licence, language } = site;
   const subtitle = tagline ?? description;
-  const logo = sharedPicture(store, '/');
-  const { touchIcon } = store.sharing;
+  const logo = sharedPicture(store);
+  const { touchIcon } = store.icons;
   return [
     element('title', {}, title),
     ...(subtitle ? [element('subtitle', {}, subtitle)] : []),

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
-import type { Picture } from '#model/schema';
+import { palettes } from '#model/palette';
+import type { Picture, Site } from '#model/schema';
 import { iconPath } from '#model/urls';
 import { packageRoot } from '#scripts/disk/package-root';
 import { SystemFault } from '#scripts/disk/system-fault';
-import { jpegFolder } from '#scripts/outputs/sharing/plan';
 import { isWhole } from '#scripts/pictures/cache-entry';
-import type { Composition } from '#scripts/pictures/compose';
+import type { IconSize } from '#scripts/pictures/icon-set';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
+import { planDerivatives } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
 import { publishedPictures } from '#scripts/site/locales';
+import type { StoredIcons } from '#store/layout';
 import type { Built } from '#store/write';
 
 /** Raised when the code changes how icons look. */
-const iconVersion = 1;
+const iconVersion = 2;
 
 /** An icon: a square on paper. */
 interface Icon {
@@ -40,7 +42,7 @@ const icons = [
 export type IconName = (typeof icons)[number]['name'];
 
 /** The picture that the icons of a site are made from. */
-export interface IconSource {
+interface IconSource {
   /** Hash of its bytes: 20 hex digits. */
   id: string;
   /** Absolute path. */
@@ -53,14 +55,17 @@ export interface IconSource {
   isOwn: boolean;
 }
 
+export interface IconOptions {
+  /** Absolute path of the collection folder. */
+  root: string;
+  cache: string;
+  pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
+}
+
 /** Returns the pictures that icons may be made from, the best first: the logo, the featured picture, Vitrine's logo. */
-export async function iconSources(
+async function iconSources(
   built: Built,
-  {
-    root,
-    cache,
-    pictureOptions,
-  }: { root: string; cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
+  { root, cache, pictureOptions }: IconOptions,
 ): Promise<IconSource[]> {
   const { logo } = built.site.theme ?? {};
   const featured = featuredPicture(built);
@@ -81,11 +86,12 @@ function featuredPicture(built: Built): Picture | undefined {
 /** Names the JPEG derivative of a photograph, twice as wide as the largest icon. */
 function photographSource(
   picture: Picture,
-  { cache, pictureOptions }: { cache: string; pictureOptions: Pick<PictureOptions, 'formats' | 'quality'> },
+  { cache, pictureOptions: { formats, quality } }: Pick<IconOptions, 'cache' | 'pictureOptions'>,
 ): IconSource {
-  const width = widthFor(fallbackOf(pictureOptions.formats), picture, 2 * 512);
+  const jpeg = fallbackOf(formats);
+  const width = widthFor(jpeg, picture, 2 * 512);
   const name = `${width},${heightAt(picture, width)}.jpg`;
-  const folder = jpegFolder(picture, pictureOptions);
+  const { folder } = planDerivatives(picture, jpeg, { quality, codecs });
   return { id: picture.id, file: path.join(cache, folder, name), made: folder, fit: 'cover', isOwn: true };
 }
 
@@ -106,7 +112,7 @@ export interface PlannedIcons {
 }
 
 /** Names the files and addresses of icons. */
-export function planIcons(source: IconSource, paper: string): PlannedIcons {
+function planIcons(source: IconSource, paper: string): PlannedIcons {
   const { id, made, fit } = source;
   const recipe = JSON.stringify([iconVersion, codecs, icons, fit, paper, made]);
   const key = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
@@ -128,46 +134,58 @@ export function iconFile(name: IconName): string {
   return `icon-${name}.png`;
 }
 
-interface MakeIconsOptions {
-  cache: string;
-  paper: string;
-  pixelLimit: number;
-  pool: WorkerPool;
+/** Returns the colour of the site's paper, which is below its icons: light, unless its scheme is always dark. */
+export function paperOf({ theme }: Pick<Site, 'theme'>): string {
+  return palettes[theme?.scheme === 'dark' ? 'dark' : 'light'].paper;
+}
+
+/** Returns the folders of the cache that a site's icons may be in. */
+export async function iconFolders(built: Built, options: IconOptions): Promise<string[]> {
+  const sources = await iconSources(built, options);
+  return sources.map((source) => planIcons(source, paperOf(built.site)).folder);
 }
 
 /**
- * Makes the icons that the cache does not hold.
+ * Makes the icons of a site that the cache does not hold, from the first source that can be read.
  *
- * @returns the reason where they could not be made
- * @throws the file system's error where the cache cannot be written
+ * @returns the icons; and what pages need of them
+ * @throws the file system's error if the cache cannot be written
  */
 export async function makeIcons(
-  { source, folder }: PlannedIcons,
-  { cache, paper, pixelLimit, pool }: MakeIconsOptions,
-): Promise<string | undefined> {
-  const names = icons.map(({ name }) => iconFile(name));
-  if (isWhole(cache, folder, names)) return undefined;
-  const images = icons.map((icon) => composed(icon, source, paper));
-  const answer = await pool.run({ kind: 'compose', cache, folder, images, pixelLimit });
-  if (answer.kind === 'made') return undefined;
-  if (answer.kind === 'fault') throw new SystemFault(answer);
-  return answer.kind === 'refused' ? answer.reason : 'its decoder broke down';
+  built: Built,
+  options: IconOptions & { pool: WorkerPool },
+): Promise<{ icons: PlannedIcons; stored: StoredIcons }> {
+  for (const source of await iconSources(built, options)) {
+    const icons = planIcons(source, paperOf(built.site));
+    if (await isMade(icons, { ...options, background: paperOf(built.site) })) {
+      return { icons, stored: { touchIcon: icons.addresses['180'], hasOwnIcon: source.isOwn } };
+    }
+  }
+  throw new Error('The icons could not be made.');
 }
 
-function composed(
-  { name, size, margin }: Icon & { name: IconName },
-  { file, fit }: IconSource,
-  paper: string,
-): Composition {
-  const edge = fit === 'cover' ? 0 : Math.round(margin * size);
-  const side = size - 2 * edge;
-  return {
-    name: iconFile(name),
-    ...{ width: size, height: size },
-    drawing: `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${paper}"/></svg>`,
-    picture: { file, left: edge, top: edge, width: side, height: side, fit },
-    format: 'png',
-  };
+/** Makes icons, and returns whether their source could be read. */
+async function isMade(
+  { source: { file, fit }, folder }: PlannedIcons,
+  {
+    cache,
+    background,
+    pictureOptions: { pixelLimit },
+    pool,
+  }: IconOptions & { background: string; pool: WorkerPool },
+): Promise<boolean> {
+  const sizes = icons.map(
+    ({ name, size, margin }): IconSize => ({
+      ...{ name: iconFile(name), size },
+      margin: fit === 'cover' ? 0 : Math.round(margin * size),
+    }),
+  );
+  const names = sizes.map(({ name }) => name);
+  if (isWhole(cache, folder, names)) return true;
+  const job = { file, fit, background, icons: sizes, cache, folder, pixelLimit };
+  const answer = await pool.run({ kind: 'icons', ...job });
+  if (answer.kind === 'fault') throw new SystemFault(answer);
+  return answer.kind === 'made';
 }
 
 /** Bytes of an ICO file's header and of its one entry. */

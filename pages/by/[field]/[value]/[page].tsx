@@ -24,7 +24,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   const { slug, label, count, items } = facetValue(facet.slug, params.value);
   const page = Number(params.page ?? firstPage);
   const cards = store.cards(slicePage(items, page, pageSize));
-  const picture = sharedPicture(store, facetValuePath(facet.slug, slug), cards);
+  const picture = sharedPicture(store, cards);
   return {
     props: {
       ...basePageProps(site, facetValuePath(facet.slug, slug, page), picture),

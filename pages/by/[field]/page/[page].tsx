@@ -28,7 +28,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const isTimeline = slug === site.timeline?.facet.slug;
   return {
     props: {
-      ...basePageProps(site, facetPath(slug, page), sharedPicture(store, facetPath(slug))),
+      ...basePageProps(site, facetPath(slug, page), sharedPicture(store)),
       facet: { slug, label, size },
       ...groupByLetter(values, {
         starts: facetLetters(slug),
