@@ -23,6 +23,21 @@ test('leaves the first level of headings to the title of the page', async () => 
   );
 });
 
+test('gives a heading the id that it ends in, so that links to it work', async () => {
+  expect(
+    await html('[x](#How_big)\n\n## Sizes ## {#How_big}\n## C# {#c}\n## C\n## `{#code}`\n## Again {#c}'),
+  ).toBe(
+    [
+      '<p><a href="#text-How_big">x</a></p>',
+      '<h2 id="text-How_big">Sizes</h2>',
+      '<h2 id="text-c">C#</h2>',
+      '<h2 id="text-c-2">C</h2>',
+      '<h2 id="text-code"><code>{#code}</code></h2>',
+      '<h2 id="text-again">Again</h2>',
+    ].join('\n'),
+  );
+});
+
 test.each([
   { href: '/browse', link: '/base/browse' },
   { href: 'boats.md', link: '/base/texts/boats' },

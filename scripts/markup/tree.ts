@@ -29,17 +29,35 @@ export function textOf(node: RootContent): string {
 const footnotes = 'footnote-label';
 
 /**
- * Keeps `h1` for the page's title: if a text has one, each of its headings goes down a level. Each heading gets
- * an id made of its text, so that `#its-text` leads to it.
+ * Keeps `h1` for the page's title: if a text has one, each of its headings goes down a level. Each heading gets the id that it
+ * ends in, `{#its-id}`, or else one made of its text, so that `#its-text` leads to it.
  */
 export function placeHeadings(root: Root): void {
   const headings = headingsBelow(root).filter((heading) => heading.properties.id !== footnotes);
   const shift = headings.some((heading) => heading.tagName === 'h1') ? 1 : 0;
-  const ids = uniqueSlugs(headings.map(textOf));
-  for (const [index, heading] of headings.entries()) {
+  const own = new Set<string>();
+  for (const heading of headings) {
     heading.tagName = `h${Math.min(6, Number(heading.tagName.slice(1)) + shift)}`;
-    heading.properties.id ??= ids[index];
+    const id = takeId(heading);
+    if (id === undefined || own.has(id)) continue;
+    heading.properties.id = id;
+    own.add(id);
   }
+  const others = headings.filter(({ properties }) => properties.id === undefined);
+  const ids = uniqueSlugs([...own, ...others.map(textOf)]).slice(own.size);
+  for (const [index, heading] of others.entries()) heading.properties.id = ids[index];
+}
+
+/** Takes the id off a heading that ends in one, `## Sizes {#how-big}`, and the signs that close it before. */
+function takeId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const text = last.value.trimEnd();
+  const found = /\{#([^\s{}]+)\}$/.exec(text);
+  if (!found) return undefined;
+  const title = text.slice(0, found.index).trimEnd();
+  last.value = title.replace(/(?<=\s)#+$/, '').trimEnd();
+  return found[1];
 }
 
 /** Returns the headings of the second level, with the anchors that they have once the page is sanitised. */

@@ -90,9 +90,10 @@ export function titleFromName(path: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Takes the signs of emphasis, code and links out of a heading. */
+/** Takes its id, `{#boats}`, and the signs of emphasis, code and links out of a heading. */
 function plain(heading: string): string {
   return heading
+    .replace(/\{#[^\s{}]+\}$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .replace(/(?<!\w)([*_])(\S.*?)\1(?!\w)/g, '$2')

@@ -34,6 +34,7 @@ test('reads front matter, and takes it off the text', async () => {
 
 test.each([
   { text: '# The *North* [Sea](x)\n\nText', title: 'The North Sea', markdown: 'Text' },
+  { text: '# The Sea {#sea}\nText', title: 'The Sea', markdown: 'Text' },
   { text: '\n\nThe Sea\n=======\nText', title: 'The Sea', markdown: 'Text' },
   { text: '---\ntitle: The sea\n---\n# The Sea\nText', title: 'The sea', markdown: 'Text' },
   { text: '---\ntitle: Sea\n---\n# Boats\nText', title: 'Sea', markdown: '# Boats\nText' },

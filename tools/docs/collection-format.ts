@@ -165,8 +165,8 @@ opened. \`::compare\` lays one picture over another, with a slider between them;
 \`![What is seen](picture.jpg "What it is")\`, the title stands below the picture and the other words are for those who
 cannot see it. Pictures of other sites are not shown: pages load nothing from elsewhere.
 
-Three headings of the second level or more make a small table of contents. Footnotes, tables and task lists are written
-as on GitHub.
+Three headings of the second level or more make a small table of contents. A heading has an anchor made of its words, or its
+own, as \`## Sizes of boats {#sizes}\`. Footnotes, tables and task lists are written as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself. A recording, film or
 PDF of the folder that a page links to is published with it: \`[the report](../files/report.pdf)\`.

@@ -2,6 +2,7 @@ import type { Problem } from '#model/schema';
 import { takeUp } from '#scripts/disk/file-at-hand';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
+import { takeAttributeLists } from '#scripts/read/kinds/jekyll/attribute-lists';
 import { dedentHtml } from '#scripts/read/kinds/jekyll/dedent-html';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
@@ -30,7 +31,7 @@ export function fillDraft(
     },
     deadline,
   });
-  const filled = placements.fill(dedentHtml(lines));
+  const filled = placements.fill(takeAttributeLists(dedentHtml(lines)));
   const isHtml = /\.html$/i.test(draft.source);
   const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
   const body = texts.join('\n');

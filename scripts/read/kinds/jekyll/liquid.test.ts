@@ -31,7 +31,6 @@ test.each([
   ["[b]({{ '/b.html' | relative_url }})", '[b](/b.html)'],
   ["![b]({{ 'assets/b.jpg' | absolute_url }})", '![b](/assets/b.jpg)'],
   ['<a href="{{ site.baseurl }}/b.html">', '<a href="/b.html">'],
-  ['[b](c){:target="_blank"}', '[b](c)'],
   ['{% highlight ruby %}\nputs 1\n{% endhighlight %}', '```ruby\nputs 1\n```'],
   ['a {b} % c', 'a {b} % c'],
 ])('fills in %s', (source, text) => {

@@ -44,18 +44,15 @@ const maxTime = 3000;
 /** What Jekyll alone knows: other pages, the moment of the build, the host. */
 const onlyJekyll =
   /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
-/** Kramdown's attributes: `{:target="_blank"}`. */
-const attributes = /\{:[^{}\n]*\}/g;
 
 /**
  * Fills in the Liquid of a text. Nothing is read from the disk. What cannot be shown is taken out; if the Liquid
  * cannot be read at all, all of it is.
  */
 export function renderLiquid(
-  source: string,
+  text: string,
   options: LiquidOptions,
 ): { lines: SourceLine[]; lost: LostLiquid[] } {
-  const text = source.replace(attributes, '');
   const lost: LostLiquid[] = [];
   let current: LostLiquid = { line: 1, text: '' };
   const liquid = makeLiquid(text, options, () => lost.push(current));

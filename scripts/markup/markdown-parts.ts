@@ -1,0 +1,42 @@
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { exceededLimit } from '#scripts/markup/limits';
+
+/** Part of a text, by its offsets. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Returns where a text has code, and where HTML that the parser leaves whole; neither in a text that cannot be parsed. */
+export function partsOf(markdown: string): { code: Range[]; html: Range[] } {
+  const parts: { code: Range[]; html: Range[] } = { code: [], html: [] };
+  if (exceededLimit(markdown)) return parts;
+  try {
+    const nodes: Nodes[] = [parser.parse(markdown)];
+    for (let node = nodes.pop(); node; node = nodes.pop()) {
+      const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+      if (node.type === 'code' || node.type === 'inlineCode') parts.code.push(range);
+      if (node.type === 'html') parts.html.push(range);
+      if ('children' in node) nodes.push(...node.children.toReversed());
+    }
+  } catch (error) {
+    // Text nested thousands deep: see `renderMarkdown`.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return parts;
+}
+
+/** Returns a function that says whether a range lies within one of others, which do not overlap; it is asked in their order. */
+export function within(ranges: readonly Range[]): (range: Range) => boolean {
+  let next = 0;
+  return ({ start, end }) => {
+    while ((ranges[next]?.end ?? end) <= start) next += 1;
+    const first = ranges[next];
+    return first !== undefined && first.start <= start && end <= first.end;
+  };
+}
