@@ -38,10 +38,10 @@ export interface Fault {
 }
 
 /**
- * Verifies what depends on an owner's data: the files are those that were planned, every file that a page, a style sheet or a IIIF document names is there, every
- * page has its data for client-side navigation, nothing is loaded from another host, nothing is a link or a file of the
- * collection that anything runs, and no file says where it was taken unless the collection publishes that. Our own code
- * is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
+ * Verifies what depends on an owner's data: the files are those that were planned, every file that a page, a style sheet
+ * or a IIIF document names is there, every page has its data for client-side navigation, nothing is loaded from another
+ * host, nothing is a link or a file of the collection that anything runs, and no file says where it was taken unless the
+ * collection publishes that. Our own code is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
  *
  * @returns faults, in the order of the files
  */
