@@ -8,13 +8,21 @@ const words: Readonly<Record<string, { name: string; words: readonly string[] }>
   es: { name: 'Spanish', words: 'el los las del y una por con para como su que'.split(' ') },
   fr: { name: 'French', words: 'le les des du et une dans est pour sur au aux'.split(' ') },
   de: { name: 'German', words: 'der die das und ist mit von für ein eine den dem'.split(' ') },
-  pt: { name: 'Portuguese', words: 'o os as do da dos uma em não com para e'.split(' ') },
+  pt: { name: 'Portuguese', words: 'o os do da dos uma em não com para e'.split(' ') },
   it: { name: 'Italian', words: 'il gli della di che è una per con del nel sono'.split(' ') },
   nl: { name: 'Dutch', words: 'de het een van en is voor met op dat zijn niet'.split(' ') },
   tr: { name: 'Turkish', words: 've bir bu ile için olarak da de daha çok olan gibi'.split(' ') },
 };
-/** Words of the sample that decide, and how much of it must be words of one language. */
-const [fewest, most, plainly] = [40, 20_000, 0.15];
+/** Words of the sample that decide, and how many different ones of a language: "van" and "de" alone are of names. */
+const [fewest, most, different] = [40, 20_000, 4];
+/**
+ * How much of a sample must be words of one language, and how often as many as of the second: in some languages, as in Turkish,
+ * endings say much of what others have small words for. Few words prove nothing of so small a share.
+ */
+const proofs = [
+  { share: 0.15, times: 1.5, found: 0 },
+  { share: 0.05, times: 5, found: 50 },
+];
 
 /** Returns the question of a project that names no language, and whose descriptions are plainly in another than English. */
 export function languageQuestion(
@@ -34,13 +42,18 @@ export function languageQuestion(
           .match(/\p{L}+/gu) ?? [],
     )
     .slice(0, most);
-  const shares = Object.entries(words).map(([tag, { name, words: own }]) => {
+  const counts = Object.entries(words).map(([tag, { name, words: own }]) => {
     const known = new Set(own);
-    return { tag, name, share: sample.filter((word) => known.has(word)).length / sample.length };
+    const found = sample.filter((word) => known.has(word));
+    return { tag, name, count: new Set(found).size < different ? 0 : found.length };
   });
-  const [first, second] = shares.sort((a, b) => b.share - a.share);
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
   if (sample.length < fewest || !first || !second || first.tag === 'en') return [];
-  if (first.share < plainly || first.share < second.share * 1.5) return [];
+  const isProven = proofs.some(
+    ({ share, times, found }) =>
+      first.count >= Math.max(found, share * sample.length) && first.count >= times * second.count,
+  );
+  if (!isProven) return [];
   const problem: Problem = {
     severity: 'warning',
     file,
