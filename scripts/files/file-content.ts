@@ -17,7 +17,7 @@ interface Content {
   name: string;
   /** Ending of such files. */
   ending?: string;
-  /** How to mend it where a file of another kind was expected. Default: to give it its ending, or to copy it again. */
+  /** How to mend it if a file of another kind was expected. Default: to give it its ending, or to copy it again. */
   remedy?: string;
 }
 

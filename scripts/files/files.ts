@@ -17,13 +17,13 @@ import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import { isPublishedEnding, isText } from '#scripts/outputs/hosts/file-types';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { mediaOf } from '#scripts/read/named-files/objects';
+import { mediaByType } from '#scripts/read/named-files/objects';
 import { browserSupport } from '#scripts/recordings/browser-support';
 import { readPlayback } from '#scripts/recordings/read-playback';
 
 /**
  * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
- * last. Locations are removed from films unless the collection publishes them; a file is left out where that is impossible.
+ * last. Locations are removed from films unless the collection publishes them; a file is left out if that is impossible.
  *
  * @param files paths below `root`
  */
@@ -51,7 +51,7 @@ function stemOf(file: string): string {
   return file.slice(0, file.length - extname(file).length);
 }
 
-/** Without an object where the file is not what it says, or holds a location that cannot be removed. */
+/** Returns no object if the content of the file is not what its name says, or holds a location that cannot be removed. */
 async function openFile(
   file: string,
   options: FingerprintOptions & { isAlone: boolean },
@@ -59,10 +59,10 @@ async function openFile(
   const path = join(options.root, file);
   const fault = await withFile(path, (bytes) => contentFault(file, bytes));
   if (fault) return { problems: [otherContent(file, fault)] };
-  const fingerprint = await fingerprintOf(file, options);
+  const fingerprint = await fingerprintFile(file, options);
   if (!fingerprint) return { problems: [leftOutFile(file)] };
   const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
-  const byType = mediaOf(type);
+  const byType = mediaByType(type);
   const support = await withFile(path, browserSupport);
   const isUnplayable = support?.plays === false;
   const media = isUnplayable ? support.media : byType === 'picture' ? 'other' : byType;
@@ -96,10 +96,10 @@ interface FingerprintOptions {
 /**
  * Returns the fingerprint of a file as it is published: without a location, unless the collection publishes them.
  *
- * @returns undefined where a location must be removed and cannot be
- * @throws the file system's error where it cannot be read
+ * @returns undefined if a location must be removed and cannot be
+ * @throws the file system's error if it cannot be read
  */
-async function fingerprintOf(
+async function fingerprintFile(
   file: string,
   { root, pictureOptions }: FingerprintOptions,
 ): Promise<{ hash: string; name: string; bytes: number } | undefined> {
@@ -110,9 +110,9 @@ async function fingerprintOf(
 }
 
 /**
- * Returns the name of a file in its address: ASCII, with one dot. A file keeps its ending only where nothing runs it; any
+ * Returns the name of a file in its address: ASCII, with one dot. A file keeps its ending only if nothing runs it; any
  * other is published for download, as `letter-html.txt` or `setup-exe.bin`. A second dot would be an ending for Apache,
- * which runs `letter.php.txt` where it runs PHP.
+ * which runs `letter.php.txt` if it runs PHP.
  */
 export function addressName(file: string): string {
   const written = extname(file);
@@ -125,7 +125,7 @@ export function addressName(file: string): string {
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 /**
- * Adds to pictures their originals, where the collection publishes them. The same bytes under several names have one original,
+ * Adds to pictures their originals, if the collection publishes them. The same bytes under several names have one original,
  * and so have the pages of one file: the first that is published has it.
  *
  * @param pictures by file, below `root`
@@ -142,7 +142,8 @@ export async function offerOriginals(
     const { hash } = defined(pages[0], `a picture in ${file}`);
     try {
       const found = known.get(hash);
-      const original = found === undefined ? await originalOf(file, { root, pictureOptions }) : found;
+      const original =
+        found === undefined ? await fingerprintOriginal(file, { root, pictureOptions }) : found;
       known.set(hash, original);
       if (!original) problems.push(keptOriginal(file));
       offered.set(file, original ? withOriginal(pages, original) : pages);
@@ -158,11 +159,11 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
 }
 
 /**
- * Null where a location must be removed and cannot be. Cameras write it into raw files in ways of their own, so that nobody
+ * Null if a location must be removed and cannot be. Cameras write it into raw files in ways of their own, so that nobody
  * can vouch for one.
  */
-async function originalOf(file: string, options: FingerprintOptions): Promise<Original | null> {
+async function fingerprintOriginal(file: string, options: FingerprintOptions): Promise<Original | null> {
   if (isRaw(file) && !options.pictureOptions.location) return null;
-  const fingerprint = await fingerprintOf(file, options);
+  const fingerprint = await fingerprintFile(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }

@@ -32,7 +32,7 @@ function withAddress<Value extends object>(value: Value, address: string | undef
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
-/** Leaves out of a folder of pictures those that a photo program has marked as rejected, and says so once. */
+/** Leaves out pictures that a photo program has marked as rejected, if items are pictures, and tells it once. */
 export function withoutRejected(
   pictures: Pictures,
   { itemsArePictures = false }: { itemsArePictures?: boolean },
@@ -46,7 +46,7 @@ export function withoutRejected(
   const problem: Problem = {
     ...{ severity: 'warning', file: first, rows: [], expected: 'a picture that is to be shown' },
     found: `the mark of a photo program that it is rejected (a rating of −1)${more}`,
-    remedy: 'What is rejected was left out. To publish it, take the mark away.',
+    remedy: 'Rejected pictures were left out. Remove the rating to publish them.',
   };
   return {
     pictures: new Map([...pictures].filter(([, pages]) => !pages.some(isRejected))),

@@ -76,7 +76,7 @@ function quoted(name: string): string {
 /**
  * Returns the problem of a file that may not be opened.
  *
- * @throws CommandError where it is gone since it was listed, or its disk is; an error that is not the file system's, as it is
+ * @throws CommandError if it is gone since it was listed, or its disk is; an error that is not the file system's, as it is
  */
 export function unreadableFile(file: string, error: unknown): Problem {
   if (!isSystemFault(error)) throw error;

@@ -18,7 +18,7 @@ export async function readTranscripts(
   for (const file of files) {
     try {
       const { text, problems: found } = decodeFile(await readWhole(root, file), { file, encoding });
-      texts.set(file, await cellOf(file, text.replace(/\r\n?/g, '\n')));
+      texts.set(file, await toCell(file, text.replace(/\r\n?/g, '\n')));
       problems.push(...found);
     } catch (error) {
       problems.push(unreadableFile(file, error));
@@ -27,7 +27,7 @@ export async function readTranscripts(
   return { texts, problems };
 }
 
-async function cellOf(file: string, text: string): Promise<string> {
+async function toCell(file: string, text: string): Promise<string> {
   const { body } = readFrontMatter(text, file);
   if (/^html?$/.test(ending(file))) return body.trim();
   const captions = wordsOfCaptions(text);

@@ -27,7 +27,7 @@ export function findDayOrders(raw: RawCollection, read: (record: RawRecord) => R
     const records = found.map(read);
     for (const column of columns) {
       const dates = records.flatMap((record) => datesIn(record, column));
-      const order = orderOf(dates, raw);
+      const order = chooseOrder(dates, raw);
       orders.set(JSON.stringify([source, column]), order);
       problems.push(...oddDates(dates, { raw, column, order }), ...openDates(dates, { raw, column, order }));
     }
@@ -49,7 +49,7 @@ function datesIn(record: RawRecord, column: string): FoundDate[] {
   return numericDatesIn(toText(cell)).map((date) => ({ record, cell, ...date }));
 }
 
-function orderOf(
+function chooseOrder(
   dates: readonly FoundDate[],
   { settings, dayOrder }: Pick<RawCollection, 'settings' | 'dayOrder'>,
 ): DayOrder | undefined {
@@ -82,7 +82,7 @@ function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfD
   const reason = chosen ? `"dates: ${chosen}" says` : 'in other dates of the column';
   return [
     {
-      ...placeOf(odd, { raw, column }),
+      ...datesLocation(odd, { raw, column }),
       severity: 'warning',
       expected: `the ${first} first, as ${reason}`,
       found: `"${example.cell}"`,
@@ -98,7 +98,7 @@ function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOf
   if (!example) return [];
   return [
     {
-      ...placeOf(open, { raw, column }),
+      ...datesLocation(open, { raw, column }),
       severity: 'warning',
       expected: 'a date that shows whether its day or its month comes first',
       found: `"${example.cell}"`,
@@ -107,7 +107,7 @@ function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOf
   ];
 }
 
-function placeOf(
+function datesLocation(
   dates: readonly FoundDate[],
   { raw, column }: Pick<ColumnOfDates, 'raw' | 'column'>,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {

@@ -45,7 +45,7 @@ export function joinFamilies(
 }
 
 /**
- * Returns a function that finds the id at the top of a chain of parents; undefined where the chain is a circle. Each id is
+ * Returns a function that finds the id at the top of a chain of parents; undefined if the chain is a circle. Each id is
  * looked at once, however long the chains are.
  */
 function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string | undefined {

@@ -9,13 +9,13 @@ import type { RawColumn } from '#scripts/read/raw';
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
   field: Field;
-  /** Which of its values are listed, where it is a facet. */
+  /** Which of its values are listed, if it is a facet. */
   listed: Pick<FieldOptions, 'least' | 'stopwords'>;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
 
-/** Columns that are shown only where the settings name them: those of the record itself, and CollectionBuilder's own. */
+/** Columns that are shown only if the settings name them: those of the record itself, and CollectionBuilder's own. */
 const unshown = new Set([
   'added',
   'modified',

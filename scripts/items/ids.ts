@@ -7,7 +7,7 @@ import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 
 /**
  * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
- * hosts differ in whether `A1` and `a1` are the same. An id that is written and good is never taken by another row.
+ * hosts differ in whether `A1` and `a1` are the same. A valid id in the spreadsheet always wins over generated ones.
  */
 export function giveIds({
   records,

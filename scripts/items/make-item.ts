@@ -27,7 +27,7 @@ export interface ItemContext {
   basePath: string;
   /** Facts about the dates of a record, by column. */
   datesIn: (record: RawRecord, column: string) => DateContext;
-  /** The same items in the main language, by id, where they are made in a secondary locale. */
+  /** The same items in the main language, by id, if they are made in a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;
   report: (problem: Problem) => void;
 }
@@ -43,14 +43,14 @@ export function makeItem(family: Family, context: ItemContext): Item {
   const transcriptTitle = messagesFor(context.language).item.transcript;
   const shared = { freeId, opened, basePath, transcriptTitle };
   const parts = joinParts(
-    partsOf(head, { id, ...shared }),
-    children.flatMap((child) => partsOf(child.record, { id: child.id, plans, ...shared })),
+    makeParts(head, { id, ...shared }),
+    children.flatMap((child) => makeParts(child.record, { id: child.id, plans, ...shared })),
   );
-  const warning = warningOf([head, ...children.map(({ record }) => record)]);
+  const warning = joinWarnings([head, ...children.map(({ record }) => record)]);
   const shown = withoutIdlePreview(parts);
   return {
     id,
-    title: (head.cells.title && toText(head.cells.title)) || titleOf(head, parts, id),
+    title: (head.cells.title && toText(head.cells.title)) || fallbackTitle(head, parts, id),
     values: readValues(head, { plans, basePath }),
     slugs: {},
     ...readProperties(head, { id, parts }, context),
@@ -60,8 +60,8 @@ export function makeItem(family: Family, context: ItemContext): Item {
   };
 }
 
-/** Returns a title where none is written: the picture's own, or the file's name as people read it. */
-function titleOf({ objects }: RawRecord, parts: readonly Part[], id: string): string {
+/** Returns a title if none is written: the picture's own, or the file's name as people read it. */
+function fallbackTitle({ objects }: RawRecord, parts: readonly Part[], id: string): string {
   const picture = parts.flatMap(picturesOf)[0];
   if (picture?.embedded.title) return picture.embedded.title;
   const [first] = objects;
@@ -92,7 +92,7 @@ function addressOfObject(object: MediaObject | undefined): string | undefined {
   return object && (object.kind === 'picture' ? object.picture.id : `${object.id}/${object.name}`);
 }
 
-/** Removes the part of a head that has only a preview, where other parts have pictures. */
+/** Removes the item's own part if it has only a preview, and other parts have pictures. */
 function withoutIdlePreview(parts: Part[]): Part[] {
   const [first, ...rest] = parts;
   const isIdle = first && !first.object && Object.keys(first.values).length === 0 && !first.transcript;
@@ -100,7 +100,7 @@ function withoutIdlePreview(parts: Part[]): Part[] {
 }
 
 /** Returns what the records of an item and its parts warn of, each warning once; undefined if they warn of nothing. */
-function warningOf(records: readonly RawRecord[]): string | undefined {
+function joinWarnings(records: readonly RawRecord[]): string | undefined {
   const warnings = records.map(({ cells: { warning } }) => warning && toText(warning));
   return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
 }
@@ -146,14 +146,14 @@ export interface PartsContext {
   basePath: string;
   /** Title of a document that is the transcript of another part. */
   transcriptTitle: string;
-  /** Fields of the part's own record; undefined where the record is the item itself. */
+  /** Fields of the part's own record; undefined if the record is the item itself. */
   plans?: readonly FieldPlan[];
 }
 
 /**
- * Returns the parts of one record: one for each object, or one without object where it has only a preview or a record to show.
+ * Returns the parts of one record: one for each object, or one without object if it has only a preview or a record to show.
  */
-export function partsOf(record: LocalRecord, context: PartsContext): Part[] {
+export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   const { objects, preview } = record;
   const { id, freeId, opened, basePath, transcriptTitle, plans } = context;
   const shown = objects.flatMap((reference) =>
@@ -167,7 +167,7 @@ export function partsOf(record: LocalRecord, context: PartsContext): Part[] {
   const slots: { object?: MediaObject; label?: string | undefined }[] =
     shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(record) ? [{}] : [];
   const { alt, title } = record.cells;
-  const transcript = transcriptOf(record, context);
+  const transcript = readTranscript(record, context);
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
   return slots.map(({ object, label }, index) => ({
@@ -190,7 +190,7 @@ function hasTranscript({ cells, transcriptFiles }: RawRecord): boolean {
 }
 
 /** Returns the transcript in a cell, or in the files that the cell names, as safe HTML. */
-function transcriptOf({ cells, transcriptFiles }: RawRecord, { opened, basePath }: PartsContext): string {
+function readTranscript({ cells, transcriptFiles }: RawRecord, { opened, basePath }: PartsContext): string {
   const { transcript = '' } = cells;
   const files = transcriptFiles?.get(transcript);
   const texts = files ? files.flatMap((file) => opened.transcripts.get(file) ?? []) : [transcript];

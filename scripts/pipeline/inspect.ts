@@ -64,7 +64,7 @@ export async function inspectNamed(
   return { ...inspected, problems };
 }
 
-/** Makes a problem an error where its picture is left out; one whose picture is used all the same stays a warning. */
+/** Makes a problem an error if its picture is left out; one whose picture is used all the same stays a warning. */
 export function withSeverity(problem: Problem, pictures: ReadonlyMap<string, readonly Picture[]>): Problem {
   return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
 }

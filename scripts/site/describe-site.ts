@@ -71,7 +71,7 @@ export function describeSite(
   const iiif = chooseIiif(settings, { facets, location: settingLocation(raw, 'iiif.facets') });
   const { tagline, description, organisation, contact, licence } = settings;
   const analytics = chooseAnalytics(settings, settingLocation(raw, 'analytics'));
-  const map = mapOf(items, settings);
+  const map = describeMap(items, settings);
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
     ...(tagline && { tagline }),
@@ -90,7 +90,7 @@ export function describeSite(
     ...(settings.share?.cards === false && { sharesWhole: true as const }),
     originals: pictureOptions.originals,
     ...(origin && iiif && { iiif: iiif.iiif }),
-    ...monitoringOf(settings, dsn),
+    ...chooseMonitoring(settings, dsn),
     ...(analytics.analytics && { analytics: analytics.analytics }),
     ...featured,
     ...(settings.keywords && { keywords: settings.keywords }),
@@ -119,14 +119,15 @@ export function describeSite(
   };
 }
 
-function monitoringOf({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
+function chooseMonitoring({ monitoring }: Settings, dsn = monitoring.dsn): Pick<Site, 'monitoring'> {
   if (!dsn) return {};
   const { environment, replay } = monitoring;
   return { monitoring: { dsn, environment, replay } };
 }
 
 /**
- * Returns where visits are counted; nowhere where the service knows the site by an id that is not said, which is a problem.
+ * Returns the service that counts visits. One that knows sites by an id needs that in the settings; without it, none is used,
+ * which is a problem.
  *
  * @param location of the setting, for its problem
  */
@@ -143,7 +144,7 @@ function chooseAnalytics(
     ...location,
     expected: `the id of the site at ${service}, as "site"`,
     found: 'none',
-    remedy: 'No visit is counted. The service shows it in the settings of the site.',
+    remedy: 'Visits are not counted. Copy the site id from the settings page of the service.',
   };
   return { problems: [problem] };
 }
@@ -195,8 +196,8 @@ function countObjects(items: readonly Item[]): Site['counts'] {
   };
 }
 
-/** Describes the map of the items that have coordinates; undefined where none has. */
-export function mapOf(items: readonly Item[], { map = {} }: Settings): SiteMap | undefined {
+/** Describes the map of the items that have coordinates; undefined if none has. */
+export function describeMap(items: readonly Item[], { map = {} }: Settings): SiteMap | undefined {
   const placed = items.filter(({ coordinates }) => coordinates).length;
   if (placed === 0) return undefined;
   const { tiles, attribution } = map;
@@ -245,7 +246,7 @@ export function chooseFront(
 
 /**
  * Returns the fields each of whose values gets a IIIF collection, without those that are no facets, which are problems;
- * undefined where the owner wants no IIIF documents.
+ * undefined if the owner wants no IIIF documents.
  *
  * @param location of the setting, for its problems
  */

@@ -5,7 +5,7 @@ import { uniqueSlugs } from '#model/slugs';
 import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
 
-/** Columns that are facets where the owner names none, in this order. */
+/** Columns that are facets if the owner names none, in this order. */
 const usualFacets = [
   'album',
   'creator',
@@ -65,7 +65,7 @@ function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean 
   });
 }
 
-/** Returns the fields to group by where the owner names none: usual ones with a value that several items share. */
+/** Returns the fields to group by if the owner names none: usual ones with a value that several items share. */
 function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
   const possible = new Set(
     plans.flatMap(({ field }) => (kindOf(field).facet === 'usual' ? [field.name] : [])),

@@ -28,7 +28,7 @@ export interface FormerFileOptions {
 }
 
 /**
- * Returns where the files of a former site lead: a document to itself, a picture to its original, where that is published, or to
+ * Returns where the files of a former site lead: a document to itself, a picture to its original, if that is published, or to
  * a JPEG, a transcript to its item. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
  */
 export function formerFileAddresses(
@@ -40,7 +40,7 @@ export function formerFileAddresses(
   const redirects = formerFiles.flatMap(({ from, files, width, item = '' }) => {
     const [found] = files.flatMap((file) => published.get(file) ?? []);
     const page = ids.has(item) ? itemPath(item) : undefined;
-    const to = found ? addressOf(found, { width, ...site }) : page;
+    const to = found ? publishedAddress(found, { width, ...site }) : page;
     const redirect = redirectSchema.safeParse({ from, to });
     return redirect.success ? [redirect.data] : [];
   });
@@ -60,13 +60,13 @@ function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>)
     ...(site.frontPicture ? [site.frontPicture] : []),
     ...figures.map(({ picture }) => picture),
   ];
-  // The first of those that show a file stays.
+  // The first item or page that shows a file wins.
   const all = [...ofItems, ...others.map((object) => ({ object }))].reverse();
   return new Map(all.map((published) => [published.object.file, published]));
 }
 
-/** Returns the address of a file. What a warning stands before is shown by its item, and so is a picture on another host. */
-function addressOf(
+/** Returns the address of a file. An item with a warning shows its own files, and a picture on another host is shown by its item. */
+function publishedAddress(
   { item, object }: Published,
   { width, formats, picturesUrl }: Pick<FormerFile, 'width'> & Pick<Site, 'formats' | 'picturesUrl'>,
 ): string | undefined {

@@ -16,7 +16,7 @@ export interface Groups {
   timeline: Timeline | undefined;
   /** Values of the facets and the timeline, by slug. */
   stored: Map<string, StoredFacet>;
-  /** Per item the numbers of those most like it. */
+  /** Indexes of the most similar items, per item. */
   relatedItems: number[][];
 }
 

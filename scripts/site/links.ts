@@ -96,7 +96,7 @@ export function resolveItemLinks(
   return values === item.values && parts === item.parts ? item : { ...item, values, parts };
 }
 
-/** Returns the same object where no link is removed, as in most of a large collection. */
+/** Returns the same object if no link is removed, as in most of a large collection. */
 function changeValues(
   values: Item['values'],
   longFields: ReadonlySet<string>,
@@ -111,7 +111,7 @@ function changeValues(
   return resolved;
 }
 
-/** Maps a list; returns the same list where no value changes. */
+/** Maps a list; returns the same list if no value changes. */
 function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
   const changed = values.map(change);
   return changed.some((value, n) => value !== values[n]) ? changed : values;

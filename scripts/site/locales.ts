@@ -96,7 +96,7 @@ function sharedPictures({ site, cards, pages }: Built): ReadonlySet<string> {
   );
 }
 
-/** Adds a picture that may be there already: veiled or shared if anything that shows it is. */
+/** Adds a picture. One that is there already stays blurred, and shared, if anything that shows it is. */
 function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
   const known = pictures.get(picture.id);
   pictures.set(picture.id, {

@@ -39,13 +39,13 @@ export function missingLinks(
     return {
       ...problem,
       found: `a link to ${address}, which is not there`,
-      remedy: `${done} ${reasonOf(path, columns) ?? mendingOf(nearest(path))}`,
+      remedy: `${done} ${explainMissingView(path, columns) ?? suggestAddress(nearest(path))}`,
     };
   };
 }
 
 /** Returns why the site has no such view, if it is one that only some collections have. */
-function reasonOf(path: string, columns: readonly RawColumn[]): string | undefined {
+function explainMissingView(path: string, columns: readonly RawColumn[]): string | undefined {
   if (path === timelinePath())
     return 'There is no timeline, since items have too few dates, or dates too close to each other.';
   if (path === mapPath()) return 'There is no map, since no item has coordinates.';
@@ -53,7 +53,7 @@ function reasonOf(path: string, columns: readonly RawColumn[]): string | undefin
     return 'There is no such list, since all items share one value, or have none.';
 }
 
-function mendingOf(near: string | undefined): string {
+function suggestAddress(near: string | undefined): string {
   return near === undefined
     ? 'Correct the address.'
     : `The nearest address is "${near}". Correct the address.`;

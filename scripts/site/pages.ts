@@ -57,7 +57,7 @@ export function figureSources(
   const byId = new Map<string, Figure | null>();
   const byPicture = new Map<string, Figure>();
   for (const item of items) {
-    const shown = item.parts.flatMap((part) => figureOf(item, part) ?? []);
+    const shown = item.parts.flatMap((part) => makeFigure(item, part) ?? []);
     byId.set(item.id, shown[0] ?? null);
     // The same file may be in several records: it belongs to the first.
     for (const figure of shown)
@@ -65,12 +65,12 @@ export function figureSources(
   }
   for (const item of items) {
     for (const part of item.parts) {
-      const figure = figureOf(item, part);
+      const figure = makeFigure(item, part);
       if (figure && !byId.has(part.id)) byId.set(part.id, figure);
     }
   }
   const nearest = pathSuggester(byId.keys());
-  const mediaById = mediaOf(items);
+  const mediaById = indexMedia(items);
   return (page) => ({
     item: (id) => byId.get(id),
     media: (id) => mediaById.get(id),
@@ -84,7 +84,7 @@ export function figureSources(
 }
 
 /** Returns what items, and parts with an id of their own, have to play or to open. */
-function mediaOf(items: readonly Item[]): Map<string, Media> {
+function indexMedia(items: readonly Item[]): Map<string, Media> {
   const byId = new Map<string, Media>();
   for (const { id, title, warning, parts } of items) {
     for (const [index, { id: partId, title: ownTitle, object, preview, alt: ownAlt }] of parts.entries()) {
@@ -103,7 +103,7 @@ function mediaOf(items: readonly Item[]): Map<string, Media> {
   return byId;
 }
 
-function figureOf({ id, title, warning }: Item, part: Item['parts'][number]): Figure | undefined {
+function makeFigure({ id, title, warning }: Item, part: Item['parts'][number]): Figure | undefined {
   const [picture] = picturesOf(part);
   const alt = warning ?? part.alt;
   return picture && { picture, ...(alt && { alt }), item: { id, title: part.title ?? title } };

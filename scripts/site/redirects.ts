@@ -6,7 +6,7 @@ import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/r
 import { localesOf } from '#scripts/site/describe-site';
 import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
 
-/** What is known of a site when its former addresses are read. */
+/** The addresses of a site, for the redirects to them. */
 export interface RedirectContext {
   /** Records of the items and their parts, by the item's id, its own first. */
   records: ReadonlyMap<string, readonly FoundRow[]>;
@@ -45,7 +45,7 @@ function toKnown(redirect: Redirect, { isKnown }: Pick<RedirectContext, 'isKnown
   return isThere ? redirect : { ...redirect, to: browsePath() };
 }
 
-/** A former address with its present one, both as written, and where that is. */
+/** A redirect as its owner writes it, and the location of the cell. */
 interface Written extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
@@ -139,7 +139,7 @@ function faultOfFrom(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
 ): Pick<Problem, 'expected' | 'found' | 'remedy'> | undefined {
-  const fault = { found: `"${from}"`, remedy: 'It is passed over. Correct it, or take it out.' };
+  const fault = { found: `"${from}"`, remedy: 'It is ignored. Correct or delete it.' };
   if (other)
     return other.to === to
       ? undefined
@@ -153,7 +153,7 @@ function faultOfFrom(
   return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
 }
 
-/** Returns what tells where a path leads by all redirects: undefined where that is a circle. */
+/** Returns a function that follows a path through all redirects; undefined if they lead in a circle. */
 function follower(redirects: ReadonlyMap<string, Redirect>): (path: string) => string | undefined {
   const ends = new Map<string, string | undefined>();
   return (path) => {

@@ -12,7 +12,7 @@ export interface TimelineOptions {
   label: string;
   /** Address parts of the facets. */
   facets: readonly string[];
-  /** Years that a period lasts, where the owner sets it. */
+  /** Years that a period lasts, if the owner sets it. */
   years?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function withMainAddresses(
   };
 }
 
-/** Makes the timeline; undefined where too few items have a date. */
+/** Makes the timeline; undefined if too few items have a date. */
 export function makeTimeline(
   items: readonly Item[],
   { language, label, facets, years: chosen }: TimelineOptions,
@@ -106,7 +106,7 @@ const lengths = [1, 10, 100, 1000];
 const fewest = 3;
 const most = 48;
 
-/** Most periods where the owner sets their length. */
+/** Most periods if the owner sets their length. */
 const mostChosen = 240;
 
 /** Most periods that a date may be in: a vaguer one is in none. */
@@ -117,8 +117,8 @@ const widest = 4;
  * can be placed, and which have two items on average. The length that an owner sets takes precedence.
  *
  * @param dates of each item, in the order of the collection
- * @param chosen years that a period lasts, where its owner sets it: more where there would be far too many periods
- * @returns undefined where dates are too few or too close together
+ * @param chosen years that a period lasts, if its owner sets it: more if there would be far too many periods
+ * @returns undefined if dates are too few or too close together
  */
 export function groupByPeriod(
   dates: readonly (DateSpan | undefined)[],
@@ -131,7 +131,7 @@ export function groupByPeriod(
     const byIndex = new Map<number, number[]>();
     let placed = 0;
     for (const { item, first, last } of dated) {
-      const touched = indexesOf(first, last, years);
+      const touched = touchedPeriods(first, last, years);
       if (touched.length > 0) placed += 1;
       for (const index of touched) {
         const items = byIndex.get(index) ?? [];
@@ -151,8 +151,8 @@ export function groupByPeriod(
   return undefined;
 }
 
-/** Returns the indexes of the periods that a range of years is in; none where they are too many. */
-function indexesOf(first: number, last: number, years: number): number[] {
+/** Returns the indexes of the periods that a range of years is in; none if they are too many. */
+function touchedPeriods(first: number, last: number, years: number): number[] {
   const start = periodIndex(first, years);
   const touched = periodIndex(last, years) - start + 1;
   return touched > widest ? [] : Array.from({ length: touched }, (_, n) => start + n);

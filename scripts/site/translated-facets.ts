@@ -40,7 +40,7 @@ interface Group {
 }
 
 /**
- * Groups items by one facet. Values of a translated cell correspond to those of the main language by their position; where
+ * Groups items by one facet. Values of a translated cell correspond to those of the main language by their position; if
  * there are more or fewer of them, the main language's are used instead.
  */
 function groupTranslated(

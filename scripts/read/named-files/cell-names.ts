@@ -64,7 +64,7 @@ function split(cell: string, names: Names): string[] {
     const whole = find(cell);
     // A cell with several paths finds the last one, too: it ends in the name of a file.
     if ('file' in whole && whole.file.includes(separator)) return [cell];
-    const parts = partsOf(cell, separator);
+    const parts = splitNames(cell, separator);
     if (parts.length > 1 && (certain.has(separator) || parts.some(isThere)))
       return parts.flatMap((part) => split(part, names));
     if (parts.length === 1 && parts[0] !== cell) return parts.flatMap((part) => split(part, names));
@@ -73,7 +73,7 @@ function split(cell: string, names: Names): string[] {
 }
 
 /** An address has no white space behind what looks like a separator in it, and the next name is one, too. */
-function partsOf(cell: string, separator: string): string[] {
+function splitNames(cell: string, separator: string): string[] {
   const isAddress = /^https?:/i.test(cell);
   const pieces =
     !isAddress || separator === '\n'

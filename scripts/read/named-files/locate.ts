@@ -22,7 +22,7 @@ import { foldTag } from '#scripts/read/translations';
 
 /** A row and the files of the folder that its cells name; nothing is opened yet. */
 export interface LocatedRow extends RawRecord {
-  /** Cells, but for those of objects, that name files on other hosts. */
+  /** Cells of previews and transcripts that name files on other hosts. */
   readonly remote?: readonly RemoteCell[];
 }
 
@@ -98,14 +98,14 @@ function unnamedCaptions(
 interface LookUp {
   column: string;
   hint?: string;
-  /** How grave it is where there is no such file. */
+  /** Severity if there is no such file. */
   severity?: Problem['severity'];
   /** False if nothing is lost without the file. */
   isNeeded?: boolean;
 }
 
 /** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
-function faultOf(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 'remedy'> | undefined {
+function nameFault(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 'remedy'> | undefined {
   if (found.kind === 'unfound') return found;
   if (found.kind === 'link') return undefined;
   if (found.differs === 'ending')
@@ -151,7 +151,7 @@ function locateRecord(
     { column, hint, severity = 'warning', isNeeded = true }: LookUp,
   ): Reference | Unfound => {
     const found = find(written, hint);
-    const fault = faultOf(found);
+    const fault = nameFault(found);
     if (fault && isNeeded)
       report({
         ...fault,

@@ -21,7 +21,7 @@ interface Labelled {
 export interface FileReference extends Labelled {
   kind: 'picture' | 'file';
   file: string;
-  /** Present where the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
+  /** Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
   differs?: 'ending' | 'unwritten' | 'case' | 'look';
 }
 
@@ -41,8 +41,8 @@ export interface Unfound {
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
 /**
- * Returns a function that finds objects among the files of a collection: by path, by name alone where only one file has it, by
- * either in another case or Unicode form or with signs that look alike, and with another ending, or without one, where only one
+ * Returns a function that finds objects among the files of a collection: by path, by name alone if only one file has it, by
+ * either in another case or Unicode form or with signs that look alike, and with another ending, or without one, if only one
  * such file is of the same kind.
  *
  * @param files paths below the collection folder
@@ -53,7 +53,7 @@ export function objectFinder(
 ): FindObject {
   const exactly = onlyBy(files, (path) => path.normalize('NFC'));
   const inAnyCase = onlyBy(files, comparable);
-  const lookingAlike = eitherBy(files, lookOf);
+  const lookingAlike = eitherBy(files, foldLookalikes);
   const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
   const withoutEnding = eitherBy(files.filter(isMedia), (path) => stemOf(comparable(path)));
   const nearestOf = (path: string) =>
@@ -71,7 +71,7 @@ export function objectFinder(
     const path = posix.normalize(withoutScheme(written).replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
     const decoded = decodePath(path);
     const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
-    if (file) return { ...referTo(file), ...(!hasCaseOf(file, decoded) && { differs: 'case' }) };
+    if (file) return { ...referTo(file), ...(!isInCaseOf(file, decoded) && { differs: 'case' }) };
     const looking = lookingAlike(decoded);
     if (looking) return { ...referTo(looking), differs: 'look' };
     const like = withOtherEnding(decoded);
@@ -114,7 +114,7 @@ interface FinderOptions {
 /** Suggests no file, for what asks only whether there is one: a comparison with all names takes far longer than a look. */
 export const noSuggestion: SuggestPath = () => undefined;
 
-/** Host of a site, where it is known, and its subfolder, `` or `/a/b`. */
+/** Host of a site, if it is known, and its subfolder, `` or `/a/b`. */
 export interface SiteAddress {
   /** `https://host` */
   origin?: string;
@@ -158,7 +158,7 @@ function withoutScheme(written: string): string {
 }
 
 /** Returns what a path looks like: spaces, hyphens and quotation marks of any kind are one, invisible signs none. */
-function lookOf(path: string): string {
+function foldLookalikes(path: string): string {
   return comparable(path.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
@@ -169,7 +169,7 @@ function lookOf(path: string): string {
 }
 
 function isMedia(path: string): boolean {
-  return isPicture(path) || mediaOf(mime.getType(path) ?? '') !== 'other';
+  return isPicture(path) || mediaByType(mime.getType(path) ?? '') !== 'other';
 }
 
 function stemOf(path: string): string {
@@ -178,12 +178,12 @@ function stemOf(path: string): string {
 
 /** Returns a path without its ending, and what kind of file that says it is; files of no known kind have no other ending. */
 function kindAndStem(path: string): string {
-  const media = isPicture(path) ? 'picture' : mediaOf(mime.getType(path) ?? '');
+  const media = isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
   return media === 'other' ? path : `${media}:${stemOf(path)}`;
 }
 
 /** Returns the kind of object of a MIME type. */
-export function mediaOf(type: string): Media {
+export function mediaByType(type: string): Media {
   if (type.startsWith('image/')) return 'picture';
   if (type.startsWith('audio/')) return 'audio';
   if (type.startsWith('video/')) return 'video';
@@ -195,7 +195,7 @@ function comparable(path: string): string {
 }
 
 /** Returns whether a cell that finds a file has its letters in their case: those of the path, or of the name alone. */
-function hasCaseOf(file: string, written: string): boolean {
+function isInCaseOf(file: string, written: string): boolean {
   const isPath = comparable(file) === comparable(written);
   return file.normalize('NFC').endsWith((isPath ? written : posix.basename(written)).normalize('NFC'));
 }
@@ -231,8 +231,8 @@ export const filmHosts = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vi
 function remoteMedia(address: URL, hint = ''): Media {
   if (filmHosts.test(address.hostname)) return 'video';
   const byEnding = mime.getType(address.pathname);
-  if (byEnding && byEnding !== 'text/html') return mediaOf(byEnding);
-  if (hint.includes('/')) return mediaOf(hint);
+  if (byEnding && byEnding !== 'text/html') return mediaByType(byEnding);
+  if (hint.includes('/')) return mediaByType(hint);
   return hint === 'image'
     ? 'picture'
     : hint === 'audio' || hint === 'video' || hint === 'pdf'

@@ -24,7 +24,7 @@ function looksLikeText(written: string): boolean {
 /** Most characters of a cell that names files instead of containing a text. */
 const longestName = 300;
 
-/** Returns the names of files in a cell of transcripts; none where it contains the text itself. */
+/** Returns the names of files in a cell of transcripts; none if it contains the text itself. */
 export function transcriptNames(cell: string, find: FindObject): string[] {
   if (cell.length > longestName || cell.includes('\n')) return [];
   const isThere = (name: string) => {

@@ -17,7 +17,7 @@ export function withoutWithheldFiles(
   locate: (row: FoundRow) => RawRecord,
 ): readonly string[] {
   if (withheld.length === 0) return files;
-  const published = new Set(records.flatMap((row) => filesOf(locate(row))));
+  const published = new Set(records.flatMap((row) => ownFiles(locate(row))));
   const find = objectFinder(files, { nearest: noSuggestion });
   const among = namesAmong(files, find);
   const hidden = new Set(
@@ -32,7 +32,7 @@ export function withoutWithheldFiles(
 }
 
 /** Returns the files that a record names by their own names. */
-function filesOf({ objects, preview, transcriptFiles }: RawRecord): string[] {
+function ownFiles({ objects, preview, transcriptFiles }: RawRecord): string[] {
   return [
     ...objects.flatMap((object) =>
       object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
