@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { faultOfPageFiles, readProgress } from '#scripts/render/next/build';
+import { readProgress } from '#scripts/render/next/build';
 
 test.each([
   ['   Generating static pages using 3 workers (26/104) ', { done: 26, total: 104 }],
@@ -9,18 +9,6 @@ test.each([
   ['   Creating an optimized production build ...', undefined],
 ])('the progress of "%s" is %j', (line, progress) => {
   expect(readProgress(line)).toEqual(progress);
-});
-
-test.each([
-  ['all of the functions', ['mkdir', 'writeFile', 'mkdir', 'copyFile', ''], undefined],
-  ['none of them', [], { isFatal: false, sentence: expect.stringContaining('takes longer') }],
-  [
-    'some of them',
-    ['mkdir', 'copyFile'],
-    { isFatal: true, sentence: expect.stringContaining('calls writeFile.') },
-  ],
-])('where Next calls %s that page-files.mjs replaces, the fault is as it should be', (_, called, fault) => {
-  expect(faultOfPageFiles(called)).toEqual(fault);
 });
 
 test('the installed Next marks pages that have data, as `verify` expects', () => {

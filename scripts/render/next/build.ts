@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -36,10 +36,10 @@ export async function runNextBuild(
 ): Promise<NextBuild> {
   // next.config.mjs makes Next export the pages to this folder.
   const exported = join(app, '.next', 'export');
-  // The modules of preload.mjs note here what Next has called of what they replace.
-  const callsFile = join(app, '.next', 'calls.txt');
+  // react-for-node.mjs writes it.
+  const reactNote = join(app, '.next', 'react.txt');
   const preload = pathToFileURL(join(app, 'scripts', 'render', 'next', 'preload.mjs')).href;
-  rmSync(callsFile, { force: true });
+  rmSync(reactNote, { force: true });
   const child = fork(join(app, 'node_modules', 'next', 'dist', 'bin', 'next'), ['build', '--webpack'], {
     cwd: app,
     execArgv: ['--preserve-symlinks-main'],
@@ -47,10 +47,7 @@ export async function runNextBuild(
       ...process.env,
       NODE_ENV: 'production',
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --import=${preload}`.trim(),
-      // Next renders pages here first; it deletes what an earlier build has left there.
-      VITRINE_RENDER_FOLDER: join(app, '.next', 'server', 'pages'),
-      VITRINE_EXPORT_FOLDER: exported,
-      VITRINE_CALLS_FILE: callsFile,
+      VITRINE_REACT_NOTE: reactNote,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: constantKey,
       ...variables,
@@ -78,11 +75,7 @@ export async function runNextBuild(
   });
   process.off('exit', stop);
   if (code !== 0) throw new CommandError('The pages could not be made: next build failed.', lines);
-  const called = existsSync(callsFile) ? readFileSync(callsFile, 'utf8').split('\n') : [];
-  const fault = faultOfPageFiles(called);
-  if (fault?.isFatal) throw new CommandError(fault.sentence);
-  if (fault) notes.push(fault.sentence);
-  if (!called.includes('react'))
+  if (!existsSync(reactNote))
     notes.push(
       'Next no longer renders pages with the React that is replaced, so that a large site takes longer.',
     );
@@ -94,25 +87,4 @@ export async function runNextBuild(
 export function readProgress(line: string): { done: number; total: number } | undefined {
   const [, done, total] = /Generating static pages.*\((\d+)\/(\d+)\)/.exec(line) ?? [];
   return done === undefined || total === undefined ? undefined : { done: Number(done), total: Number(total) };
-}
-
-/**
- * Returns what is wrong with the patch of page-files.mjs, if anything.
- *
- * @param called functions that Next has called
- */
-export function faultOfPageFiles(
-  called: readonly string[],
-): { isFatal: boolean; sentence: string } | undefined {
-  const missing = ['mkdir', 'writeFile', 'copyFile'].filter((name) => !called.includes(name));
-  if (missing.length === 0) return undefined;
-  return missing.length === 3
-    ? {
-        isFatal: false,
-        sentence: 'Next no longer writes pages as it did, so that a large site takes longer.',
-      }
-    : {
-        isFatal: true,
-        sentence: `Next writes pages in another way: it no longer calls ${missing.join(' and ')}. See "pages" in docs/upgrading.md.`,
-      };
 }

@@ -2,10 +2,10 @@
 /**
  * Renders pages with the build of React that is made for Node. Loaded in every process of `next build` (preload.mjs). Next asks
  * for that of edge runtimes, which turns every attribute and text of a page into bytes by itself; the pages are the same, byte
- * for byte. Notes in VITRINE_CALLS_FILE that Next has asked for it.
+ * for byte. Writes the file VITRINE_REACT_NOTE if Next asks for it.
  */
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { noteCall } from './page-files.mjs';
 
 const require = createRequire(import.meta.url);
 const edge = require.resolve('react-dom/server.edge');
@@ -14,7 +14,7 @@ const node = require.resolve('react-dom/server.node');
 require.cache[edge] = /** @type {NodeJS.Module} */ ({
   loaded: true,
   get exports() {
-    noteCall('react');
+    if (process.env.VITRINE_REACT_NOTE) writeFileSync(process.env.VITRINE_REACT_NOTE, '');
     return require(node);
   },
 });
