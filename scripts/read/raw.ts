@@ -41,12 +41,12 @@ export interface FoundPage {
   /** Path below the collection folder. */
   readonly source: string;
   /** Address parts, from the path below `pages/`. */
-  readonly slug: string[];
+  readonly slug: readonly string[];
   readonly title: string;
   readonly description?: string;
   readonly order: number;
   readonly navigation: boolean;
-  readonly authors: string[];
+  readonly authors: readonly string[];
   readonly date?: DateSpan;
   /** The text below the front matter. */
   readonly markdown: string;
@@ -129,7 +129,7 @@ export interface FoundCollection {
   /** How dates such as `5/3/1956` are written in such folders, if neither the settings nor other dates say it. */
   readonly dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
-  readonly navigation?: RawLink[];
+  readonly navigation?: readonly RawLink[];
   /** Addresses that pages and documents had on the site that the folder was made for. */
   readonly redirects?: readonly Redirect[];
   /** True if items of this site had the address `/item.html?id=…`. */

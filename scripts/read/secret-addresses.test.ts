@@ -44,3 +44,13 @@ test('nothing of a password or key in an address reaches the site, and each is t
     ]),
   );
 });
+
+test('nor does one that a translation of the settings has', async () => {
+  const { built, secondaryLocales } = await prepareFiles({
+    'site.yaml': `languages: [en, fr]\ndescription: Scans\ndescription@fr: Images sur ${address}\n`,
+    'items.csv': 'id,title\na,A\n',
+  });
+  for await (const { site } of secondaryLocales(built))
+    expect(site.description).toBe('Images sur files.example.org/a.jpg');
+  expect(built.problems).toMatchObject([{ file: 'site.yaml', column: 'description' }]);
+});

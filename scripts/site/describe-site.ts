@@ -100,16 +100,17 @@ export function describeSite(
     ...(timeline && { timeline }),
     ...(map && { map }),
     ...(items.some(({ added }) => added) && { added: true }),
-    navigation:
-      raw.navigation ??
-      settings.navigation ??
-      usualNavigation({
-        facets,
-        pages,
-        hasTimeline: timeline !== undefined,
-        hasMap: map !== undefined,
-        messages: messagesFor(language),
-      }),
+    navigation: [
+      ...(raw.navigation ??
+        settings.navigation ??
+        usualNavigation({
+          facets,
+          pages,
+          hasTimeline: timeline !== undefined,
+          hasMap: map !== undefined,
+          messages: messagesFor(language),
+        })),
+    ],
     ...(raw.itemsByQuery && { itemsByQuery: raw.itemsByQuery }),
     counts: countObjects(items),
   };

@@ -40,7 +40,7 @@ export function renderPages(
       report({ severity: 'warning', file: source, rows: [lineInFile(page, line)], ...problem });
     }
     pages.push({
-      ...{ slug, title, order, navigation, authors, contents, blocks },
+      ...{ slug: [...slug], title, order, navigation, authors: [...authors], contents, blocks },
       ...(description && { description }),
       ...(date && { date }),
       ...(page.language && { language: page.language }),
