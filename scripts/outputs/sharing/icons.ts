@@ -18,7 +18,7 @@ import type { StoredIcons } from '#store/layout';
 import type { Built } from '#store/write';
 
 /** Raised when the code changes how icons look. */
-const iconVersion = 2;
+const iconVersion = 1;
 
 /** An icon: a square on paper. */
 interface Icon {
