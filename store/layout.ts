@@ -67,7 +67,7 @@ export const storedFacetSchema = z.object({
 
 /** What pages need of the site's icons. */
 export const iconsSchema = z.object({
-  /** The icon for a phone's home screen; absent where none was made, and the manifest with it. */
+  /** The icon for a phone's home screen; absent if none was made, and the manifest with it. */
   touchIcon: z.string().optional(),
   /** True if the site has an icon of its own. */
   hasOwnIcon: z.boolean(),

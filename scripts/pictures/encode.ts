@@ -31,8 +31,8 @@ export interface EncodeOptions {
  * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. The bytes of a
  * derivative do not depend on which others are made.
  *
- * @returns bytes written; undefined where the original was changed meanwhile, so that no entry is recorded
- * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
+ * @returns bytes written; undefined if the original was changed meanwhile, so that no entry is recorded
+ * @throws sharp's error if the original cannot be decoded, the file system's if a target cannot be written
  */
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
   const { source, cache, sets, fingerprint, pictureOptions } = options;
@@ -160,7 +160,7 @@ function crop(
  * @param options.quality 1 to 100
  * @param options.effort 0 to 6
  * @param options.pixelLimit pixels of all frames together, at most
- * @throws sharp's error where it cannot be decoded; an error where it is no animation that is published moving
+ * @throws sharp's error if it cannot be decoded; an error if it is no animation that is published moving
  */
 export async function encodeMoving(
   source: string,

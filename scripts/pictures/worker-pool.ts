@@ -13,8 +13,8 @@ import { CommandError } from '#scripts/report/command-error';
 /** A process in which pictures are probed and made. */
 export interface WorkerPool {
   /**
-   * @returns the answer, or a crash where the job ended its process even when it was alone there
-   * @throws CommandError where no process can be started
+   * @returns the answer, or a crash if the job ended its process even when it was alone there
+   * @throws CommandError if no process can be started
    */
   run(job: Job): Promise<Answer | WorkerCrash>;
   /** Waits until its process has ended; the next job starts another. */

@@ -40,7 +40,7 @@ export async function viewCache(options: CacheOptions): Promise<CacheView> {
  * Deletes what the collection does not need, unless a build runs, which may be another collection's.
  *
  * @returns what the cache held before
- * @throws CommandError if the collection has nothing to publish; CommandError while a build runs, or where pictures of
+ * @throws CommandError if the collection has nothing to publish; CommandError while a build runs, or if pictures of
  * the collection cannot be read: nothing is deleted then
  */
 export async function pruneCache(options: CacheOptions): Promise<CacheView> {

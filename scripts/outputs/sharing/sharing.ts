@@ -64,7 +64,7 @@ function manifestOf(site: Site, icons: PlannedIcons) {
   };
 }
 
-/** The first words of a name, or the whole where even the first does not fit. */
+/** The first words of a name, or the whole name if even the first does not fit. */
 function shortNameOf(title: string): string {
   const words = title.split(/\s+/);
   let short = '';
