@@ -2,7 +2,7 @@ import { ending } from '#model/file-types';
 import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/input-formats';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
-import type { Bytes } from '#scripts/location/bytes';
+import { type Bytes, readPieces } from '#scripts/location/bytes';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
 import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';
@@ -66,11 +66,13 @@ const copyAgain = 'Copy the file again from where it came from.';
 
 /** Bytes at the beginning that are looked at: a PDF may have a kilobyte of something else before it. */
 const headBytes = 1024;
+/** Bytes that are read at once of a file that has been zeros so far. */
+const blankBytes = 1 << 16;
 /** Bytes at the end of an archive that are looked at: they list what it holds. */
 const listBytes = 1 << 20;
 
 /**
- * Returns what is wrong with a file that is no picture, by its first bytes: it is empty, or is not what its ending promises.
+ * Returns what is wrong with a file that is no picture, by its first bytes: it is empty or blank, or is not what its ending promises.
  *
  * @param file path, for its ending
  * @throws any error of reading
@@ -80,6 +82,7 @@ export async function contentFault(file: string, bytes: Bytes): Promise<ContentF
   const promised = promises.find(({ endings }) => endings.includes(written));
   const expected = promised?.name ?? 'a file with something in it';
   if (bytes.size === 0) return { expected, found: 'an empty file (0 bytes)', remedy: copyAgain };
+  if (await isBlank(bytes)) return { expected, found: 'a file of nothing but zeros', remedy: copyAgain };
   if (!promised) return undefined;
   const head = (await bytes.read(0, headBytes)).toString('latin1');
   const content = contentOf(head);
@@ -97,6 +100,13 @@ export async function contentFault(file: string, bytes: Bytes): Promise<ContentF
     found: `a ZIP archive without ${promised.name} in it`,
     remedy: remedyFor({ ending: 'zip' }),
   };
+}
+
+/** True of what is left where copying was broken off, or where a disk was mended. */
+async function isBlank(bytes: Bytes): Promise<boolean> {
+  for await (const piece of readPieces(bytes, 0, blankBytes))
+    if (piece.some((byte) => byte !== 0)) return false;
+  return true;
 }
 
 function isPlayed({ name }: Promised): boolean {
