@@ -30,6 +30,18 @@ test('makes an address of a YouTube id where there is no other object', async ()
   expect(records.map(({ cells }) => cells.file)).toEqual(['https://youtu.be/x6eu5wj8b04', 'b.jpg']);
 });
 
+test("loses no film for a name that is no file's", async () => {
+  const { records } = await read(
+    'objectid,filename,youtubeid\na,talk_001,https://open.spotify.com/episode/1\nb,talk_002,x6eu5wj8b04\nc,objects/c,x6eu5wj8b04\nd,talk_003,',
+  );
+  expect(records.map(({ cells }) => cells.file)).toEqual([
+    'talk_001; https://open.spotify.com/episode/1',
+    'talk_002; https://youtu.be/x6eu5wj8b04',
+    'objects/c',
+    'talk_003',
+  ]);
+});
+
 test('tells once that a spreadsheet has no rows', async () => {
   expect((await read('id,title\n')).problems).toMatchObject([{ severity: 'error', found: 'no such row' }]);
 });

@@ -99,11 +99,15 @@ function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
   return { name, header, ...(separator && name !== 'file' && { separator }) };
 }
 
-/** Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. */
+/**
+ * Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. Beside
+ * what is no file's name, as Oral History as Data has in `filename`, a film counts, too.
+ */
 function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: readonly string[]): string[] {
   const filled = sources.filter(({ index }) => (cells[index] ?? '') !== '');
   const rank = Math.min(...filled.map((source) => source.rank));
-  const nearest = filled.filter((source) => source.rank === rank);
+  const isFile = filled.some((source) => source.rank === rank && namesFile.test(cellOf(source, cells)));
+  const nearest = filled.filter(({ rank: own, filmHost }) => own === rank || (filmHost && !isFile));
   if (joining === 'values' && name !== 'file' && nearest.length < 2)
     return nearest.map((source) => cellOf(source, cells));
   const texts = nearest.flatMap((source) => {
@@ -113,6 +117,9 @@ function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: re
   });
   return [...new Set(texts.filter((text) => text !== ''))];
 }
+
+/** An ending, or a path or an address. */
+const namesFile = /\.[a-z\d]{2,5}$|\//i;
 
 function cellOf({ index, filmHost }: SourceColumn, cells: readonly string[]): string {
   const cell = cells[index] ?? '';
