@@ -41,7 +41,7 @@ test.each([
   { href: '//example.org/a', link: 'https://example.org/a' },
   { href: '/\\example.org', link: 'https://example.org' },
   { href: '\\\\example.org', link: 'https://example.org' },
-  { href: 'items/a', link: undefined },
+  { href: 'items/a', link: '/base/items/a' },
   { href: '#a', link: undefined },
   { href: 'https://', link: undefined },
 ])('gives a link to $href the address $link', ({ href, link }) => {

@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { parseAddress } from '#model/web-address';
 import {
   decodeEntities,
   escapeHtml,
@@ -127,7 +128,7 @@ const blocks = new Set([
 /**
  * Makes the HTML of a cell safe to show: text with links, emphasis, lists, quotations and tables stays; scripts,
  * styles, frames, pictures, event handlers, ids and classes go. Links lead to `http:`, `https:` and `mailto:`
- * addresses, or begin with `/`. They need no `rel`: they open in place, and the words are the owner's own.
+ * addresses, or to paths of the site, from its top. They need no `rel`: they open in place, and the words are the owner's own.
  *
  * @returns `` where no text is left
  */
@@ -142,10 +143,23 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const writer = unified().use(rehypeSanitize, cellSchema).use(rehypeStringify).freeze();
 
 function changeElement(element: Element, options: LinkOptions): ElementContent[] {
-  if (element.tagName === 'a') return sanitiseLink(element, options);
+  if (element.tagName === 'a')
+    return isAnchor(element)
+      ? element.children
+      : sanitiseLink(element, { resolveRelative: fromTop, ...options });
   if (/^h[1-6]$/.test(element.tagName)) return [heading(element)];
   if (blocks.has(element.tagName)) return [{ ...element, tagName: 'div' }];
   return [element];
+}
+
+/** True for a link to a place of the same text, which has no ids here. */
+function isAnchor({ properties: { href } }: Element): boolean {
+  return typeof href === 'string' && href.trim().startsWith('#');
+}
+
+function fromTop(relative: string): string | undefined {
+  const url = parseAddress(relative, 'https://site.invalid/');
+  return url && url.pathname + url.search + url.hash;
 }
 
 /** The headings of a page are the site's; a cell's are shown strong. */

@@ -30,7 +30,8 @@ function linksBelow(root: Nodes): string[] {
   return links;
 }
 
-function linksInHtml(html: string): string[] {
+/** Finds the addresses that HTML leads to or plays, as written. */
+export function linksInHtml(html: string): string[] {
   const attributes = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
   return [...withoutComments(html).matchAll(attributes)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',

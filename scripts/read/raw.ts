@@ -159,7 +159,7 @@ export interface RawCollection extends FoundCollection {
   readonly translations?: ReadonlyMap<string, Translation>;
   /** Headers of columns that name further files beside the column of files. */
   readonly fileHeaders: readonly string[];
-  /** Recordings, films and documents that pages link to, by the paths of their links, decoded. */
+  /** Recordings, films and documents that pages and long texts of items link to, by the paths of their links, decoded. */
   readonly linkedFiles: ReadonlyMap<string, string>;
   /** Picture files that records, pages and settings name, each once, sorted. */
   readonly pictures: readonly string[];

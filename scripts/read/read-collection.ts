@@ -79,7 +79,10 @@ export function completeCollection(found: FoundCollection): RawCollection {
     ...(navigation && { navigation }),
     ...(foundTranslations && { translations: new Map(translations) }),
     fileHeaders: further,
-    linkedFiles: locateLinkedFiles(allPages, { files, ...collectionAddress(found) }),
+    linkedFiles: locateLinkedFiles(
+      { pages: allPages, columns, records, settings },
+      { files, ...collectionAddress(found) },
+    ),
     pictures: [
       ...new Set([
         ...namedPictures(records),

@@ -157,7 +157,7 @@ function linkAddresses(
   };
 }
 
-/** A file that pages link to. */
+/** A file that texts link to. */
 interface LinkedFile {
   /** Path of the links. */
   path: string;
@@ -166,7 +166,7 @@ interface LinkedFile {
   to: string;
 }
 
-/** Returns the files that pages link to and that can be published. One with a warning is shown by its item. */
+/** Returns the files that texts link to and that can be published. One with a warning is shown by its item. */
 function linkedFiles(
   files: ReadonlyMap<string, string>,
   { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },

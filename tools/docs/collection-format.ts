@@ -169,7 +169,7 @@ Three headings of the second level or more make a small table of contents. A hea
 own, as \`## Sizes of boats {#sizes}\`. Footnotes, tables and task lists are written as on GitHub.
 
 Link to items by their address: \`[the tower](/items/tower)\`. A subfolder of the site is added by itself. A recording, film or
-PDF of the folder that a page links to is published with it: \`[the report](../files/report.pdf)\`.
+PDF of the folder that a page or a long text of an item links to is published with it: \`[the report](../files/report.pdf)\`.
 
 ## redirects.csv
 

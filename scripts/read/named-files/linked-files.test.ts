@@ -42,6 +42,40 @@ test.each([
   expect(unnamed).not.toContain(file);
 });
 
+test.each([
+  ['<a href="/sounds/song.mp3">Hear</a> it.', 'sounds/song.mp3', ''],
+  ["Read <a href='pages/essays/report.pdf#page=2'>it</a>.", 'pages/essays/report.pdf', '#page=2'],
+  ['Hear <a href="sounds/%C3%9Cber%20uns.mp3">it</a>.', 'sounds/Über uns.mp3', ''],
+])(
+  'a file of the folder that a long text of an item links to is published: %s',
+  async (text, file, place) => {
+    const list = `id,title,description,hidden note\na,A,"${text.replaceAll('"', '""')}",\n`;
+    const { built } = await prepareFiles({ ...files, 'items.csv': list });
+    expect(built.problems).toEqual([]);
+    const [published, ...others] = publishedFiles(built);
+    expect([published?.file, others]).toEqual([file, []]);
+    const { id, name } = defined(published, 'the file');
+    const [description] = built.items[0]?.item.values.description ?? [];
+    expect(description).toContain(`href="${filePath(id, name)}${place}"`);
+  },
+);
+
+test('tells links of long texts that lead nowhere, and publishes nothing for those that are not shown', async () => {
+  const link =
+    '"<a href=""sounds/song.mp3"">Hear</a> <a href=""#top"">up</a> <a href=""lost.html"">lost</a>"';
+  const { built } = await prepareFiles({
+    ...files,
+    'items.csv': `id,title,abstract,description,subject\na,A,${link},${link},${link}\n`,
+    'site.yaml': 'fields:\n  abstract: { hidden: true }\n  subject: Subject\n',
+  });
+  expect(publishedFiles(built)).toEqual([]);
+  const { built: shown } = await prepareFiles({
+    ...files,
+    'items.csv': `id,title,description\na,A,${link}\n`,
+  });
+  expect(shown.problems.map(({ found }) => found)).toEqual(['a link to /lost.html, which is not there']);
+});
+
 test('a link publishes no spreadsheet, no notes, and nothing of a row that is held back', async () => {
   const { html, published, problems } = await prepared(
     '[list](/items.csv) [notes](/notes.txt) [song](/sounds/song.mp3) `[x](/sounds/Über uns.mp3)`',

@@ -1,30 +1,43 @@
 import { posix } from 'node:path';
+import { partColumns } from '#model/columns';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { ending, mediaEndings } from '#model/file-types';
+import type { Settings } from '#model/settings';
 import { decodePath, pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
-import { linksIn } from '#scripts/markup/links-in-markdown';
-import type { FoundPage } from '#scripts/read/raw';
+import { hasTags } from '#scripts/markup/html';
+import { linksIn, linksInHtml } from '#scripts/markup/links-in-markdown';
+import type { FoundPage, FoundRow, RawColumn } from '#scripts/read/raw';
+import { splitName } from '#scripts/read/translations';
 
 const here = 'https://site.invalid';
 const namesMedia = new RegExp(`\\.(?:${[...mediaEndings].join('|')})\\b`, 'i');
 
+/** The texts of a collection that may link to its files. */
+interface Texts {
+  pages: readonly FoundPage[];
+  columns: readonly RawColumn[];
+  records: readonly Pick<FoundRow, 'source' | 'cells'>[];
+  settings: Pick<Settings, 'fields'>;
+}
+
 /**
- * Finds the recordings, films and documents of the folder that pages link to or play: from the page's own folder, from its
- * address, or from the top of the collection. Other files, such as the spreadsheet, are published by no link.
+ * Finds the recordings, films and documents of the folder that pages and long texts of items link to or play: from their own
+ * folder, from the address of the page, or from the top of the collection. Other files, such as the spreadsheet, are published
+ * by no link.
  *
  * @returns files by the paths of their links, decoded
  */
 export function locateLinkedFiles(
-  pages: readonly FoundPage[],
+  texts: Texts,
   { files, basePath }: { files: readonly string[]; basePath: string },
 ): Map<string, string> {
   const media = new Set(files.filter((file) => mediaEndings.has(ending(file))));
   const linked = new Map<string, string>();
   if (media.size === 0) return linked;
-  for (const { markdown, slug, source } of pages) {
-    if (!namesMedia.test(markdown)) continue;
-    for (const written of linksIn(markdown)) {
-      const url = parseAddress(written, here + pagePath(slug));
+  for (const { links, address, source } of linkingTexts(texts)) {
+    for (const written of links) {
+      const url = parseAddress(written, here + address);
       if (url?.origin !== here) continue;
       const path = decodePath(url.pathname);
       const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
@@ -35,4 +48,31 @@ export function locateLinkedFiles(
     }
   }
   return linked;
+}
+
+/** Yields the links of each text, the address that they are relative to, and the file that it is written in. */
+function* linkingTexts({
+  pages,
+  columns,
+  records,
+  settings,
+}: Texts): Generator<{ links: string[]; address: string; source: string }> {
+  for (const { markdown, slug, source } of pages)
+    if (namesMedia.test(markdown)) yield { links: linksIn(markdown), address: pagePath(slug), source };
+  const names = columns.map(({ name }) => name).filter((name) => isLongText(name, settings));
+  for (const { cells, source } of records)
+    for (const name of names) {
+      const { [name]: cell = '' } = cells;
+      if (hasTags(cell) && namesMedia.test(cell)) yield { links: linksInHtml(cell), address: '/', source };
+    }
+}
+
+/** True for a column whose cells are HTML and shown. */
+function isLongText(column: string, { fields }: Texts['settings']): boolean {
+  const { name } = splitName(column);
+  const written = fields?.[column];
+  const options = typeof written === 'string' ? {} : written;
+  const isShown =
+    fields === undefined || partColumns.has(name) || (written !== undefined && !options?.hidden);
+  return isShown && kindOf({ kind: kindOfColumn(name, options?.markup) }).isHtml === true;
 }
