@@ -36,6 +36,8 @@ test.each([
 test.each([
   { href: 'https://example.org/a?b=1&c=2', link: 'https://example.org/a?b=1&c=2' },
   { href: 'mailto:ada@example.org', link: 'mailto:ada@example.org' },
+  { href: 'ada@example.org', link: 'mailto:ada@example.org' },
+  { href: '/ada@example.org', link: '/base/ada@example.org' },
   { href: '/items/a', link: '/base/items/a' },
   { href: '/base/items/a', link: '/base/items/a' },
   { href: '//example.org/a', link: 'https://example.org/a' },

@@ -10,6 +10,9 @@ export interface LinkOptions {
   resolveRelative?: (href: string) => string | undefined;
 }
 
+/** An address of a mailbox without `mailto:`, as people write it: no page is called so. */
+const mailbox = /^[^\s/\\?#:@]+@[^\s/\\?#:@]+\.[a-z]{2,}$/i;
+
 /**
  * Returns the address that a link of the owner's texts may have: only `http:`, `https:`, `mailto:`, and paths of this
  * site. Undefined for any other.
@@ -21,6 +24,7 @@ export function safeHref(
   // Browsers take out tabs and line breaks, trim what cannot be seen, and read `\` as `/`.
   const address = stripInvisible(href).replace(/^[\\/]+/, (slashes) => slashes.replaceAll('\\', '/'));
   if (/^(?:https?:\/\/|mailto:)/i.test(address)) return parseAddress(address) && address;
+  if (mailbox.test(address)) return `mailto:${address}`;
   if (address.startsWith('//')) return parseAddress(`https:${address}`) && `https:${address}`;
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
   if (address.startsWith('/')) return isBased(address, basePath) ? address : withBase(basePath, address);

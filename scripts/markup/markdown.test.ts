@@ -45,6 +45,7 @@ test.each([
   { href: '../essays/index.md', link: '/base/essays' },
   { href: '#two', link: '#text-two' },
   { href: 'https://example.org', link: 'https://example.org' },
+  { href: 'ada@example.org', link: 'mailto:ada@example.org' },
 ])('lets a link to $href in texts/about lead to $link', async ({ href, link }) => {
   const page = await html(`[x](${href})`, { basePath: '/base', slug: ['texts', 'about'] });
   expect(page).toBe(`<p><a href="${link}">x</a></p>`);
