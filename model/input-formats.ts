@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#model/problem-codes';
 /** A kind of file that owners put where pictures belong. */
 export interface InputFormat {
   name: string;
@@ -22,12 +23,14 @@ export interface InputFormat {
 }
 
 export interface Refusal {
+  code: ProblemCode;
   found: string;
   remedy: string;
 }
 
 /** A picture that cannot be decoded. */
 export const damaged: Refusal = {
+  code: 'picture-damaged',
   found: 'a damaged picture that cannot be decoded',
   remedy: 'Copy the file again from where it came from, or export it anew.',
 };
@@ -35,7 +38,11 @@ export const damaged: Refusal = {
 export const emptyFile: InputFormat = {
   name: 'empty',
   endings: [],
-  refusal: { found: 'an empty file (0 bytes)', remedy: 'Copy the file again from where it came from.' },
+  refusal: {
+    code: 'file-damaged',
+    found: 'an empty file (0 bytes)',
+    remedy: 'Copy the file again from where it came from.',
+  },
 };
 
 /** Anything that no signature fits; its endings are those of pictures that cannot be read. */
@@ -43,6 +50,7 @@ export const unknownFile: InputFormat = {
   name: 'unknown',
   endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),
   refusal: {
+    code: 'picture-unsupported',
     found: 'a file that is no picture, or of a kind that cannot be read',
     remedy:
       'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
@@ -55,6 +63,7 @@ export const webPage: InputFormat & { refusal: Refusal } = {
   endings: [],
   signature: /^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html|<head)/is,
   refusal: {
+    code: 'file-placeholder',
     found: 'a web page',
     remedy:
       'The site that it comes from sent a page in its place, perhaps one to log in: open its address in a browser, and save the file itself.',
@@ -67,6 +76,7 @@ export const gitLfsPointer: InputFormat & { refusal: Refusal } = {
   endings: [],
   signature: /^version https:\/\/git-lfs\.github\.com\//,
   refusal: {
+    code: 'file-placeholder',
     found: 'a pointer of Git LFS, which stands for the file',
     remedy: 'Run "git lfs pull" in the folder.',
   },
@@ -79,6 +89,7 @@ export const svg: InputFormat = {
   decoder: 'svg',
   isDecodedInRows: true,
   refusal: {
+    code: 'picture-damaged',
     found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
     remedy: 'Open it in a drawing program, export it as PNG, and put the PNG in its place.',
   },
@@ -95,6 +106,7 @@ export const raw: InputFormat = {
   signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
   isConverted: true,
   refusal: {
+    code: 'picture-undeveloped',
     found: 'a raw file of a camera without a preview in it, which has to be developed first',
     remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
   },
@@ -111,6 +123,7 @@ export const inputFormats: readonly InputFormat[] = [
     signature: /^(.{4}jP {2}|\xff\x4f\xff\x51)/s,
     isConverted: true,
     refusal: {
+      code: 'picture-unsupported',
       found: 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
       remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
     },
@@ -120,6 +133,7 @@ export const inputFormats: readonly InputFormat[] = [
     endings: ['jxl'],
     signature: /^(\xff\n|.{4}JXL )/s,
     refusal: {
+      code: 'picture-unsupported',
       found: 'a JPEG XL picture',
       remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
     },
@@ -130,6 +144,7 @@ export const inputFormats: readonly InputFormat[] = [
     signature: /^.{4}ftyp(hei[cxms]|hev[cxms]|(mif1|msf1).{4,60}?he[iv][cx])/s,
     isConverted: true,
     refusal: {
+      code: 'picture-damaged',
       found: 'a HEIC picture that is damaged and cannot be decoded',
       remedy:
         'Copy the file again from where it came from, or export it as JPEG and put the JPEG in its place.',
@@ -141,6 +156,7 @@ export const inputFormats: readonly InputFormat[] = [
     signature: /^8BP[SB]/,
     isConverted: true,
     refusal: {
+      code: 'picture-unsupported',
       found: 'a Photoshop document without a whole picture of its layers, or in colours that cannot be read',
       remedy:
         'Save it in Photoshop with “Maximise compatibility”, in RGB, CMYK or grey, or export it as PNG, TIFF or JPEG, and put that in its place.',
@@ -152,6 +168,7 @@ export const inputFormats: readonly InputFormat[] = [
     endings: [],
     signature: /^%PDF/,
     refusal: {
+      code: 'file-mislabelled',
       found: 'a PDF document',
       remedy: 'Give the file the ending .pdf to publish it as a document, or export its pages as JPEG.',
     },
@@ -161,6 +178,7 @@ export const inputFormats: readonly InputFormat[] = [
     endings: [],
     signature: /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s,
     refusal: {
+      code: 'file-mislabelled',
       found: 'a film or a recording',
       remedy:
         'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',

@@ -4,6 +4,7 @@ import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
 import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
+import { problemCodes } from '#model/problem-codes';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -520,6 +521,8 @@ export const cardSchema = z.object({
 
 /** A mistake in the collection, reported to its owner. */
 export const problemSchema = z.object({
+  /** The cause, as `docs/problems.md` explains it. */
+  code: z.enum(problemCodes),
   severity: z.enum(['error', 'warning']),
   /** Path below the collection folder. */
   file: z.string(),

@@ -17,7 +17,7 @@ export const coordinates: FieldKind = {
     if (read && !('column' in read)) return { coordinates: read };
     if (read) {
       const { column, ...fault } = read;
-      report(column, fault);
+      report(column, { code: 'coordinates-unreadable', ...fault });
       return {};
     }
     // A picture says where it was taken only where the collection publishes that.

@@ -17,6 +17,7 @@ export const date: FieldKind = {
     if (!read) return {};
     if (!('unread' in read)) return { date: read };
     report('date', {
+      code: 'date-unreadable',
       expected: 'a date',
       found: `"${cells.date}"`,
       remedy: `${read.unread} The date is shown as written and sorts last.`,

@@ -53,7 +53,7 @@ export interface ItemSource {
   /** The pictures that the item shows. */
   pictures: readonly Picture[];
   /** Reports a cell that cannot be read. */
-  report: (column: string, fault: Pick<Problem, 'expected' | 'found' | 'remedy'>) => void;
+  report: (column: string, fault: Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>) => void;
 }
 
 /** A value as a page shows it: text, with links in it. */

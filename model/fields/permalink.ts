@@ -13,6 +13,7 @@ export const permalink: FieldKind = {
     const address = readPermalink(toText(cells.permalink));
     if (address) return { permalink: address };
     report('permalink', {
+      code: 'permalink-unreadable',
       expected: 'an ARK, a DOI, a Handle or an address',
       found: `"${cells.permalink}"`,
       remedy: 'It is shown as written, and the page is cited by its own address. Write it as https://…',

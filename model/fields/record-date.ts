@@ -18,6 +18,7 @@ export const recordDate: FieldKind = {
       if (time) properties[column] = time;
       else if (cell && !main) {
         report(column, {
+          code: 'date-unreadable',
           expected: 'a day, such as 2026-05-14',
           found: `"${cell}"`,
           remedy: 'The record counts as having none. Write year, month and day.',

@@ -83,7 +83,7 @@ describe('check', () => {
       expected: 'a file of the collection',
       remedy: 'Add the file, or empty the cell; the record is published without it.',
       sentence:
-        'items.csv, row 9, column file: found "7.jpg", expected a file of the collection. Add the file, or empty the cell; the record is published without it.',
+        'items.csv, row 9, column file: found "7.jpg", expected a file of the collection. Add the file, or empty the cell; the record is published without it. [file-missing]',
     });
   });
 

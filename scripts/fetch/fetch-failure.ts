@@ -1,7 +1,9 @@
+import type { ProblemCode } from '#model/problem-codes';
 /** The reason why an address gives no file: what there is instead, what was expected, and what its owner can do. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
-  /** Absent where it is what the cell promises. */
+  readonly code: ProblemCode;
+  /** Absent if it is what the cell promises. */
   readonly expected: string | undefined;
   readonly remedy: string;
   /** True if the same request may succeed a moment later. */
@@ -15,14 +17,16 @@ export class FetchFailure extends Error {
   constructor(
     found: string,
     {
+      code,
       expected,
       remedy,
       isPassing = false,
       isOfHost = isPassing,
       retryAfter,
-    }: Partial<FetchFailure> & { remedy: string },
+    }: Partial<FetchFailure> & Pick<FetchFailure, 'code' | 'remedy'>,
   ) {
     super(found);
+    this.code = code;
     this.expected = expected;
     this.remedy = remedy;
     this.isPassing = isPassing;
@@ -33,13 +37,15 @@ export class FetchFailure extends Error {
 
 const correct = 'Correct the address, or save the file in the folder and name it instead.';
 const onceMore = {
+  code: 'host-unreachable',
   expected: 'a host that answers',
   remedy: 'Run "npx vitrine fetch" again later.',
   isOfHost: true,
-};
+} as const;
 
 export function notAnAddress(): FetchFailure {
   return new FetchFailure('another address', {
+    code: 'address-unusable',
     expected: 'an address that begins with http:// or https://',
     remedy: correct,
   });
@@ -47,6 +53,7 @@ export function notAnAddress(): FetchFailure {
 
 export function withPassword(): FetchFailure {
   return new FetchFailure('an address with a name and a password in it', {
+    code: 'address-secret',
     expected: 'an address without a password, for it is published',
     remedy: 'Save the file in the folder and name it instead.',
   });
@@ -54,6 +61,7 @@ export function withPassword(): FetchFailure {
 
 export function privateAddress(): FetchFailure {
   return new FetchFailure('an address in a private network', {
+    code: 'address-unusable',
     expected:
       'an address outside it: a spreadsheet from elsewhere must not make this machine ask those beside it',
     remedy: 'Use --private-network if you know the address.',
@@ -62,6 +70,7 @@ export function privateAddress(): FetchFailure {
 
 export function endlessRedirects(most: number): FetchFailure {
   return new FetchFailure(`redirects that go on after ${most} of them`, {
+    code: 'fetch-not-found',
     expected: 'an address with a file behind it',
     remedy: correct,
   });
@@ -71,11 +80,13 @@ export function endlessRedirects(most: number): FetchFailure {
 export function refusedBy(status: number, retryAfter?: string): FetchFailure {
   if (status === 404 || status === 410)
     return new FetchFailure(`nothing (${status})`, {
+      code: 'fetch-not-found',
       expected: 'an address with a file behind it',
       remedy: correct,
     });
   if (status === 401 || status === 403)
     return new FetchFailure(`a refusal (${status})`, {
+      code: 'fetch-refused',
       expected: 'a file that anybody may fetch',
       remedy: 'Ask its owner for the file, and save it in the folder.',
     });
@@ -103,6 +114,7 @@ export function tooSlow(): FetchFailure {
 
 export function tooLarge(megabytes: number): FetchFailure {
   return new FetchFailure('a larger one', {
+    code: 'fetch-too-large',
     expected: `a file of at most ${megabytes.toLocaleString('en')} MB`,
     remedy: 'Name a smaller one, or raise the limit with --max-size.',
   });
@@ -110,12 +122,14 @@ export function tooLarge(megabytes: number): FetchFailure {
 
 export function notWanted(found: string): FetchFailure {
   return new FetchFailure(found, {
+    code: 'fetch-unexpected',
     remedy: 'Give the address of the file itself: the one at which a browser shows nothing else.',
   });
 }
 
 export function tooManyParts(most: number): FetchFailure {
   return new FetchFailure('more of them', {
+    code: 'fetch-too-large',
     expected: `a IIIF document with at most ${most.toLocaleString('en')} pictures`,
     remedy: 'Name the documents of its parts.',
   });
@@ -123,7 +137,10 @@ export function tooManyParts(most: number): FetchFailure {
 
 /** @param error whatever was thrown while an answer was read */
 export function unreadableAnswer(error: unknown): FetchFailure {
-  return new FetchFailure(`an answer that cannot be read (${String(error)})`, { remedy: correct });
+  return new FetchFailure(`an answer that cannot be read (${String(error)})`, {
+    code: 'fetch-unexpected',
+    remedy: correct,
+  });
 }
 
 export function givenUpHost(): FetchFailure {

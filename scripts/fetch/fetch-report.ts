@@ -53,6 +53,7 @@ function failureProblems(
     ? 'What was fetched before stays in use.'
     : 'The record is published without it.';
   return namedBy.map((place) => ({
+    code: failure.code,
     severity: 'error',
     ...place,
     expected: failure.expected ?? promises[promised],

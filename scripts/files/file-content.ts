@@ -8,7 +8,7 @@ import { meterBytes } from '#scripts/location/meter';
 import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';
 
 /** A file that is not what its name says. */
-export type ContentFault = Pick<Problem, 'expected' | 'found' | 'remedy'>;
+export type ContentFault = Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>;
 
 /** Content of a file, by its first bytes. */
 interface Content {
@@ -81,21 +81,30 @@ export async function contentFault(file: string, bytes: Bytes): Promise<ContentF
   const written = ending(file);
   const promised = promises.find(({ endings }) => endings.includes(written));
   const expected = promised?.name ?? 'a file with something in it';
-  if (bytes.size === 0) return { expected, found: 'an empty file (0 bytes)', remedy: copyAgain };
-  if (await isBlank(bytes)) return { expected, found: 'a file of nothing but zeros', remedy: copyAgain };
+  if (bytes.size === 0)
+    return { code: 'file-damaged', expected, found: 'an empty file (0 bytes)', remedy: copyAgain };
+  if (await isBlank(bytes))
+    return { code: 'file-damaged', expected, found: 'a file of nothing but zeros', remedy: copyAgain };
   if (!promised) return undefined;
   const head = (await bytes.read(0, headBytes)).toString('latin1');
   const content = contentOf(head);
   if (!promised.holds.includes(content.kind))
-    return { expected, found: content.name, remedy: content.remedy ?? remedyFor(content) };
+    return {
+      code: content.remedy ? 'file-placeholder' : 'file-mislabelled',
+      expected,
+      found: content.name,
+      remedy: content.remedy ?? remedyFor(content),
+    };
   if (isPlayed(promised) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
     return {
+      code: 'file-damaged',
       expected,
       found: `${promised.name} that is cut off, which no program can play`,
       remedy: copyAgain,
     };
   if (!promised.within || (await isListed(bytes, promised.within))) return undefined;
   return {
+    code: 'file-mislabelled',
     expected,
     found: `a ZIP archive without ${promised.name} in it`,
     remedy: remedyFor({ ending: 'zip' }),
@@ -140,6 +149,7 @@ export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentF
 }
 
 const cutFilm: ContentFault = {
+  code: 'file-damaged',
   expected: 'a whole one',
   found: 'a film or a recording whose end is missing',
   remedy: `What there is of it was published. ${copyAgain}`,
@@ -148,6 +158,7 @@ const cutFilm: ContentFault = {
 function withoutEnding({ kind, name, ending }: Content): ContentFault | undefined {
   if (kind !== 'pdf' && kind !== 'picture') return undefined;
   return {
+    code: 'file-mislabelled',
     expected: 'the ending of its kind',
     found: `${name} without an ending`,
     remedy: `It is offered as a download. To show it, give it the ending .${ending}, and write its new name in the cell.`,
@@ -155,6 +166,7 @@ function withoutEnding({ kind, name, ending }: Content): ContentFault | undefine
 }
 
 const encryptedPdf: ContentFault = {
+  code: 'pdf-protected',
   expected: 'one that everybody can open',
   found: 'a PDF document with a password, or with limits to its use',
   remedy:
@@ -189,6 +201,7 @@ function withoutCompanions(names: readonly string[]): ContentFault | undefined {
   if (names.length === 0) return undefined;
   const told = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
   return {
+    code: 'model-incomplete',
     expected: 'one that is whole in itself',
     found: `a model that needs ${told}`,
     remedy:

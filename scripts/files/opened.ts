@@ -44,6 +44,7 @@ export function withoutRejected(
   if (first === undefined) return { pictures, problems: [] };
   const more = others.length > 0 ? `, as in ${others.length} more` : '';
   const problem: Problem = {
+    code: 'picture-rejected',
     ...{ severity: 'warning', file: first, rows: [], expected: 'a picture that is to be shown' },
     found: `the mark of a photo program that it is rejected (a rating of −1)${more}`,
     remedy: 'Rejected pictures were left out. Remove the rating to publish them.',

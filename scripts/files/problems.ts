@@ -19,6 +19,7 @@ export function keptOriginal(file: string): Problem {
 
 function located(file: string, { severity, done }: { severity: Problem['severity']; done: string }): Problem {
   return {
+    code: 'location-not-removable',
     severity,
     file,
     rows: [],
@@ -57,6 +58,7 @@ export function unplayableFile(
   // ffmpeg has no instruments to play notes.
   const tools = `made in ${isFilm ? 'HandBrake' : 'Audacity'}${of.endsWith('MIDI') ? '.' : `, or by: ${line}`}`;
   return {
+    code: 'recording-unplayable',
     severity: 'warning',
     ...{ file, rows: [] },
     expected: `a ${isFilm ? 'film' : 'recording'} that browsers play`,
@@ -82,6 +84,7 @@ export function unreadableFile(file: string, error: unknown): Problem {
   if (!isSystemFault(error)) throw error;
   throwIfVanished(file, String(error.code));
   return {
+    code: 'file-unreadable',
     severity: 'error',
     file,
     rows: [],

@@ -82,6 +82,7 @@ function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfD
   const reason = chosen ? `"dates: ${chosen}" says` : 'in other dates of the column';
   return [
     {
+      code: 'date-ambiguous',
       ...datesLocation(odd, { raw, column }),
       severity: 'warning',
       expected: `the ${first} first, as ${reason}`,
@@ -98,6 +99,7 @@ function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOf
   if (!example) return [];
   return [
     {
+      code: 'date-ambiguous',
       ...datesLocation(open, { raw, column }),
       severity: 'warning',
       expected: 'a date that shows whether its day or its month comes first',

@@ -67,6 +67,7 @@ function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string
 
 function orphanProblem(record: RawRecord, columns: readonly RawColumn[]): Problem {
   return {
+    code: 'parent-unknown',
     severity: 'error',
     ...cellLocation(columns, record, 'parent'),
     expected: 'the id of another row',

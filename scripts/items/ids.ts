@@ -73,10 +73,11 @@ function idFault({
   id,
   first,
   record,
-}: GivenId): Pick<Problem, 'severity' | 'expected' | 'found' | 'remedy'> | undefined {
+}: GivenId): Pick<Problem, 'code' | 'severity' | 'expected' | 'found' | 'remedy'> | undefined {
   if (record.row === undefined) return undefined;
   if (written === undefined) {
     return {
+      code: 'id-missing',
       severity: 'warning',
       expected: 'an id',
       found: 'an empty cell',
@@ -85,6 +86,7 @@ function idFault({
   }
   if (first) {
     return {
+      code: 'id-repeated',
       severity: 'error',
       expected: 'an id that no other row has',
       found: `"${written}", as in row ${first.row ?? '?'}`,
@@ -93,6 +95,7 @@ function idFault({
   }
   if (id !== written) {
     return {
+      code: 'id-characters',
       severity: 'warning',
       expected: 'letters, digits, full stops, - and _',
       found: `"${written}"`,

@@ -96,6 +96,7 @@ function withUniquePermalinks(
       return one;
     }
     report({
+      code: 'permalink-repeated',
       severity: 'error',
       ...cellLocation(columns, record, 'permalink'),
       expected: 'a permalink that no other row has',
@@ -113,6 +114,7 @@ export function programFault(
   { piece, done }: { piece: string; done: string },
 ): Omit<Problem, 'file' | 'rows'> {
   return {
+    code: 'item-failed',
     severity: 'error',
     expected: `a row of which Vitrine can make the ${piece}`,
     found: `${error}`.replace(/\s+/g, ' '),

@@ -152,7 +152,7 @@ test.each([
   ['::item{id="nobody"}', '"nobody"', 'Correct the id.'],
   ['::item{id="letter"}', '"letter", an item without a picture', 'Name an item with a picture'],
   ['::item{caption="x"}', 'no id', 'Write the id'],
-  ['::item{id="storm" captoin="x"}', '"captoin"', 'Correct the word'],
+  ['::item{id="storm" captoin="x"}', '"captoin"', 'It is ignored. Correct or delete it.'],
   ['::item{id="storm" size="huge"}', '"huge"', 'as wide as the text'],
   ['::compare{before="storm"}', 'no after', 'Write the ids of two items'],
   ['::compare{before="storm" after="sea.jpg"}', '"sea.jpg"', 'Correct the id.'],

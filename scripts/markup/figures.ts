@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#model/problem-codes';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
 import type { Placement } from '#scripts/markup/page-pieces';
@@ -6,6 +7,7 @@ import type { Placement } from '#scripts/markup/page-pieces';
 export interface TextProblem {
   /** Line of the text, from 1. */
   line: number;
+  code: ProblemCode;
   expected: string;
   found: string;
   remedy: string;
@@ -79,6 +81,7 @@ function itemFigure(
     const { form } = directives.item;
     report({
       line,
+      code: 'directive-invalid',
       expected: form,
       found: 'no id',
       remedy: 'Write the id of the item that has the picture.',
@@ -97,13 +100,20 @@ function findFigure(
   if (figure) return figure;
   if (figure === null) {
     const remedy = 'Nothing is shown in this place. Name an item with a picture, or link to this one.';
-    report({ line, expected: 'an item with a picture', found: `"${id}", an item without a picture`, remedy });
+    report({
+      line,
+      code: 'item-without-picture',
+      expected: 'an item with a picture',
+      found: `"${id}", an item without a picture`,
+      remedy,
+    });
     return undefined;
   }
   const near = sources.nearestId(id);
   const meant = near ? ` The nearest id is "${near}".` : '';
   report({
     line,
+    code: 'item-unknown',
     expected: 'the id of an item',
     found: `"${id}"`,
     remedy: `Nothing is shown in this place.${meant} Correct the id.`,
@@ -118,7 +128,13 @@ function sizeOf(
   const known = figureSizes.find((name) => name === size);
   if (size !== undefined && !known) {
     const remedy = 'The picture is as wide as the text. Write one of the two, or leave the size out.';
-    report({ line, expected: figureSizes.join(' or '), found: `"${size}"`, remedy });
+    report({
+      line,
+      code: 'directive-invalid',
+      expected: figureSizes.join(' or '),
+      found: `"${size}"`,
+      remedy,
+    });
   }
   return known ?? 'text';
 }
@@ -131,6 +147,7 @@ function placeGallery(
   if (hasText || members.length === 0) {
     report({
       line,
+      code: 'directive-invalid',
       expected: 'a gallery of lines such as ::item{id="…"} or ![caption](picture.jpg)',
       found: hasText ? 'other text in it' : 'nothing in it',
       remedy: hasText
@@ -162,7 +179,13 @@ function placeComparison(
   if (!attributes.before || !attributes.after) {
     const { form } = directives.compare;
     const found = attributes.before ? 'no after' : 'no before';
-    report({ line, expected: form, found, remedy: 'Write the ids of two items, or two files of pictures.' });
+    report({
+      line,
+      code: 'directive-invalid',
+      expected: form,
+      found,
+      remedy: 'Write the ids of two items, or two files of pictures.',
+    });
   }
   return before && after ? [{ kind: 'compare', before, after, ...(caption && { caption }) }] : [];
 }
@@ -170,7 +193,13 @@ function placeComparison(
 function reportUnknownKeys(name: DirectiveName, { attributes, line }: DirectiveSource, report: Report): void {
   const keys: readonly string[] = directives[name].keys;
   for (const key of Object.keys(attributes).filter((written) => !keys.includes(written))) {
-    const remedy = 'It is passed over. Correct the word, or leave it out.';
-    report({ line, expected: `one of ${keys.join(', ')}`, found: `"${key}"`, remedy });
+    const remedy = 'It is ignored. Correct or delete it.';
+    report({
+      line,
+      code: 'directive-invalid',
+      expected: `one of ${keys.join(', ')}`,
+      found: `"${key}"`,
+      remedy,
+    });
   }
 }

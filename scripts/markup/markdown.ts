@@ -230,6 +230,7 @@ function linkOfFrame(
 function framedPage(markdown: string, src: string): TextProblem {
   return {
     line: lineCounter(markdown)(Math.max(0, markdown.indexOf(src))),
+    code: 'content-elsewhere',
     expected: 'texts, pictures and links',
     found: `a frame or a player that loads ${src.slice(0, 100)}`,
     remedy: 'A link to it is published in its place, since pages load nothing from other sites.',
@@ -240,6 +241,7 @@ function unknownDirective({ line, written }: UnknownDirective): TextProblem {
   const forms = Object.values(directives).map(({ form }) => form);
   return {
     line,
+    code: 'directive-unknown',
     expected: forms.join(', '),
     found: `"${written.slice(0, 100)}"`,
     remedy: 'It is published as text. Correct the word after the colons, or write a space between them.',
@@ -260,7 +262,7 @@ export function asPlainText(markdown: string, limit?: ExceededLimit): ParsedPage
   return {
     pieces: html === '' ? [] : [{ kind: 'html', html }],
     contents: [],
-    problems: limit ? [{ ...limit, remedy }] : [],
+    problems: limit ? [{ code: 'page-too-complex', ...limit, remedy }] : [],
   };
 }
 

@@ -27,7 +27,7 @@ export const probeResultSchema = z.object({
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
 /** Raised whenever probing finds something else in the same bytes. */
-const probeVersion = 7;
+const probeVersion = 8;
 
 /** Results of probing pictures, in the cache. */
 export interface ProbeCache {

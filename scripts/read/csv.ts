@@ -59,6 +59,7 @@ function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
 
 function notText(found: string): Finding {
   return {
+    code: 'spreadsheet-unreadable',
     expected: 'a table saved as CSV',
     found,
     remedy: 'Open it in your spreadsheet programme and export it as "CSV UTF-8 (comma delimited)".',
@@ -68,6 +69,7 @@ function notText(found: string): Finding {
 function unclosedQuote(record: readonly string[]): Finding {
   const cell = record.find((text) => text.startsWith('"')) ?? '"';
   return {
+    code: 'quote-unclosed',
     expected: 'a closing quotation mark for each opening one',
     found: `a cell that begins ${cell.slice(0, 40)}`,
     remedy: 'Close the quotation mark at the end of the cell, and write marks inside the cell twice ("").',

@@ -68,6 +68,7 @@ function saveAgain(file: string): string {
 
 function readAs({ name, label }: { name: string; label: string }, file: string): Problem {
   return {
+    code: 'encoding-unsure',
     severity: 'warning',
     file,
     rows: [],
@@ -79,6 +80,7 @@ function readAs({ name, label }: { name: string; label: string }, file: string):
 
 function unsure(file: string): Problem {
   return {
+    code: 'encoding-unsure',
     severity: 'warning',
     file,
     rows: [],
@@ -90,6 +92,7 @@ function unsure(file: string): Problem {
 
 function damagedLetters(file: string, damaged: number): Problem {
   return {
+    code: 'letters-damaged',
     severity: 'warning',
     file,
     rows: [],

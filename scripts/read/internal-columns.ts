@@ -69,6 +69,7 @@ export function askAboutColumns(
   });
   if (found.length === 0) return [];
   const problem: Problem = {
+    code: 'columns-internal',
     severity: 'warning',
     file: records[0]?.source ?? '',
     rows: [],

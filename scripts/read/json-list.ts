@@ -31,6 +31,7 @@ function textOf(value: unknown): string {
 }
 
 const noList: Finding = {
+  code: 'spreadsheet-unreadable',
   expected: 'a list of items: [{"id": "a", "title": "The tower"}, …]',
   found: 'JSON of another form',
   remedy: 'Save the list as CSV (UTF-8), under the name items.csv.',

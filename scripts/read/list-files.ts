@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/system-fault';
@@ -115,21 +116,28 @@ export function listingProblems({ links, closed, garbled, unread }: Listing): Pr
   return [
     ...links.map((file) =>
       leftOut(file, {
+        code: 'file-passed-over',
         found: 'a link to a folder, to nothing, or to a place outside the collection folder',
         remedy: 'It was left out. Put the files themselves in its place.',
       }),
     ),
     ...closed.map((file) =>
       leftOut(file, {
+        code: 'file-unreadable',
         found: 'a folder that may not be opened',
         remedy: 'It was left out. Allow yourself to read it.',
       }),
     ),
     ...garbled.map((file) =>
-      leftOut(file, { found: 'a name that is no Unicode text', remedy: 'It was left out. Rename it.' }),
+      leftOut(file, {
+        code: 'file-passed-over',
+        found: 'a name that is no Unicode text',
+        remedy: 'It was left out. Rename it.',
+      }),
     ),
     ...unread.map((file) =>
       leftOut(file, {
+        code: 'file-passed-over',
         expected: 'pictures in folders under other names',
         found: 'a folder with the name of one that sites are built into',
         remedy:
@@ -142,10 +150,11 @@ export function listingProblems({ links, closed, garbled, unread }: Listing): Pr
 function leftOut(
   file: string,
   {
+    code,
     expected = 'a file or a folder that can be opened',
     found,
     remedy,
-  }: { expected?: string; found: string; remedy: string },
+  }: { code: ProblemCode; expected?: string; found: string; remedy: string },
 ): Problem {
-  return { severity: 'warning', file, rows: [], expected, found, remedy };
+  return { code, severity: 'warning', file, rows: [], expected, found, remedy };
 }

@@ -46,6 +46,7 @@ export function unpublishedProblem(
   ];
   if (marks.length === 0) return undefined;
   return {
+    code: 'page-unpublished',
     severity: 'warning',
     file: source,
     rows: [],
@@ -171,6 +172,7 @@ function unclosed(below: string, { file, line }: { file: string; line: number })
   const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');
   if (!block.split('\n').some(isKey)) return undefined;
   return {
+    code: 'front-matter-unclosed',
     severity: 'error',
     file,
     rows: [line],

@@ -33,6 +33,7 @@ function knownIn(record: readonly string[]): number {
 export function notesAbove(notes: readonly string[][], header: number): Finding {
   const [note = ''] = notes.flat().filter((cell) => cell.trim() !== '');
   return {
+    code: 'row-not-an-item',
     expected: 'the names of the columns in the first row',
     found: `"${note.trim().slice(0, 80)}"`,
     remedy: `They were found in row ${header + 1}. What is above them is not read: delete it, or keep it in a sheet of its own.`,
@@ -83,5 +84,10 @@ function filledOf({ cells }: SheetRow, columns: readonly SheetColumn[]) {
 }
 
 function notAnItem(found: string): Finding {
-  return { expected: 'an item', found, remedy: 'The row is left out. Delete it to be rid of this message.' };
+  return {
+    code: 'row-not-an-item',
+    expected: 'an item',
+    found,
+    remedy: 'The row is left out. Delete it to be rid of this message.',
+  };
 }

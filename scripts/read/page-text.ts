@@ -33,6 +33,7 @@ export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problem
 
 function unclosedComment(file: string, line: number): Problem {
   return {
+    code: 'comment-unclosed',
     severity: 'warning',
     file,
     rows: [line],
@@ -113,6 +114,7 @@ export function readPageDate(
   if (!read) return {};
   if (!('unread' in read)) return { date: read };
   const problem: Problem = {
+    code: 'date-unreadable',
     severity: 'warning',
     file,
     rows: [],

@@ -183,8 +183,8 @@ test('says of a page whose address is taken where its address is to be changed',
     'pages/other.md': '---\nslug: map\n---\nBy its slug.',
   });
   expect(problems.map(formatProblem)).toEqual([
-    `pages/browse.md: found /browse, ${taken} /browse-page. Rename the file, or write "slug: " and another name above its text.`,
-    `pages/other.md: found /map, ${taken} /map-page. Write another address behind "slug:" above its text.`,
+    `pages/browse.md: found /browse, ${taken} /browse-page. Rename the file, or write "slug: " and another name above its text. [page-moved]`,
+    `pages/other.md: found /map, ${taken} /map-page. Write another address behind "slug:" above its text. [page-moved]`,
   ]);
   const jekyll = await readFolder(
     await folderOf({
@@ -194,6 +194,6 @@ test('says of a page whose address is taken where its address is to be changed',
     }),
   );
   expect(jekyll.problems.map(formatProblem)).toEqual([
-    `pages/google.md: found /search/google, ${taken} /search-page/google. Write another address behind "permalink:" above its text.`,
+    `pages/google.md: found /search/google, ${taken} /search-page/google. Write another address behind "permalink:" above its text. [page-moved]`,
   ]);
 });

@@ -43,6 +43,7 @@ function movedPage(
       ? 'Rename the file, or write "slug: " and another name above its text.'
       : `Write another address behind "${key}:" above its text.`;
   return {
+    code: 'page-moved',
     severity: 'warning',
     file: source,
     rows: [],

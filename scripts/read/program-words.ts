@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import type { Sheet, SheetRow } from '#scripts/read/sheet';
@@ -61,13 +62,13 @@ export function withoutProgramWords(
   const failing = found.filter(({ isFormula }) => isFormula);
   const empty = found.filter(({ isFormula, cells }) => !isFormula && cells.length > 0);
   const problems = [
-    ...failing.map(({ column, cells }) => emptied(cells, { file, column, remedy: remedies.formula })),
+    ...failing.map(({ column, cells }) => emptied(cells, { file, column, ...faults.formula })),
     ...(empty.length === 0
       ? []
       : [
           emptied(
             empty.flatMap(({ cells }) => cells),
-            { file, ...(empty[0] && !empty[1] && { column: empty[0].column }), remedy: remedies.nothing },
+            { file, ...(empty[0] && !empty[1] && { column: empty[0].column }), ...faults.nothing },
           ),
         ]),
   ];
@@ -78,17 +79,24 @@ function isDecimalYear(cell: string): boolean {
   return /^\d{3,4}\.0$/.test(cell);
 }
 
-const remedies = {
-  formula: 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.',
-  nothing: 'It was left out, as programs write it for nothing. Empty the cells.',
-};
+const faults = {
+  formula: {
+    code: 'formula-failed',
+    remedy: 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.',
+  },
+  nothing: {
+    code: 'value-placeholder',
+    remedy: 'It was left out, as programs write it for nothing. Empty the cells.',
+  },
+} as const;
 
 function emptied(
   cells: readonly { row: number; word: string }[],
-  { file, column, remedy }: { file: string; column?: string; remedy: string },
+  { file, column, code, remedy }: { file: string; column?: string; code: ProblemCode; remedy: string },
 ): Problem {
   const words = [...new Set(cells.map(({ word }) => `"${word}"`))];
   return {
+    code,
     severity: 'warning',
     file,
     rows: [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b),

@@ -92,7 +92,8 @@ export function openReader(limits: ReadLimits = usualLimits): Reader {
       }
       without.add(file);
       problems.push({
-        ...{ severity: 'error', file, rows: [], expected: 'a file that can be read' },
+        ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
+        expected: 'a file that can be read',
         found: `one that cannot: reading it ${how}`,
         remedy: `${done} ${saveAnew}`,
       });

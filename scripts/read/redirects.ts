@@ -37,6 +37,7 @@ export async function readRedirects(
 
 function noColumns(file: string, found: string): Problem {
   return {
+    code: 'header-missing',
     severity: 'error',
     file,
     rows: [1],

@@ -22,6 +22,7 @@ export function findRemoteSpreadsheet(
   const file = fetchedFile(root, address);
   if (file !== undefined) return { file, remote, problems: [] };
   const problem: Problem = {
+    code: 'file-not-fetched',
     severity: 'error',
     ...{ file: settingsFile, rows },
     ...(column !== undefined && { column }),

@@ -15,6 +15,7 @@ export function misfit(
 ): Problem {
   const found = yaml.sourceOf(path) ?? showValue(value);
   return {
+    code: 'setting-invalid',
     ...locate(path, yaml),
     expected: expectation(issue),
     found: found === '' ? 'nothing' : found.slice(0, 120),
@@ -37,6 +38,7 @@ export function unknownKeys(
   const [next, ...others] = keys.slice(maxUnknownKeys);
   if (next === undefined) return problems;
   const more: Problem = {
+    code: 'setting-unknown',
     ...locate([...path, next], yaml),
     expected: `one of ${known.join(', ')}`,
     found: others.length > 0 ? `${next} and ${others.length} more keys that are not known` : next,
@@ -49,6 +51,7 @@ function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Problem {
   const key = String(path.at(-1));
   const near = similarKey(key, known);
   return {
+    code: 'setting-unknown',
     ...locate(path, yaml),
     expected: `one of ${known.join(', ')}`,
     found: key,

@@ -113,6 +113,7 @@ function secretIn(place: Pick<Problem, 'file' | 'rows' | 'column'>, column: stri
     rightsstatement: 'It is not published',
   }[column];
   return {
+    code: 'address-secret',
     severity: 'error',
     ...place,
     expected: 'an address that everybody may have',

@@ -58,9 +58,10 @@ export function resolveColumns(
 function noSuchColumn(
   found: string,
   { path, names, near }: { path: Path; names: readonly string[]; near: string | undefined },
-): Pick<Problem, 'column' | 'expected' | 'found' | 'remedy'> {
+): Pick<Problem, 'code' | 'column' | 'expected' | 'found' | 'remedy'> {
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   return {
+    code: 'column-unknown',
     column: String(path[0]),
     expected: `a column of the spreadsheet: ${names.slice(0, maxListed).join(', ')}${more}`,
     found,
@@ -157,6 +158,7 @@ function hiddenColumns({ fields = {} }: Settings): string[] {
 
 function cannotHide(name: string, locationOf: LocationOf): Problem {
   return {
+    code: 'column-not-hidden',
     severity: 'error',
     ...locationOf(['fields', name]),
     column: 'fields',
@@ -178,6 +180,7 @@ function usesOfHidden(
   return uses
     .filter(({ name }) => hidden.has(name))
     .map(({ name, path }) => ({
+      code: 'column-unknown',
       severity: 'warning',
       ...locationOf(path),
       column: String(path[0]),

@@ -172,6 +172,7 @@ export function isLanguageTag(text: string): boolean {
 export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
   const [column] = path;
   return {
+    code: 'language-invalid',
     severity: 'warning',
     ...yaml.locationOf(path),
     column: String(column),
@@ -190,6 +191,7 @@ function unlistedLanguages(settings: unknown, languages: readonly string[], yaml
   return [...languagesIn(settings)]
     .filter((language) => !known.has(language))
     .map((language) => ({
+      code: 'language-unlisted',
       severity: 'warning',
       ...yaml.locationOf(['languages']),
       column: 'languages',

@@ -144,12 +144,14 @@ function isWholeRow(cells: readonly string[], width: number, delimiter: string):
 }
 
 const noHeader: Finding = {
+  code: 'spreadsheet-empty',
   expected: 'a first row with the names of the columns',
   found: 'a file without text',
   remedy: 'Write the names of the columns in the first row, and a record in each row below.',
 };
 
 const unshowable: Finding = {
+  code: 'characters-unshowable',
   expected: 'text',
   found: 'characters that cannot be shown',
   remedy: 'Nothing needs to be done: they were left out. To be rid of this message, type the cell anew.',
@@ -157,6 +159,7 @@ const unshowable: Finding = {
 
 function wholeRow(delimiter: string): Finding {
   return {
+    code: 'row-misaligned',
     expected: 'a cell for each column',
     found: 'the whole row in one cell',
     remedy: `Take away the quotation marks around the row, so that each "${delimiter === '\t' ? 'tab' : delimiter}" begins a new cell.`,
@@ -168,6 +171,7 @@ function extraCells(
   { width, delimiter }: { width: number; delimiter: string | undefined },
 ): Finding {
   return {
+    code: 'row-misaligned',
     expected: `${width} cells, one for each header`,
     found: `${extra.length} more: ${extra.join(' | ').slice(0, 80)}`,
     remedy:
@@ -179,6 +183,7 @@ function extraCells(
 
 function withoutHeader(place: number, cell: string): Finding {
   return {
+    code: 'header-missing',
     column: columnLetters(place),
     expected: 'a header above each column that has something in it',
     found: `"${cell.slice(0, 80)}" in a column without a header`,

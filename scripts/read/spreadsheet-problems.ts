@@ -4,6 +4,7 @@ import type { SheetRow } from '#scripts/read/sheet';
 
 export function noRecords(file: string): Problem {
   return {
+    code: 'spreadsheet-empty',
     severity: 'error',
     file,
     rows: [],
@@ -21,6 +22,7 @@ export function severalColumns(columns: readonly JoinedColumn[], file: string): 
     if (!first || first.rank !== second?.rank) return [];
     const repeated = sources.filter(({ rank }) => rank === first.rank);
     const problem: Problem = {
+      code: 'column-repeated',
       severity: 'warning',
       file,
       rows: [],
@@ -41,6 +43,7 @@ export function severalValues(
   { file, row, left }: { file: string; row: number; left: readonly string[] },
 ): Problem {
   return {
+    code: 'column-repeated',
     severity: 'warning',
     file,
     rows: [row],
@@ -57,6 +60,7 @@ export function notForEverybody(
   { file, column, program }: { file: string; column: string; program: string },
 ): Problem {
   return {
+    code: 'rows-withheld',
     severity: 'warning',
     file,
     rows: numbersOf(rows),
@@ -83,6 +87,7 @@ export function heldBack(
 ): Problem {
   const subject = rows.length === 1 ? 'It is' : 'They are';
   return {
+    code: 'rows-withheld',
     severity: 'warning',
     file,
     rows: numbersOf(rows),
@@ -103,6 +108,7 @@ export function maybeHeldBack(
   { file, column, cells, hasSettings = false }: HeldRows,
 ): Problem {
   return {
+    code: 'rows-maybe-private',
     severity: 'warning',
     file,
     rows: numbersOf(rows),
@@ -130,6 +136,7 @@ export function unreadableWord(
   { file, row, column, isOwn }: { file: string; row: number; column: string; isOwn: boolean },
 ): Problem {
   return {
+    code: 'publish-unreadable',
     severity: 'error',
     file,
     rows: [row],

@@ -27,6 +27,7 @@ export function templateTexts(pages: readonly FoundPage[]): Problem[] {
   if (!first) return [];
   const alsoIn = others.length > 0 ? ` So do ${others.map(({ file }) => file).join(', ')}.` : '';
   const problem: Problem = {
+    code: 'page-from-template',
     severity: 'warning',
     file: first.file,
     rows: [first.row],

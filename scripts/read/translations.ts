@@ -111,6 +111,7 @@ export function separateTranslations(
 
 function unlisted({ header }: RawColumn, language: string, file: string): Problem {
   return {
+    code: 'language-unlisted',
     severity: 'warning',
     file,
     rows: [1],
@@ -126,6 +127,7 @@ function untranslatable(
   { name, language, file }: { name: string; language: string; file: string },
 ): Problem {
   return {
+    code: 'column-untranslatable',
     severity: 'warning',
     file,
     rows: [1],

@@ -97,6 +97,7 @@ function depthOf(text: string): number {
 
 function unread(found: string, location: YamlLocation): Yaml {
   const problem: Problem = {
+    code: 'yaml-unreadable',
     severity: 'error',
     ...location,
     expected: `YAML of at most ${maxLength} characters, with values at most ${maxDepth} deep within each other`,
@@ -119,7 +120,7 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const problemAt = (offset: number, remedy: string, severity: Problem['severity'] = 'error'): Problem => {
     const row = lineAt(offset);
     const line = source[row - firstLine]?.trim().slice(0, 120) || 'the end of the text';
-    return { severity, file, rows: [row], ...syntax, found: line, remedy };
+    return { code: 'yaml-unreadable', severity, file, rows: [row], ...syntax, found: line, remedy };
   };
   const indented = new Set(
     document.errors.flatMap(({ code, pos: [at] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? lineAt(at) : [])),

@@ -29,9 +29,9 @@ function escapeProperty(text: string): string {
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
 export function formatForGitLab(annotations: readonly Annotation[]): string {
-  const issues = annotations.map(({ severity, path, line = 1, message }) => ({
+  const issues = annotations.map(({ code, severity, path, line = 1, message }) => ({
     description: message,
-    check_name: 'vitrine',
+    check_name: code,
     fingerprint: createHash('sha256')
       .update(JSON.stringify([severity, path, message]))
       .digest('hex'),

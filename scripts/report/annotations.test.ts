@@ -5,7 +5,7 @@ import { type Annotation, annotateCauses } from '#scripts/report/annotations';
 import { folderOf } from '#tests/fixtures/folder';
 
 const problem: Problem = {
-  ...{ severity: 'error', file: 'items.csv', rows: [4], column: 'date' },
+  ...{ code: 'date-unreadable', severity: 'error', file: 'items.csv', rows: [4], column: 'date' },
   ...{ expected: 'a date', found: '"19x0"', remedy: 'Write 190X.' },
 };
 
@@ -65,8 +65,8 @@ test('writes commands for GitHub, and escapes what would end them', () => {
   const message = '50 %, found\n"::error::x"';
   expect(
     formatForGitHub([
-      { severity: 'warning', path: 'a,b/c:d%.csv', line: 3, message },
-      { severity: 'error', path: 'site.yaml', message: 'Wrong.' },
+      { code: 'file-missing', severity: 'warning', path: 'a,b/c:d%.csv', line: 3, message },
+      { code: 'setting-invalid', severity: 'error', path: 'site.yaml', message: 'Wrong.' },
     ]),
   ).toBe(
     '::warning file=a%2Cb/c%3Ad%25.csv,line=3::50 %25, found%0A"::error::x"\n::error file=site.yaml::Wrong.\n',
@@ -79,10 +79,13 @@ test('a cell cannot begin a command of its own', async () => {
 });
 
 test('writes a code quality report for GitLab, in which each cause keeps its fingerprint', () => {
-  const annotation: Annotation = { severity: 'error', path: 'items.csv', line: 5, message: 'Wrong.' };
+  const annotation: Annotation = {
+    ...{ code: 'date-unreadable', severity: 'error' },
+    ...{ path: 'items.csv', line: 5, message: 'Wrong.' },
+  };
   const [first] = JSON.parse(formatForGitLab([annotation]));
   expect(first).toEqual({
-    ...{ description: 'Wrong.', check_name: 'vitrine', severity: 'major' },
+    ...{ description: 'Wrong.', check_name: 'date-unreadable', severity: 'major' },
     fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
     location: { path: 'items.csv', lines: { begin: 5 } },
   });

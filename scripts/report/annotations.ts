@@ -9,6 +9,8 @@ import { hasLines } from '#scripts/report/problems';
 
 /** What a service that reviews changes shows beside a line of a file. */
 export interface Annotation {
+  /** Stands in the message, too. */
+  code: Problem['code'];
   severity: Problem['severity'];
   /** Path below the repository. */
   path: string;
@@ -33,13 +35,13 @@ export async function annotateCauses(
   for (const cause of groupByCause(problems)) {
     const [first] = cause;
     if (!first) continue;
-    const { severity, file } = first;
+    const { code, severity, file } = first;
     const [row = 0] = first.rows;
     const path = join(folder, file);
     const isText = hasLines(file);
     if (row > 0 && !isText && !lines.has(file)) lines.set(file, await readLinesOfRows(path));
     annotations.push({
-      severity,
+      ...{ code, severity },
       path: relative(repository, path).split(sep).join('/'),
       line: isText && row > 0 ? row : lines.get(file)?.[row - 1],
       message: describeCause(cause).map(oneLine).join('\n'),

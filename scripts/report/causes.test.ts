@@ -6,7 +6,8 @@ const remedy = 'Add the file, or empty the cell.';
 
 function unfound(row: number, changed: Partial<Problem> = {}): Problem {
   return {
-    ...{ severity: 'error', file: 'items.csv', rows: [row], column: 'File', expected: 'a file', remedy },
+    ...{ code: 'file-missing', severity: 'error', file: 'items.csv', rows: [row], column: 'File' },
+    ...{ expected: 'a file', remedy },
     ...{ found: `"${row}.jpg"`, ...changed },
   };
 }
@@ -16,12 +17,14 @@ const many = Array.from({ length: 1200 }, (_, n) => unfound(n + 2));
 test('up to five problems of one cause are told each, in their sentences', () => {
   const lines = formatCause(many.slice(0, 5));
   expect(lines).toHaveLength(5);
-  expect(lines[4]).toBe(`Error: items.csv, row 6, column File: found "6.jpg", expected a file. ${remedy}`);
+  expect(lines[4]).toBe(
+    `Error: items.csv, row 6, column File: found "6.jpg", expected a file. ${remedy} [file-missing]`,
+  );
 });
 
 test('more are told once, with their number, the first three rows and the remedy', () => {
   expect(formatCause(many)).toEqual([
-    `Error: items.csv, column File, 1,200 rows: expected a file. ${remedy}`,
+    `Error: items.csv, column File, 1,200 rows: expected a file. ${remedy} [file-missing]`,
     '  row 2: found "2.jpg"',
     '  row 3: found "3.jpg"',
     '  row 4: found "4.jpg"',
@@ -33,7 +36,7 @@ test('remedies that speak of a cell stand with that cell', () => {
   const [first, ...others] = many;
   const near = { ...first, ...unfound(2, { remedy: 'The nearest name is "two.jpg".' }) };
   expect(formatCause([near, ...others]).slice(0, 3)).toEqual([
-    'Error: items.csv, column File, 1,200 rows: expected a file.',
+    'Error: items.csv, column File, 1,200 rows: expected a file. [file-missing]',
     '  row 2: found "2.jpg". The nearest name is "two.jpg".',
     `  row 3: found "3.jpg". ${remedy}`,
   ]);
@@ -42,7 +45,7 @@ test('remedies that speak of a cell stand with that cell', () => {
 test('every row with the same cell counts, and three of them are named', () => {
   const lines = formatCause([unfound(2, { rows: [2, 8, 9, 10, 11] }), ...many.slice(1, 6)]);
   expect([lines[0], lines[1], lines.at(-1)]).toEqual([
-    `Error: items.csv, column File, 10 rows: expected a file. ${remedy}`,
+    `Error: items.csv, column File, 10 rows: expected a file. ${remedy} [file-missing]`,
     '  rows 2, 8, 9 and 2 more: found "2.jpg"',
     '  and in 3 more rows',
   ]);
@@ -58,7 +61,7 @@ test('faults of files are told with the names of the files', () => {
     return { ...rest, rows: [], file: `${problem.found.slice(1, -1)}`, found: 'a film' };
   });
   expect(formatCause(files)).toEqual([
-    `Error: 7 files: expected a file. ${remedy}`,
+    `Error: 7 files: expected a file. ${remedy} [file-missing]`,
     '  2.jpg: found a film',
     '  3.jpg: found a film',
     '  4.jpg: found a film',
@@ -67,17 +70,18 @@ test('faults of files are told with the names of the files', () => {
   const [first, ...others] = files;
   const lines = formatCause([{ ...unfound(1), ...first, rows: [3, 4] }, ...others]);
   expect([lines[0], lines[1]]).toEqual([
-    `Error: 8 places in 7 files: expected a file. ${remedy}`,
+    `Error: 8 places in 7 files: expected a file. ${remedy} [file-missing]`,
     '  2.jpg, rows 3, 4: found a film',
   ]);
 });
 
-test('causes differ in severity, column and its file, and what was expected', () => {
+test('causes differ in code, severity, column and its file, and what was expected', () => {
   const causes = groupByCause([
     ...[unfound(2), unfound(3, { severity: 'warning' }), unfound(4, { file: 'b.csv' })],
     ...[unfound(5, { column: 'Alt' }), unfound(6, { expected: 'a date' }), unfound(7)],
+    unfound(8, { code: 'file-damaged' }),
   ]);
-  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([[2, 7], [3], [4], [5], [6]]);
+  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([[2, 7], [3], [4], [5], [6], [8]]);
 });
 
 test('causes without a column differ in remedy, and not in file', () => {

@@ -14,8 +14,9 @@ const indent = '  ';
  * names in quotation marks.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
-  const causes = groupBy(problems, ({ severity, file, column, expected, remedy }) =>
+  const causes = groupBy(problems, ({ code, severity, file, column, expected, remedy }) =>
     JSON.stringify([
+      code,
       severity,
       expected,
       ...(column === undefined ? [remedy.replace(/"[^"]*"/g, '')] : [file, column]),
@@ -51,7 +52,7 @@ export function describeCause(cause: readonly Problem[]): string[] {
       ? size
       : `${size} in ${count(new Set(cause.map(({ file }) => file)).size, 'file')}`;
   return [
-    `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''}`,
+    `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''} [${first.code}]`,
     ...told.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
     `${indent}and in ${count(countPlaces(cause) - countPlaces(told), `more ${noun}`)}`,
   ];

@@ -3,6 +3,7 @@ import type { Problem } from '#model/schema';
 import { formatProblem, sortProblems } from '#scripts/report/problems';
 
 const problem: Problem = {
+  code: 'date-unreadable',
   severity: 'warning',
   file: 'items.csv',
   rows: [14],
@@ -14,7 +15,7 @@ const problem: Problem = {
 
 test('a problem is told with file, row, column, found, expected and remedy', () => {
   expect(formatProblem(problem)).toBe(
-    'items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.',
+    'items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]',
   );
 });
 

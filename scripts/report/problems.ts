@@ -18,8 +18,8 @@ function byPlace(a: Problem, b: Problem): number {
 export function mergeProblems(problems: readonly Problem[]): Problem[] {
   const merged = new Map<string, { problem: Problem; rows: Set<number> }>();
   for (const problem of problems) {
-    const { severity, file, column, expected, found, remedy } = problem;
-    const key = JSON.stringify([severity, file, column, expected, found, remedy]);
+    const { code, severity, file, column, expected, found, remedy } = problem;
+    const key = JSON.stringify([code, severity, file, column, expected, found, remedy]);
     const same = merged.get(key);
     if (same) for (const row of problem.rows) same.rows.add(row);
     else merged.set(key, { problem, rows: new Set(problem.rows) });
@@ -31,12 +31,12 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Returns a problem as one sentence of where, what and how to mend it:
- * `items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty.`
+ * Returns a problem as one sentence of where, what and how to mend it, and its code: `items.csv, row 14, column date: found
+ * "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
  */
-export function formatProblem({ file, rows, column, expected, found, remedy }: Problem): string {
+export function formatProblem({ code, file, rows, column, expected, found, remedy }: Problem): string {
   const where = [file, formatRows(rows, { file }), column && `column ${column}`].filter(Boolean).join(', ');
-  return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy}`;
+  return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy} [${code}]`;
 }
 
 /** Returns what was found, cut where it is longer than `most` characters. */

@@ -44,7 +44,7 @@ test('no problem is said too', () => {
 });
 
 const problem: Problem = {
-  ...{ severity: 'warning', file: 'items.csv', rows: [2], column: 'Date' },
+  ...{ code: 'date-unreadable', severity: 'warning', file: 'items.csv', rows: [2], column: 'Date' },
   ...{ expected: 'a date', found: '"x"', remedy: 'Write a date.' },
 };
 
@@ -66,7 +66,8 @@ test('other programs get each problem, with its sentence', () => {
     problems: [
       {
         ...problem,
-        sentence: 'items.csv, row 2, column Date: found "x", expected a date. Write a date.',
+        sentence:
+          'items.csv, row 2, column Date: found "x", expected a date. Write a date. [date-unreadable]',
       },
     ],
   });
@@ -118,6 +119,7 @@ test('says nothing where each has a text', () => {
 
 describe('after a change', () => {
   const problem = (found: string, ...rows: number[]): Problem => ({
+    code: 'date-unreadable',
     severity: 'warning',
     file: 'items.csv',
     rows,
@@ -130,14 +132,14 @@ describe('after a change', () => {
   test('only new problems are told, wherever the others have moved to', () => {
     const told = formatChangedProblems([problem('"a"', 2)], [problem('"b"', 2), problem('"a"', 3)]);
     expect(told).toEqual([
-      'Warning: items.csv, row 2, column date: found "b", expected a date. Write a date.',
+      'Warning: items.csv, row 2, column date: found "b", expected a date. Write a date. [date-unreadable]',
       '0 errors, 2 warnings.',
     ]);
   });
 
   test('a problem in a further row is new', () => {
     expect(formatChangedProblems([problem('"a"', 2)], [problem('"a"', 2, 4)])).toEqual([
-      'Warning: items.csv, rows 2, 4, column date: found "a", expected a date. Write a date.',
+      'Warning: items.csv, rows 2, 4, column date: found "a", expected a date. Write a date. [date-unreadable]',
       '0 errors, 1 warning.',
     ]);
   });

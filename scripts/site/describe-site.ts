@@ -141,6 +141,7 @@ function chooseAnalytics(
   if (site !== '' || !servicesWithIds.includes(service))
     return { analytics: { service, url: url.replace(/(?<!\/)\/+$/, ''), site }, problems: [] };
   const problem: Problem = {
+    code: 'analytics-id-missing',
     severity: 'warning',
     ...location,
     expected: `the id of the site at ${service}, as "site"`,
@@ -175,6 +176,7 @@ function chooseFeatured(
   const featured = fallback === undefined ? {} : { featured: fallback };
   if (chosen === undefined) return { ...featured, problems: [] };
   const problem: Problem = {
+    code: 'item-unknown',
     severity: 'warning',
     ...settingLocation(raw, 'featured'),
     expected: 'the id of an item, or the path of a picture',
@@ -234,6 +236,7 @@ export function chooseFront(
     .filter((id) => !ids.has(id))
     .map(
       (id): Problem => ({
+        code: 'item-unknown',
         severity: 'warning',
         ...location,
         expected: 'the id of an item',
@@ -263,6 +266,7 @@ function chooseIiif(
     .filter((name) => !known.has(columnName(name)))
     .map(
       (name): Problem => ({
+        code: 'column-unknown',
         severity: 'warning',
         ...location,
         expected: 'a facet of the site',

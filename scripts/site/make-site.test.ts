@@ -194,8 +194,8 @@ describe('links', () => {
     );
     expect(built.items[0]?.item.values.description?.[0]).toContain('lost <a href="/items/tower">here</a>');
     expect(built.problems.map(formatProblem)).toEqual([
-      'items.csv, row 2: found a link to /items/lost, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
-      'pages/about.md: found a link to /items/gone, which is not there, expected links to pages of the site. The words are published without the link. Correct the address.',
+      'items.csv, row 2: found a link to /items/lost, which is not there, expected links to pages of the site. The words are published without the link. Correct the address. [link-broken]',
+      'pages/about.md: found a link to /items/gone, which is not there, expected links to pages of the site. The words are published without the link. Correct the address. [link-broken]',
     ]);
   });
 
@@ -209,11 +209,11 @@ describe('links', () => {
       'pages/about.md': '---\ntitle: About\n---\n[scans](/files/all%20scans.zip) [mill](/mill)\n',
     });
     expect(built.problems.map(formatProblem)).toEqual([
-      'pages/about.md: found a link to /sub/files/all%20scans.zip, a file of the folder that is not published, expected links to pages of the site. The words are published without the link. Name the file in a row of the spreadsheet, and link to that item.',
-      'pages/about.md: found a link to /sub/mill, which is not there, expected links to pages of the site. The words are published without the link. The nearest address is "/stories/mill". Correct the address.',
-      'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since items have too few dates, or dates too close to each other.',
-      'site.yaml, column navigation: found a link to /map, which is not there, expected links to pages of the site. It is left out of the navigation. There is no map, since no item has coordinates.',
-      'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or have none.',
+      'pages/about.md: found a link to /sub/files/all%20scans.zip, a file of the folder that is not published, expected links to pages of the site. The words are published without the link. Name the file in a row of the spreadsheet, and link to that item. [link-broken]',
+      'pages/about.md: found a link to /sub/mill, which is not there, expected links to pages of the site. The words are published without the link. The nearest address is "/stories/mill". Correct the address. [link-broken]',
+      'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since items have too few dates, or dates too close to each other. [link-broken]',
+      'site.yaml, column navigation: found a link to /map, which is not there, expected links to pages of the site. It is left out of the navigation. There is no map, since no item has coordinates. [link-broken]',
+      'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or have none. [link-broken]',
     ]);
   });
 
@@ -365,7 +365,7 @@ describe('parts', () => {
     const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
     expect(problems.map(formatProblem)).toEqual([
-      'items.csv, row 2, column parent: found "gone", expected the id of another row. The row is published as an item of its own. Correct the id, or empty the cell.',
+      'items.csv, row 2, column parent: found "gone", expected the id of another row. The row is published as an item of its own. Correct the id, or empty the cell. [parent-unknown]',
     ]);
   });
 
@@ -523,7 +523,7 @@ describe('the front page', () => {
     );
     expect(site.front).toEqual({ sections: ['items', 'about'], items: ['b', 'a'] });
     expect(problems.map(formatProblem)).toEqual([
-      'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item.',
+      'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item. [item-unknown]',
     ]);
   });
 
@@ -573,7 +573,7 @@ describe('IIIF', () => {
     const { site: made, problems } = await site('{ facets: [Subject, title] }');
     expect(made.iiif).toEqual({ facets: ['subject'] });
     expect(problems.map(formatProblem)).toEqual([
-      'site.yaml, column iiif.facets: found "title", expected a facet of the site. Its values get no IIIF collections. The facets are subject.',
+      'site.yaml, column iiif.facets: found "title", expected a facet of the site. Its values get no IIIF collections. The facets are subject. [column-unknown]',
     ]);
   });
 
@@ -629,8 +629,8 @@ describe('a permalink', () => {
       undefined,
     ]);
     expect(problems.map(formatProblem)).toEqual([
-      'items.csv, row 3, column ark: found "https://n2t.net/ark:/12345/x1", as in row 2, expected a permalink that no other row has. This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
-      'items.csv, row 5, column ark: found "box 14", expected an ARK, a DOI, a Handle or an address. It is shown as written, and the page is cited by its own address. Write it as https://…',
+      'items.csv, row 3, column ark: found "https://n2t.net/ark:/12345/x1", as in row 2, expected a permalink that no other row has. This row is cited by the address of its page. Give it a permalink of its own, or empty the cell. [permalink-repeated]',
+      'items.csv, row 5, column ark: found "box 14", expected an ARK, a DOI, a Handle or an address. It is shown as written, and the page is cited by its own address. Write it as https://… [permalink-unreadable]',
     ]);
   });
 });

@@ -29,7 +29,12 @@ export function missingLinks(
   return (address, where, done = 'The words are published without the link.') => {
     const isBelow = basePath !== '' && address.startsWith(`${basePath}/`);
     const [path = ''] = (isBelow ? address.slice(basePath.length) : address).split(/[?#]/, 1);
-    const problem = { severity: 'warning', ...where, expected: 'links to pages of the site' } as const;
+    const problem = {
+      code: 'link-broken',
+      severity: 'warning',
+      ...where,
+      expected: 'links to pages of the site',
+    } as const;
     if (isFile(decodePath(path).replace(/^\//, '')))
       return {
         ...problem,

@@ -8,7 +8,7 @@ import { wholeItems } from '#scripts/site/pieces';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const end =
-  'This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.';
+  'This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause. [item-failed]';
 
 async function wholeAgain(change: (item: Item) => Item): Promise<{ items: Item[]; sentences: string[] }> {
   const { raw, built } = await prepareFiles({

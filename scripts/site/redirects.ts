@@ -73,6 +73,7 @@ export function resolveRedirects(raw: Former, context: RedirectContext): Redirec
       return [{ from, to: end }];
     const found = end === undefined ? `"${to}", which leads back to itself` : `"${to}", which is not there`;
     report({
+      code: 'redirect-invalid',
       severity: 'warning',
       ...where,
       expected: 'the address or id of something in the site',
@@ -138,8 +139,12 @@ export function plainPath(written: string, basePath: string): string {
 function faultOfFrom(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
-): Pick<Problem, 'expected' | 'found' | 'remedy'> | undefined {
-  const fault = { found: `"${from}"`, remedy: 'It is ignored. Correct or delete it.' };
+): Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> | undefined {
+  const fault = {
+    code: 'redirect-invalid',
+    found: `"${from}"`,
+    remedy: 'It is ignored. Correct or delete it.',
+  } as const;
   if (other)
     return other.to === to
       ? undefined

@@ -127,6 +127,7 @@ export function unpairedCells(
         const { file, rows, column = name } = cellLocation(columns, record, name);
         return [
           {
+            code: 'translation-uneven',
             severity: 'warning',
             file,
             rows,

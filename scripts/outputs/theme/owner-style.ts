@@ -32,6 +32,7 @@ export async function readOwnerStyle(
   const faults = size > most ? [tooLarge(size)] : faultsIn(text);
   for (const { line, expected, found } of faults)
     report({
+      code: 'style-refused',
       severity: 'warning',
       file,
       rows: line === undefined ? [] : [line],

@@ -18,7 +18,7 @@ export interface SettingContext {
   report: (problem: Problem) => void;
 }
 
-type Finding = Pick<Problem, 'expected' | 'found' | 'remedy'>;
+type Finding = Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>;
 
 /** @param key the key in site.yaml */
 function reportSetting({ raw, report }: SettingContext, key: string, finding: Finding): void {
@@ -32,6 +32,7 @@ export function resolveAccent(written: string, context: SettingContext): Accent 
   if (made?.isAsWritten) return made.accent;
   const { light } = made?.accent ?? usual;
   reportSetting(context, 'look.accent', {
+    code: 'accent-unsuitable',
     expected: made
       ? 'a colour with a contrast of at least 4.5 on the paper, so that everyone can read it'
       : 'a CSS colour',
@@ -80,7 +81,12 @@ async function resolveFamily(
   for (const [index, file] of files.entries()) {
     if (fonts[index]) continue;
     const remedy = `Convert it to WOFF2, or write "source" or "system". ${instead}`;
-    reportSetting(options, key, { expected: 'a font in the form WOFF2', found: `"${file}"`, remedy });
+    reportSetting(options, key, {
+      code: 'font-unreadable',
+      expected: 'a font in the form WOFF2',
+      found: `"${file}"`,
+      remedy,
+    });
   }
   const usable = fonts.filter((font) => font !== undefined);
   return usable.length > 0 ? usable : cutBuiltInFonts(family, options);
@@ -104,6 +110,7 @@ export async function resolveLogo(
     return { ...(await drawLogo(await readFile(join(raw.root, file)))), file };
   } catch (error) {
     reportSetting(context, 'look.logo', {
+      code: 'logo-unreadable',
       expected: 'a picture that can be read',
       found: `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`,
       remedy: `Save it anew as SVG or PNG. ${instead}`,
@@ -146,6 +153,7 @@ function missingFile(
 ): Finding {
   const near = suggestPath(written, files);
   return {
+    code: 'file-missing',
     expected: `the path of ${kind} below the folder`,
     found: `"${written}", which is not there`,
     remedy: near ? `The nearest name is "${near}". ${instead}` : `Add the file or mend the path. ${instead}`,

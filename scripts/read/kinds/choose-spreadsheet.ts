@@ -94,6 +94,7 @@ function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
   );
   if (others.length === 0) return [];
   const problem: Problem = {
+    code: 'spreadsheet-ambiguous',
     severity: 'warning',
     file,
     rows: [],
@@ -106,6 +107,7 @@ function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
 
 function noSuchFile(found: string, location: Pick<Problem, 'file' | 'rows'>): Problem {
   return {
+    code: 'spreadsheet-missing',
     severity: 'error',
     ...location,
     column: 'items',

@@ -37,6 +37,7 @@ export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];
   const problem: Problem = {
+    code: 'project-unknown',
     severity: 'warning',
     file: project.file,
     rows: [],

@@ -71,15 +71,18 @@ export function leftOutProblems(files: readonly string[]): Problem[] {
 }
 
 function unreadTables(files: readonly string[]): Problem[] {
-  const readable = topSpreadsheets(files).map((file): [string, string] => [
+  const readable = topSpreadsheets(files).map((file) => ({
     file,
-    `Name the one to publish items${posix.extname(file)}.`,
-  ]);
-  const foreign = foreignSpreadsheets(files).map((file): [string, string] => [
+    code: 'spreadsheet-ambiguous' as const,
+    remedy: `Name the one to publish items${posix.extname(file)}.`,
+  }));
+  const foreign = foreignSpreadsheets(files).map((file) => ({
     file,
-    'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
-  ]);
-  return [...readable, ...foreign].map(([file, remedy]) => ({
+    code: 'spreadsheet-unreadable' as const,
+    remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
+  }));
+  return [...readable, ...foreign].map(({ file, code, remedy }) => ({
+    code,
     severity: 'warning',
     file,
     rows: [],
@@ -92,6 +95,7 @@ function unreadTables(files: readonly string[]): Problem[] {
 function unlistedMedia(files: readonly string[]): Problem[] {
   const media = files.filter((file) => mediaEndings.has(ending(file)));
   return media.map((file) => ({
+    code: 'file-unlisted',
     severity: 'warning',
     file,
     rows: [],

@@ -85,6 +85,7 @@ function withFetchedCells(
 
 function unfetchedFile(address: string, place: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
   return {
+    code: 'file-not-fetched',
     severity: 'warning',
     ...place,
     expected: 'a file of the collection, or one that was fetched',

@@ -98,6 +98,7 @@ function renameFile(columns: readonly RawColumn[], { column, name }: TextColumn)
 function readAsText({ column }: TextColumn, { records }: Table): Problem {
   const example = records.find(({ cells }) => cells.file)?.cells.file;
   return {
+    code: 'column-of-texts',
     severity: 'warning',
     file: records[0]?.source ?? '',
     rows: [1],

@@ -60,12 +60,12 @@ export function recordLocator(
   return (row) =>
     locateRecord(row, {
       ...context,
-      report: ({ severity, column, expected, found, remedy }) =>
-        report?.({ severity, ...cellLocation(collection.columns, row, column), expected, found, remedy }),
+      report: ({ column, ...fault }) =>
+        report?.({ ...fault, ...cellLocation(collection.columns, row, column) }),
     });
 }
 
-interface ObjectFault extends Pick<Problem, 'severity' | 'expected' | 'remedy'> {
+interface ObjectFault extends Pick<Problem, 'code' | 'severity' | 'expected' | 'remedy'> {
   column: string;
   found: string;
 }
@@ -89,6 +89,7 @@ function unnamedCaptions(
   captions: ReadonlyMap<string, string>,
 ): Omit<ObjectFault, 'severity' | 'column'> {
   return {
+    code: 'transcript-unnamed',
     expected: 'the transcript of a recording that captions lie beside',
     found: `"${captions.get(withoutEnding(film))}" beside "${film}"`,
     remedy: `Their words are not shown. Write "${captions.get(withoutEnding(film))}" in the column transcript.`,
@@ -105,26 +106,32 @@ interface LookUp {
 }
 
 /** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
-function nameFault(found: Reference | Unfound): Pick<ObjectFault, 'expected' | 'remedy'> | undefined {
+function nameFault(
+  found: Reference | Unfound,
+): Pick<ObjectFault, 'code' | 'expected' | 'remedy'> | undefined {
   if (found.kind === 'unfound') return found;
   if (found.kind === 'link') return undefined;
   if (found.differs === 'ending')
     return {
+      code: 'file-name-differs',
       expected: 'the name of a file with its own ending',
       remedy: `"${found.file}" was taken, which has another ending. Write its name in the cell.`,
     };
   if (found.differs === 'unwritten')
     return {
+      code: 'file-name-differs',
       expected: 'the name of a file with its ending',
       remedy: `"${found.file}" was taken. Write its name in the cell.`,
     };
   if (found.differs === 'look')
     return {
+      code: 'file-name-differs',
       expected: 'the name of a file, sign for sign',
       remedy: `"${found.file}" was taken, whose spaces, hyphens or quotation marks are others that look alike. Copy its name into the cell.`,
     };
   if (found.differs === 'case')
     return {
+      code: 'file-name-differs',
       expected: 'the name of a file with its own capitals and small letters',
       remedy: `"${found.file}" was taken. Write its name in the cell, since other programs tell the two apart.`,
     };
@@ -204,9 +211,10 @@ function locateRecord(
 }
 
 const noPicture = {
+  code: 'preview-not-a-picture',
   expected: 'the name of a picture',
   remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
-};
+} as const;
 
 /** Returns documents that are no object of the record already, each once. */
 function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {

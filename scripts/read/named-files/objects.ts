@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { isPicture } from '#model/file-types';
+import type { ProblemCode } from '#model/problem-codes';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
@@ -34,6 +35,7 @@ interface LinkReference extends Labelled {
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
   kind: 'unfound';
+  code: ProblemCode;
   expected: string;
   remedy: string;
 }
@@ -81,6 +83,7 @@ export function objectFinder(
     const near = nearest(written);
     return {
       kind: 'unfound',
+      code: 'file-missing',
       expected: 'a file of the collection',
       remedy: near
         ? `The nearest name is "${near}". Correct the cell or add the file; the record is published without it.`
@@ -98,6 +101,7 @@ export function objectFinder(
     if (!isOwn) return linkTo(address, hint);
     return {
       ...found,
+      code: 'address-unusable',
       expected: 'a file of the collection, or an address that others can open',
       remedy: 'The address leads to the machine it was written on. Give a path below the folder instead.',
     };

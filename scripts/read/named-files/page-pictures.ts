@@ -84,6 +84,7 @@ function unshownPicture({
   const words = 'Only the words that stand for it are published.';
   const mend = near ? `The nearest name is "${near}".` : 'Correct the name, or add the file.';
   return {
+    code: isElsewhere(written) ? 'content-elsewhere' : 'file-missing',
     severity: 'warning',
     file: page.source,
     rows,

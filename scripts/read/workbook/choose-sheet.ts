@@ -51,6 +51,7 @@ function noSuchSheet(
   { file, wanted, sheet }: { file: string; wanted: string; sheet: WorkbookSheet | undefined },
 ): Problem {
   return {
+    code: 'spreadsheet-missing',
     severity: 'error',
     file,
     rows: [],
@@ -65,6 +66,7 @@ function severalSheets(
   { file, sheet }: { file: string; sheet: WorkbookSheet },
 ): Problem {
   return {
+    code: 'spreadsheet-ambiguous',
     severity: 'warning',
     file,
     rows: [],

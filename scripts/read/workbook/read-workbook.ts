@@ -64,6 +64,7 @@ function holdsPictures(bytes: Uint8Array): boolean {
 
 function picturesInside(file: string): Problem {
   return {
+    code: 'pictures-in-workbook',
     severity: 'warning',
     file,
     rows: [],
@@ -82,6 +83,7 @@ function sheetProblems(
   const problems: Problem[] = [];
   if (hiddenRows + hiddenColumns > 0) {
     problems.push({
+      code: 'cells-hidden',
       severity: 'warning',
       file,
       rows: [],
@@ -93,6 +95,7 @@ function sheetProblems(
   }
   if (mergedRows.length > 0) {
     problems.push({
+      code: 'cells-merged',
       severity: 'warning',
       file,
       rows: mergedRows,
@@ -106,6 +109,7 @@ function sheetProblems(
 }
 
 const tooWide: Finding = {
+  code: 'spreadsheet-unreadable',
   expected: 'a sheet of at most 2000 columns',
   found: 'one with more',
   remedy:
@@ -113,6 +117,7 @@ const tooWide: Finding = {
 };
 
 const noSheet: Finding = {
+  code: 'spreadsheet-empty',
   expected: 'a sheet with the names of the columns in its first row',
   found: 'empty or hidden sheets alone',
   remedy: 'Write the names of the columns in the first row, and a record in each row below.',
@@ -120,17 +125,20 @@ const noSheet: Finding = {
 
 const faults: Record<WorkbookFault, Finding> = {
   foreign: {
+    code: 'spreadsheet-unreadable',
     expected: 'a workbook: .xlsx, .ods or .xls',
     found: 'one of Numbers',
     remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
   },
   locked: {
+    code: 'spreadsheet-unreadable',
     expected: 'a workbook without a password',
     found: 'one that a password protects',
     remedy:
       'Open it, take the password off, and save it again; or save the sheet as CSV (UTF-8), under the name items.csv.',
   },
   damaged: {
+    code: 'spreadsheet-unreadable',
     expected: 'a workbook: .xlsx, .ods or .xls',
     found: 'a file that is damaged, or of another kind',
     remedy:

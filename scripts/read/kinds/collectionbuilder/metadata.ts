@@ -29,6 +29,7 @@ export function findMetadata(
   if (tables.length !== 1 || only === undefined)
     throw new CommandError(notFound({ key, wanted, tables, configFile }));
   const problem: Problem = {
+    code: 'spreadsheet-missing',
     severity: 'warning',
     file: configFile,
     rows: [],
@@ -79,6 +80,7 @@ export function shownRecords(
   const rows = records.flatMap(({ cells, row }) => (cells.id || row === undefined ? [] : [row]));
   if (rows.length === 0) return { records: shown, problems: [] };
   const problem: Problem = {
+    code: 'id-missing',
     severity: shown.length === 0 ? 'error' : 'warning',
     file,
     rows,

@@ -571,7 +571,7 @@ test('tells once that transcripts of Oral History as Data are not read', async (
   };
   const { problems } = await readFolder(await folderOf(files));
   expect(problems.map(formatProblem)).toEqual([
-    '_data/transcripts/ada.csv: found a table of Oral History as Data, expected a transcript that the row of its recording names. Such tables are not read as transcripts yet, so the pages of the recordings do not show their words. To show them there, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
+    '_data/transcripts/ada.csv: found a table of Oral History as Data, expected a transcript that the row of its recording names. Such tables are not read as transcripts yet, so the pages of the recordings do not show their words. To show them there, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript. [transcript-unnamed]',
   ]);
   const more = await readFolder(await folderOf({ ...files, '_data/transcripts/ivo.csv': 'words\n' }));
   expect(more.problems).toMatchObject([

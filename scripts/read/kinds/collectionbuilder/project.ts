@@ -192,6 +192,7 @@ function unreadTranscripts(files: readonly string[]): Problem[] {
   if (first === undefined) return [];
   return [
     {
+      code: 'transcript-unnamed',
       severity: 'warning',
       file: first,
       rows: [],

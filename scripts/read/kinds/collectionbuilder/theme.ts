@@ -119,6 +119,7 @@ export function findFeatured(
     itemOf(withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, '')));
   if (found) return { found, problems: [] };
   const problem: Problem = {
+    code: 'item-unknown',
     severity: 'warning',
     file: themeFile,
     rows: [],

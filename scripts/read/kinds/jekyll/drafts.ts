@@ -100,6 +100,7 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
   const problem: Problem = {
+    code: 'page-unpublished',
     severity: 'warning',
     file,
     rows: [],

@@ -61,6 +61,7 @@ function lostLiquid(
   { above, isText }: { above: number; isText: boolean },
 ): Problem {
   return {
+    code: 'liquid-removed',
     severity: 'warning',
     file,
     rows: [...new Set(lost.map(({ line }) => line + above))],

@@ -55,6 +55,7 @@ export function languageQuestion(
   );
   if (!isProven) return [];
   const problem: Problem = {
+    code: 'language-missing',
     severity: 'warning',
     file,
     rows: [],

@@ -76,6 +76,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
 
 function movedFrontText({ source, slug }: FoundPage): Problem {
   return {
+    code: 'page-moved',
     severity: 'warning',
     file: source,
     rows: [],

@@ -158,6 +158,7 @@ function siteUrl(
   const isHost = host === '' || isSiteAddress(host);
   const key = isHost ? 'baseurl' : 'url';
   const problem: Problem = {
+    code: 'setting-invalid',
     severity: 'warning',
     ...yaml.locationOf([key]),
     column: key,

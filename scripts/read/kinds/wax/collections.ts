@@ -217,6 +217,7 @@ function leftOutColumns(
 ): Problem {
   const [first] = columns;
   return {
+    code: 'columns-left-out',
     severity: 'warning',
     file,
     rows: [],
@@ -259,6 +260,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 function missingMetadata(file: string): Problem {
   return {
+    code: 'spreadsheet-missing',
     severity: 'error',
     file: '_config.yml',
     rows: [],
