@@ -20,6 +20,7 @@ export default defineConfig({
             'tests/fixtures/**/*.test.ts',
           ],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Files that share a process load what they import once: half of the work. None changes what others see.
           isolate: false,
           maxWorkers: cores,
