@@ -23,19 +23,6 @@ import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
 
-/** The parts of a collection that describe its site. */
-type Described = Pick<
-  RawCollection,
-  | 'root'
-  | 'files'
-  | 'settings'
-  | 'settingsFile'
-  | 'settingsElsewhere'
-  | 'basePath'
-  | 'navigation'
-  | 'itemsByQuery'
->;
-
 export interface SiteInput {
   /** In the language of the model. */
   settings: RawCollection['settings'];
@@ -54,7 +41,7 @@ export interface SiteInput {
 
 /** Describes the site, as far as its pages need it. */
 export function describeSite(
-  raw: Described,
+  raw: RawCollection,
   { settings, items, fields, facets, timeline, pages, pictures, url, dsn }: SiteInput,
 ): { site: Site; problems: Problem[] } {
   const pictureOptions = resolvePictureOptions(settings);
@@ -156,7 +143,7 @@ function chooseAnalytics(
  * picture that an item warns of is shown as that item's.
  */
 function chooseFeatured(
-  raw: Described,
+  raw: RawCollection,
   { settings, items, pictures }: Pick<SiteInput, 'settings' | 'items' | 'pictures'>,
 ): Pick<Site, 'featured' | 'frontPicture'> & { problems: Problem[] } {
   const chosen = settings.featured;
