@@ -18,7 +18,7 @@ export interface Header {
  * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of
  * tiles with those of the levels below, formats that are converted with their decoder's memory.
  */
-const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 24 };
+const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 30 };
 
 const converted = inputFormats.filter(({ isConverted }) => isConverted).map(({ name }) => name);
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);

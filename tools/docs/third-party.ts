@@ -29,9 +29,9 @@ const explanations: readonly { label: string; packages: RegExp; use: string }[] 
     use: 'the same library for WebAssembly and for Windows, in one package with what loads it.',
   },
   {
-    label: '`libheif-js`',
-    packages: /^libheif-js$/,
-    use: 'libheif and libde265 as WebAssembly, which decode HEIC pictures when a site is built. It is loaded as a file of its own and unchanged, and only where there is such a picture: whoever wants another copy puts it in its place. Source: https://github.com/catdad-experiments/libheif-js. Why it is used: [decision 41](docs/decisions/041-pictures-that-sharp-does-not-read.md).',
+    label: '`@imagemagick/magick-wasm`',
+    packages: /^@imagemagick\/magick-wasm$/,
+    use: 'ImageMagick as WebAssembly, which decodes HEIC, JPEG 2000, Photoshop documents and BMP when a site is built. The one file holds libraries under the LGPL, libde265 and libheif among them, whose licences its `NOTICE` has. It is loaded unchanged, and only if there is such a picture: whoever wants another copy puts it in its place. Source: https://github.com/dlemstra/magick-wasm. Why it is used: [decision 48](docs/decisions/048-one-decoder-for-what-sharp-does-not-read.md).',
   },
   {
     label: '`sentry`',

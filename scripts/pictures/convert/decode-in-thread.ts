@@ -1,24 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createSemaphore } from '#scripts/pictures/concurrency';
 import { UndecodableError } from '#scripts/pictures/convert/convertible';
+import { writeTiff } from '#scripts/pictures/convert/tiff';
 
 const pixelsSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Numbers of a pixel. */
-  samples: z.union([z.literal(1), z.literal(3), z.literal(4)]),
-  bits: z.union([z.literal(8), z.literal(16)]),
-  /** Little-endian, those of a pixel side by side. */
+  color: z.enum(['grey', 'rgb', 'cmyk']),
+  hasAlpha: z.boolean(),
   data: z.instanceof(Uint8Array),
 });
-export type DecodedPixels = z.infer<typeof pixelsSchema>;
 
-/** What a thread is given: the decoder in WebAssembly, and all bytes of the file. */
+/** What a thread is given: the format, which the file does not choose, all bytes of the file, and ImageMagick. */
 export interface DecoderTask {
-  decoder: 'heic' | 'jpeg-2000';
+  format: 'BMP' | 'HEIC' | 'JP2' | 'PSD';
   file: Uint8Array;
+  decoder: WebAssembly.Module;
 }
 
 /** Many times the seconds that 48 megapixels take. */
@@ -28,19 +29,32 @@ const oneAtATime = createSemaphore(1);
 
 const threadFile = fileURLToPath(new URL('./decoder-thread.cjs', import.meta.url));
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles ImageMagick once for all pictures of a process. */
+function compileDecoder(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm');
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /**
- * Decodes a picture by a decoder in WebAssembly. It runs in a thread of its own, one at a time: its memory is given back when
- * the thread ends, a decoder that breaks down ends it alone, and one that takes too long is stopped.
+ * Decodes a picture by ImageMagick in WebAssembly, to a TIFF of 8 bits. It runs in a thread of its own, one at a time: its
+ * memory is given back when the thread ends, a decoder that breaks down ends it alone, and one that takes too long is stopped.
  *
  * @param file all of its bytes
- * @throws UndecodableError where it cannot be decoded, another error where that takes too long
+ * @param icc profile of its colours
+ * @throws UndecodableError if it cannot be decoded, another error if that takes too long
  */
-export async function decodeInThread(
-  decoder: DecoderTask['decoder'],
+export async function decode(
+  format: DecoderTask['format'],
   file: Uint8Array,
+  icc?: Buffer,
   seconds = usualSeconds,
-): Promise<DecodedPixels> {
-  return pixelsSchema.parse(await oneAtATime.use(1, () => runThread({ decoder, file }, seconds)));
+): Promise<Buffer> {
+  const decoder = await compileDecoder();
+  const pixels = await oneAtATime.use(1, () => runThread({ format, file, decoder }, seconds));
+  return writeTiff(pixelsSchema.parse(pixels), icc);
 }
 
 async function runThread(workerData: DecoderTask, seconds: number): Promise<unknown> {

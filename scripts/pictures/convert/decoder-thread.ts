@@ -1,13 +1,59 @@
 /** Decodes one picture and ends: the body of the thread that decode-in-thread.ts starts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodeHeic } from '#scripts/pictures/convert/decode-heic';
+import {
+  ColorSpace,
+  ConfigurationFiles,
+  type IMagickImage,
+  ImageMagick,
+  initializeImageMagick,
+  MagickFormat,
+  MagickReadSettings,
+} from '@imagemagick/magick-wasm';
 import type { DecoderTask } from '#scripts/pictures/convert/decode-in-thread';
-import { decodeJpeg2000 } from '#scripts/pictures/convert/decode-jpeg-2000';
+import type { Pixels } from '#scripts/pictures/convert/tiff';
 
-const decoders = { heic: decodeHeic, 'jpeg-2000': decodeJpeg2000 };
+/**
+ * Of some 270 formats, these four are read and none is written; no other program or file is reached; and no picture takes
+ * more than `mostConvertedPixels`, whatever its header said.
+ */
+const policy = `<policymap>
+  <policy domain="delegate" rights="none" pattern="*" />
+  <policy domain="filter" rights="none" pattern="*" />
+  <policy domain="path" rights="none" pattern="@*" />
+  <policy domain="path" rights="none" pattern="|*" />
+  <policy domain="resource" name="area" value="101MP" />
+  <policy domain="resource" name="disk" value="0" />
+  <policy domain="coder" rights="none" pattern="*" />
+  <policy domain="coder" rights="read" pattern="{BMP,HEIC,JP2,PSD}" />
+</policymap>`;
 
 /** Only decode-in-thread.ts starts this thread, with a task of this very type. */
-const { decoder, file }: DecoderTask = workerData;
+const { format, file, decoder }: DecoderTask = workerData;
+
+async function decode(): Promise<Pixels> {
+  const configuration = ConfigurationFiles.default;
+  configuration.policy.data = policy;
+  await initializeImageMagick(decoder, configuration);
+  const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 });
+  // Programs leave the size of a BMP in its header at 0.
+  settings.setDefine(MagickFormat.Bmp, 'ignore-filesize', true);
+  return ImageMagick.read(file, settings, pixelsOf);
+}
+
+function pixelsOf(image: IMagickImage): Pixels {
+  const color = colorOf(image);
+  if (color === 'rgb') image.colorSpace = ColorSpace.sRGB;
+  const { width, height, hasAlpha } = image;
+  const channels = { grey: 'R', rgb: 'RGB', cmyk: 'CMYK' }[color] + (hasAlpha ? 'A' : '');
+  const data = image.getPixels((pixels) => pixels.toByteArray(0, 0, width, height, channels));
+  if (!data) throw new Error('it has no pixels');
+  return { width, height, color, hasAlpha, data };
+}
+
+function colorOf({ colorSpace }: IMagickImage): Pixels['color'] {
+  if (colorSpace === ColorSpace.CMYK) return 'cmyk';
+  return colorSpace === ColorSpace.Gray ? 'grey' : 'rgb';
+}
 
 // A rejection ends the thread with its error, which is the answer then.
-decoders[decoder](file).then((pixels) => parentPort?.postMessage(pixels, [pixels.data.buffer]));
+decode().then((pixels) => parentPort?.postMessage(pixels));

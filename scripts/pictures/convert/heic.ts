@@ -1,9 +1,8 @@
 import { readBoxes } from '#scripts/location/boxes';
 import { type Bytes, withFile } from '#scripts/location/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
-import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
+import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readCoded } from '#scripts/pictures/convert/read-coded';
-import { writeTiff } from '#scripts/pictures/convert/tiff';
 import { sharp } from '#scripts/pictures/sharp';
 
 /**
@@ -20,10 +19,7 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
     width,
     height,
     blocks: { format: 'heif', ...(exif && { exif }), ...(xmp && { xmp }) },
-    convert: async () => {
-      const pixels = await decodeInThread('heic', await readCoded(file, metadata));
-      return writeTiff({ ...pixels, color: 'rgb', isLittle: true, icc });
-    },
+    convert: async () => decode('HEIC', await readCoded(file, metadata), icc),
   };
 }
 

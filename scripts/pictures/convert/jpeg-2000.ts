@@ -1,9 +1,8 @@
 import { withFile } from '#scripts/location/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
-import { decodeInThread } from '#scripts/pictures/convert/decode-in-thread';
+import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readJpeg2000Header } from '#scripts/pictures/convert/jpeg-2000-header';
 import { readCoded } from '#scripts/pictures/convert/read-coded';
-import { writeTiff } from '#scripts/pictures/convert/tiff';
 
 /** Opens a JPEG 2000 picture. */
 export async function openJpeg2000(file: string): Promise<Convertible | undefined> {
@@ -14,9 +13,6 @@ export async function openJpeg2000(file: string): Promise<Convertible | undefine
     width,
     height,
     blocks: { format: 'jp2', ...(exif && { exif }), ...(xmp && { xmp }) },
-    convert: async () => {
-      const pixels = await decodeInThread('jpeg-2000', await readCoded(file, header));
-      return writeTiff({ ...pixels, color: pixels.samples === 1 ? 'grey' : 'rgb', isLittle: true, icc });
-    },
+    convert: async () => decode('JP2', await readCoded(file, header), icc),
   };
 }

@@ -1,41 +1,29 @@
 import { type Bytes, withFile } from '#scripts/location/bytes';
 import { type Convertible, UndecodableError } from '#scripts/pictures/convert/convertible';
-import { type StoredPixels, writeTiff } from '#scripts/pictures/convert/tiff';
+import { decode } from '#scripts/pictures/convert/decode-in-thread';
 
-/** Colours by number of the mode. Those of a duotone are grey, from which its inks are made. */
-const colors: Record<number, { color: StoredPixels['color']; samples: number }> = {
-  1: { color: 'grey', samples: 1 },
-  3: { color: 'rgb', samples: 3 },
-  4: { color: 'cmyk', samples: 4 },
-  8: { color: 'grey', samples: 1 },
-};
+/** Channels of the colours by number of the mode: grey, RGB, CMYK and duotone, which is grey before its inks. */
+const modes: Record<number, number> = { 1: 1, 3: 3, 4: 4, 8: 1 };
 
 /** Image resources by number. */
 const resourceNumbers = { iptc: 1028, icc: 1039, versionInfo: 1057, exif: 1058, xmp: 1060 };
 
-const compressions = { none: 0, packBits: 1 };
-
-/** Bytes of a document's resources that are read, at most. */
-const longestResources = 1 << 26;
+/** Bytes of what stands before the layers, and of the composite, at most. */
+const longestHead = 1 << 26;
+const longestComposite = 1_000_000_000;
 
 /** The composite of a document: its layers as one picture, which stands at the end of the file. */
 interface Composite {
   width: number;
   height: number;
-  bits: 8 | 16;
-  color: StoredPixels['color'];
-  samples: number;
+  /** All that stands before the layers. */
+  head: Buffer;
   resources: Map<number, Buffer>;
   /** Position of the composite. */
   start: number;
-  /** Bytes of the length of a packed row: 4 in a document of more than 30,000 pixels, PSB. */
-  countSize: 2 | 4;
 }
 
-/**
- * Opens a Photoshop document (https://www.adobe.com/devnet-apps/photoshop/fileformatashtml/) by its composite. Its rows are
- * stored as those of a TIFF are, packed or not, so that none is decoded here.
- */
+/** Opens a Photoshop document (https://www.adobe.com/devnet-apps/photoshop/fileformatashtml/) by its composite. */
 export async function openPsd(file: string): Promise<Convertible | undefined> {
   const composite = await withFile(file, readComposite);
   if (!composite) return undefined;
@@ -48,30 +36,33 @@ export async function openPsd(file: string): Promise<Convertible | undefined> {
     width,
     height,
     blocks: { format: 'psd', ...block('exif'), ...block('iptc'), ...block('xmp') },
-    convert: () => withFile(file, (bytes) => tiffOf(bytes, composite)),
+    convert: async () =>
+      decode(
+        'PSD',
+        await withFile(file, (bytes) => withoutLayers(bytes, composite)),
+        resources.get(resourceNumbers.icc),
+      ),
   };
 }
 
 async function readComposite(bytes: Bytes): Promise<Composite | undefined> {
-  const head = await bytes.read(0, 30);
-  if (head.length < 30) return undefined;
-  const isBig = head.readUInt16BE(4) === 2;
-  const [height, width] = [head.readUInt32BE(14), head.readUInt32BE(18)];
-  const bits = head.readUInt16BE(22);
-  const mode = colors[head.readUInt16BE(24)];
-  if (!mode || width === 0 || height === 0 || head.readUInt16BE(12) < mode.samples) return undefined;
-  if (bits !== 8 && bits !== 16) return undefined;
-  const resourcesAt = 30 + head.readUInt32BE(26);
-  const resourcesLength = await readNumber(bytes, resourcesAt, 4);
-  const layersAt = resourcesAt + 4 + resourcesLength;
-  const layersLength = await readNumber(bytes, layersAt, isBig ? 8 : 4);
-  const resources = resourcesIn(
-    await bytes.read(resourcesAt + 4, Math.min(resourcesLength, longestResources)),
-  );
-  // Photoshop leaves the composite white where its user has not asked for it.
+  const start = await bytes.read(0, 30);
+  if (start.length < 30) return undefined;
+  const isBig = start.readUInt16BE(4) === 2;
+  const [height, width] = [start.readUInt32BE(14), start.readUInt32BE(18)];
+  const channels = modes[start.readUInt16BE(24)];
+  if (!channels || width === 0 || height === 0 || start.readUInt16BE(12) < channels) return undefined;
+  if (![8, 16].includes(start.readUInt16BE(22))) return undefined;
+  const resourcesAt = 34 + start.readUInt32BE(26);
+  const layersAt = resourcesAt + (await readNumber(bytes, resourcesAt - 4, 4));
+  if (layersAt > longestHead) return undefined;
+  const head = await bytes.read(0, layersAt);
+  const resources = resourcesIn(head.subarray(resourcesAt));
+  // Photoshop leaves the composite white if its user has not asked for it.
   if (resources.get(resourceNumbers.versionInfo)?.[4] === 0) return undefined;
-  const start = layersAt + (isBig ? 8 : 4) + layersLength;
-  return { width, height, bits, ...mode, resources, start, countSize: isBig ? 4 : 2 };
+  const countSize = isBig ? 8 : 4;
+  const layersLength = await readNumber(bytes, layersAt, countSize);
+  return { width, height, head, resources, start: layersAt + countSize + layersLength };
 }
 
 /** Beyond the end of the file numbers are 0. */
@@ -95,44 +86,10 @@ function resourcesIn(section: Buffer): Map<number, Buffer> {
   return resources;
 }
 
-async function tiffOf(bytes: Bytes, composite: Composite): Promise<Buffer> {
-  const { width, height, bits, color, samples, resources, start, countSize } = composite;
-  const icc = resources.get(resourceNumbers.icc);
-  const picture = { width, height, bits, color, samples, isLittle: false, isPlanar: true, icc };
-  const compression = await readNumber(bytes, start - 2, 4);
-  if (compression % 65_536 === compressions.none) {
-    const data = await bytes.read(start + 2, (width * height * samples * bits) / 8);
-    return writeTiff({ ...picture, data: color === 'cmyk' ? data.map(inverse) : data });
-  }
-  if (compression % 65_536 !== compressions.packBits)
-    throw new UndecodableError('its pixels are packed in another way');
-  const channels = (await bytes.read(12, 2)).readUInt16BE(0);
-  const counts = await bytes.read(start + 2, height * samples * countSize);
-  if (counts.length < height * samples * countSize) throw new UndecodableError('it is truncated');
-  const packedRows = Array.from({ length: height * samples }, (_, row) =>
-    counts.readUIntBE(row * countSize, countSize),
-  );
-  const first = start + 2 + height * channels * countSize;
-  const data = await bytes.read(
-    first,
-    packedRows.reduce((sum, length) => sum + length, 0),
-  );
-  if (color === 'cmyk') invertPacked(data);
-  return writeTiff({ ...picture, packedRows, data });
-}
-
-/** Photoshop writes 0 for full ink, TIFF for none. */
-function inverse(value: number): number {
-  return 255 - value;
-}
-
-/** Inverts the values of packed rows: a count of n below 128 and n + 1 values, or one above and a value that repeats. */
-function invertPacked(data: Buffer): void {
-  for (let at = 0; at < data.length; ) {
-    const count = data.readUInt8(at);
-    const values = count < 128 ? count + 1 : count > 128 ? 1 : 0;
-    for (let value = at + 1; value <= at + values && value < data.length; value += 1)
-      data[value] = inverse(data.readUInt8(value));
-    at += 1 + values;
-  }
+/** Returns the document as if it had no layers: those of a poster may take gigabytes, and none is published. */
+async function withoutLayers(bytes: Bytes, { head, start }: Composite): Promise<Buffer> {
+  const length = bytes.size - start;
+  if (length > longestComposite) throw new UndecodableError('it has too many bytes');
+  const isBig = head.readUInt16BE(4) === 2;
+  return Buffer.concat([head, Buffer.alloc(isBig ? 8 : 4), await bytes.read(start, Math.max(0, length))]);
 }
