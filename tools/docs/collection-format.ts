@@ -16,9 +16,9 @@ Vitrine publishes these kinds of folder. It tells them apart by what is in them,
 ${folderKinds.map(({ contents }, index) => `${index + 1}. ${contents}`).join('\n')}
 
 \`npx vitrine check <folder>\` reads a folder and tells every mistake, with file, row, column, what was expected, what was
-found, and how to mend it. Where more than five mistakes have one cause, as many files that are not there, it tells how
+found, how to mend it, and a code in brackets, which [Problems](problems.md) explains. Where more than five mistakes have one cause, as many files that are not there, it tells how
 many they are and the first three; \`--all\` lists each, here and with \`build\` and \`pictures\`. \`--json\` prints each as
-JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`problems\` has \`severity\`, \`file\`, \`rows\`, \`column\`,
+JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`problems\` has \`code\`, \`severity\`, \`file\`, \`rows\`, \`column\`,
 \`expected\`, \`found\`, \`remedy\` and the whole \`sentence\` of each. \`--format github\` and \`--format gitlab\` show each cause at its
 line, where [a workflow](deploying.md#by-a-workflow) runs them. The exit code is 1 where there is an error, else 0.
 
