@@ -32,7 +32,7 @@ export interface Refusal {
 export const damaged: Refusal = {
   code: 'picture-damaged',
   found: 'a damaged picture that cannot be decoded',
-  remedy: 'Copy the file again from where it came from, or export it anew.',
+  remedy: 'Copy the file again from where it came from, or export it again.',
 };
 
 export const emptyFile: InputFormat = {

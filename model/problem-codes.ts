@@ -165,7 +165,7 @@ const values = [
   {
     code: 'letters-damaged',
     cause: 'Letters were lost when the text was saved in another program.',
-    remedy: 'Search for �, type the letters anew, and save the file as UTF-8.',
+    remedy: 'Search for �, retype the letters, and save the file as UTF-8.',
   },
   {
     code: 'item-failed',
@@ -200,7 +200,7 @@ const files = [
   {
     code: 'file-unreadable',
     cause: 'A file or a folder may not be opened, or reading it takes too long or too much memory.',
-    remedy: 'Check that you may open it, and save it anew if it looks odd.',
+    remedy: 'Check that you may open it, and save it again in the program that made it.',
   },
   {
     code: 'file-damaged',
@@ -244,12 +244,12 @@ const pictures = [
   {
     code: 'picture-damaged',
     cause: 'A picture, or a part of it, cannot be decoded.',
-    remedy: 'Copy the file again from where it came from, or export it anew.',
+    remedy: 'Copy the file again from where it came from, or export it again.',
   },
   {
     code: 'picture-failed',
     cause: 'The program that decodes pictures broke down at this one, or ran out of memory.',
-    remedy: 'Open it in a picture program, and export it anew as JPEG or PNG.',
+    remedy: 'Open it in a picture program, and export it as JPEG or PNG.',
   },
   {
     code: 'picture-unsupported',
@@ -285,7 +285,7 @@ const pictures = [
   {
     code: 'sidecar-too-large',
     cause: 'An XMP file beside a picture is too large to be its metadata, and is not read.',
-    remedy: 'Write it anew in a photo program.',
+    remedy: 'Save the metadata again in a photo program.',
   },
   {
     code: 'preview-not-a-picture',
@@ -454,7 +454,7 @@ const settings = [
   {
     code: 'logo-unreadable',
     cause: 'The logo cannot be read as a picture.',
-    remedy: 'Save it anew as SVG or PNG.',
+    remedy: 'Save it again as SVG or PNG.',
   },
   {
     code: 'style-refused',

@@ -97,7 +97,7 @@ function serial(text: string): string | undefined {
   const digits = /(?<!\d)\d{5}(?!\d)/.exec(text)?.[0];
   if (digits && text.length > 8) return `Check the year: ${digits} has five digits.`;
   if (!digits) return undefined;
-  return 'Format the column as text and write the date anew, for example 1957-09-08: a bare number of five digits is how spreadsheets keep dates.';
+  return 'Format the column as text and write the date again, for example 1957-09-08: a bare number of five digits is how spreadsheets keep dates.';
 }
 
 function lateYear(text: string): string | undefined {

@@ -23,8 +23,8 @@ function located(file: string, { severity, done }: { severity: Problem['severity
     severity,
     file,
     rows: [],
-    expected: 'a file without a location, or with one that can be taken out of it',
-    found: 'a location, or something that may hold one, that cannot be taken out without harm',
+    expected: 'a file without a location, or with one that can be removed',
+    found: 'a location, or something that may hold one, that cannot be removed without harm',
     remedy: `${done} Save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.`,
   };
 }

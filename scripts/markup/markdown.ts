@@ -257,7 +257,7 @@ const deepHtml: ExceededLimit = {
 /** Returns a page that cannot be read as Markdown: its text is worth more than a failed build. */
 export function asPlainText(markdown: string, limit?: ExceededLimit): ParsedPage {
   const remedy =
-    'The whole page is published as plain text. Mend it there, or divide it into several pages or paragraphs.';
+    'The whole page is published as plain text. Correct it there, or divide it into several pages or paragraphs.';
   const html = plainParagraphs(markdown);
   return {
     pieces: html === '' ? [] : [{ kind: 'html', html }],

@@ -123,7 +123,8 @@ export function tooLargeSidecar(name: string, bytes: number, most: number): Pict
     code: 'sidecar-too-large',
     expected: `an XMP sidecar of at most ${grouped(most)} bytes`,
     found: `${name} of ${grouped(bytes)} bytes`,
-    remedy: 'It was not read, and its picture was published without it. Write it anew in a photo program.',
+    remedy:
+      'It was not read, and its picture was published without it. Save the metadata again in a photo program.',
   };
 }
 
@@ -143,7 +144,7 @@ export function notMade(reason: string): PictureProblem {
     code: 'picture-failed',
     expected: 'a picture that can be decoded and made smaller',
     found: `a failure: ${reason}`,
-    remedy: `${leftOut} Open it in a picture program, export it anew as JPEG or PNG, and put that in its place.`,
+    remedy: `${leftOut} Open it in a picture program, export it as JPEG or PNG, and put that in its place.`,
   };
 }
 
@@ -165,6 +166,6 @@ export function decoderCrashed(how: string): PictureProblem {
     code: 'picture-failed',
     expected: 'a picture that can be decoded',
     found: `a file at which the decoder broke down (${how}), or too large for the memory of this machine`,
-    remedy: `${leftOut} Open it in a picture program, export it anew as JPEG or PNG, and put that in its place.`,
+    remedy: `${leftOut} Open it in a picture program, export it as JPEG or PNG, and put that in its place.`,
   };
 }

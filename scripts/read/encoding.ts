@@ -99,7 +99,7 @@ function damagedLetters(file: string, damaged: number): Problem {
     expected: 'whole letters',
     found: `${damaged} that are damaged`,
     remedy:
-      'They are shown as "\ufffd". Search the file for that sign, type the letters anew, and save it as UTF-8.',
+      'They are shown as "\ufffd". Search the file for that sign, retype the letters, and save it as UTF-8.',
   };
 }
 

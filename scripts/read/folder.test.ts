@@ -223,7 +223,7 @@ test.each([
 });
 
 test.each([
-  { field: 'box: { split: often }', found: 'often', remedy: /passed over/ },
+  { field: 'box: { split: often }', found: 'often', remedy: /ignored/ },
   { field: 'boxx: { hidden: true }', found: 'boxx', remedy: /Write "box"/ },
 ])('says as an error that $field hides nothing', async ({ field, found, remedy }) => {
   const root = await folderOf({

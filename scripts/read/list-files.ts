@@ -125,7 +125,7 @@ export function listingProblems({ links, closed, garbled, unread }: Listing): Pr
       leftOut(file, {
         code: 'file-unreadable',
         found: 'a folder that may not be opened',
-        remedy: 'It was left out. Allow yourself to read it.',
+        remedy: 'It was left out. Give yourself permission to open it.',
       }),
     ),
     ...garbled.map((file) =>

@@ -52,7 +52,7 @@ export function unpublishedProblem(
     rows: [],
     expected: 'a page that is meant for visitors',
     found: marks.join(', '),
-    remedy: 'It was left out. To publish it, take that away; to keep it for yourself, leave it as it is.',
+    remedy: 'The page was left out. Delete this to publish it; leave it to keep the page private.',
   };
 }
 

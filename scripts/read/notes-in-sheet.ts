@@ -88,6 +88,6 @@ function notAnItem(found: string): Finding {
     code: 'row-not-an-item',
     expected: 'an item',
     found,
-    remedy: 'The row is left out. Delete it to be rid of this message.',
+    remedy: 'The row is left out. Delete it to get rid of this warning.',
   };
 }

@@ -82,11 +82,11 @@ function isDecimalYear(cell: string): boolean {
 const faults = {
   formula: {
     code: 'formula-failed',
-    remedy: 'It was left out, as a formula that fails says nothing. Mend the formula, or empty the cell.',
+    remedy: 'The cell is read as empty. Correct the formula, or empty the cell.',
   },
   nothing: {
     code: 'value-placeholder',
-    remedy: 'It was left out, as programs write it for nothing. Empty the cells.',
+    remedy: 'The cells are read as empty, since programs write this for no value. Empty them.',
   },
 } as const;
 

@@ -131,7 +131,7 @@ export async function withReader<Value>(
   }
 }
 
-const saveAnew = 'Save it anew in the program that made it, and take out what repeats itself over and over.';
+const saveAnew = 'Save it again in the program that made it, and delete what repeats over and over.';
 
 const processFile = fileURLToPath(new URL('./reader-process.cjs', import.meta.url));
 

@@ -22,7 +22,7 @@ export function misfit(
     remedy:
       value === undefined
         ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`
-        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is hidden' : 'it is passed over'}.`,
+        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is hidden' : 'it is ignored'}.`,
   };
 }
 
@@ -42,7 +42,7 @@ export function unknownKeys(
     ...locate([...path, next], yaml),
     expected: `one of ${known.join(', ')}`,
     found: others.length > 0 ? `${next} and ${others.length} more keys that are not known` : next,
-    remedy: 'Take them out, or correct them. They are passed over.',
+    remedy: 'They are ignored. Correct or delete them.',
   };
   return [...problems, more];
 }
@@ -56,8 +56,8 @@ function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Problem {
     expected: `one of ${known.join(', ')}`,
     found: key,
     remedy: near
-      ? `Write "${near}" if that is meant. Until then ${near === 'hidden' ? 'the column is hidden' : 'the key is passed over'}.`
-      : 'Take the key out, or correct it. It is passed over.',
+      ? `Write "${near}" if that is meant. Until then ${near === 'hidden' ? 'the column is hidden' : 'the key is ignored'}.`
+      : 'The key is ignored. Correct or delete it.',
   };
 }
 

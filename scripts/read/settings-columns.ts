@@ -18,7 +18,7 @@ const maxListed = 200;
 
 /**
  * Brings the columns that settings name under the names that the rest of the code uses, however their owner spelt them.
- * One that the spreadsheet does not have becomes a problem and is passed over; an error where it should be hidden.
+ * One that the spreadsheet does not have becomes a problem and is ignored; an error where it should be hidden.
  */
 export function resolveColumns(
   settings: Settings,
@@ -66,8 +66,8 @@ function noSuchColumn(
     expected: `a column of the spreadsheet: ${names.slice(0, maxListed).join(', ')}${more}`,
     found,
     remedy: near
-      ? `Write "${near}" if that is meant. Until then it is passed over.`
-      : 'Correct the name, or add the column. Until then it is passed over.',
+      ? `Write "${near}" if that is meant. Until then it is ignored.`
+      : 'Correct the name, or add the column. Until then it is ignored.',
   };
 }
 
@@ -186,6 +186,6 @@ function usesOfHidden(
       column: String(path[0]),
       expected: 'a column that is shown',
       found: `"${name}", which fields hides`,
-      remedy: `Items are neither grouped nor ordered by it. Take it out of ${path[0]}, or do not hide it.`,
+      remedy: `Items are neither grouped nor ordered by it. Delete it from ${path[0]}, or do not hide it.`,
     }));
 }

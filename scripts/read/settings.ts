@@ -195,8 +195,8 @@ function unlistedLanguages(settings: unknown, languages: readonly string[], yaml
       severity: 'warning',
       ...yaml.locationOf(['languages']),
       column: 'languages',
-      expected: `the languages that the file speaks, "${language}" among them`,
+      expected: `each language that the file is written in, "${language}" too`,
       found: languages.join(', '),
-      remedy: `Add "${language}" to the list. Until then what ends in @${language} is passed over.`,
+      remedy: `Add "${language}" to the list. Until then what ends in @${language} is ignored.`,
     }));
 }

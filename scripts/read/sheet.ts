@@ -154,7 +154,7 @@ const unshowable: Finding = {
   code: 'characters-unshowable',
   expected: 'text',
   found: 'characters that cannot be shown',
-  remedy: 'Nothing needs to be done: they were left out. To be rid of this message, type the cell anew.',
+  remedy: 'They were removed. Retype the cell to get rid of this warning.',
 };
 
 function wholeRow(delimiter: string): Finding {
@@ -162,7 +162,7 @@ function wholeRow(delimiter: string): Finding {
     code: 'row-misaligned',
     expected: 'a cell for each column',
     found: 'the whole row in one cell',
-    remedy: `Take away the quotation marks around the row, so that each "${delimiter === '\t' ? 'tab' : delimiter}" begins a new cell.`,
+    remedy: `Remove the quotation marks around the row, so that each "${delimiter === '\t' ? 'tab' : delimiter}" begins a new cell.`,
   };
 }
 

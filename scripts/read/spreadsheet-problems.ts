@@ -11,7 +11,7 @@ export function noRecords(file: string): Problem {
     expected: 'a row for each item, below the names of the columns',
     found: 'no such row',
     remedy:
-      'Write a row for each item, or take the file out of the folder to publish its pictures without one.',
+      'Write a row for each item, or move the file out of the folder to publish its pictures without one.',
   };
 }
 
@@ -32,7 +32,7 @@ export function severalColumns(columns: readonly JoinedColumn[], file: string): 
       remedy:
         joining === 'first'
           ? 'The first that is filled is read in each row. Rename or delete the others.'
-          : 'Nothing needs to be done: they are read as one, with several values in their order. Rename one if it means something else.',
+          : 'They are read as one column with several values. Rename one if it means something else.',
     };
     return [problem];
   });
@@ -96,7 +96,7 @@ export function heldBack(
     found: formatHeld(rows, cells),
     remedy: `${subject} not published. ${
       hasSettings
-        ? `If the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish and show it; with hidden: true this is not told again.`
+        ? `If the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish the rows and show it, or hidden: true to get rid of this warning.`
         : 'If the column means something else, give it another name.'
     }`,
   };
@@ -117,7 +117,7 @@ export function maybeHeldBack(
     found: formatHeld(rows, cells),
     remedy: `${rows.length === 1 ? 'It is' : 'They are'} published. Write "no" in a column named publish to keep them off the site${
       hasSettings
-        ? `; if everybody may see them, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml, and this is not told again.`
+        ? `; if everybody may see them, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to get rid of this warning.`
         : '.'
     }`,
   };

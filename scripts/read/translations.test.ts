@@ -77,7 +77,7 @@ test('columns in further languages are parted from the others; one in no languag
 });
 
 test.each(['id', 'parent', 'file', 'preview', 'latitude', 'longitude'])(
-  'a column %s in a language is told and passed over: it is the same in each',
+  'a column %s in a language is told and ignored: it is the same in each',
   (name) => {
     const columns = ['title', `${name}@fr`].map((one) => ({ name: one, header: one }));
     const parted = separateTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });

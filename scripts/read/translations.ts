@@ -86,7 +86,7 @@ export const untranslatedColumns: ReadonlySet<string> = new Set<ColumnName>([
 /**
  * Separates columns such as `title@fr` from those that they translate. A column that is there in secondary languages
  * only becomes one of the others all the same; one in a language that the site is not in, or of what has no language, is
- * a problem and passed over.
+ * a problem and ignored.
  */
 export function separateTranslations(
   columns: readonly RawColumn[],
@@ -118,7 +118,7 @@ function unlisted({ header }: RawColumn, language: string, file: string): Proble
     column: header,
     expected: 'a column in a language of the site',
     found: `@${language}`,
-    remedy: `Add "${language}" to "languages" in site.yaml. Until then the column is passed over.`,
+    remedy: `Add "${language}" to "languages" in site.yaml. Until then the column is ignored.`,
   };
 }
 
@@ -134,6 +134,6 @@ function untranslatable(
     column: header,
     expected: `a column that may be translated: ${name} is the same in every language`,
     found: `@${language}`,
-    remedy: `Name it "${name}", without a language, or leave it out. Until then the column is passed over.`,
+    remedy: `Name it "${name}", without a language, or leave it out. Until then the column is ignored.`,
   };
 }

@@ -176,7 +176,7 @@ function wrongAlias(document: Document): { offset: number; remedy: string } | un
       const target = anchors.get(source);
       if (target && !path.includes(target)) return undefined;
       const fault = target
-        ? `"*${source}" stands within what it repeats, which has no end.`
+        ? `"*${source}" is inside what it repeats, which has no end.`
         : `There is no "&${source}" above.`;
       wrong = { offset: range?.[0] ?? 0, remedy: `${fault} ${quoteSigns}` };
       return visit.BREAK;
@@ -214,7 +214,7 @@ const quote =
   'Put the value between straight quotation marks ("…"): without them, a colon and a space begin another key.';
 
 const indentedBelow =
-  'The line below begins with spaces: take these away, or put a value of several lines between quotation marks.';
+  'The line below begins with spaces: delete these, or put a value of several lines between quotation marks.';
 
 const remedies: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY: quote,
@@ -227,7 +227,7 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
     'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',
   BAD_SCALAR_START:
     'Put the value between quotation marks: the sign that it begins with means something else in YAML.',
-  MULTIPLE_DOCS: 'Take out this line: what is below it belongs to nothing.',
+  MULTIPLE_DOCS: 'Delete this line: what is below it belongs to nothing.',
 };
 
 /** One slip often makes several errors. */

@@ -228,7 +228,7 @@ export function chooseFront(
         ...location,
         expected: 'the id of an item',
         found: `"${id}"`,
-        remedy: 'The front page does without it. Write the id of an item.',
+        remedy: 'It is left out of the front page. Write the id of an item.',
       }),
     );
   const known = items.filter((id) => ids.has(id));

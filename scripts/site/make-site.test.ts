@@ -523,7 +523,7 @@ describe('the front page', () => {
     );
     expect(site.front).toEqual({ sections: ['items', 'about'], items: ['b', 'a'] });
     expect(problems.map(formatProblem)).toEqual([
-      'site.yaml, column front.items: found "lost", expected the id of an item. The front page does without it. Write the id of an item. [item-unknown]',
+      'site.yaml, column front.items: found "lost", expected the id of an item. It is left out of the front page. Write the id of an item. [item-unknown]',
     ]);
   });
 

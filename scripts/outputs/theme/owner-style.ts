@@ -38,7 +38,7 @@ export async function readOwnerStyle(
       rows: line === undefined ? [] : [line],
       expected,
       found,
-      remedy: 'The site does without the style sheet. Correct it, or take the line out.',
+      remedy: 'The style sheet is not used. Correct or delete the line.',
     });
   // The mark comes first: browsers would believe an `@charset`, and read another text than the one looked through.
   return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);

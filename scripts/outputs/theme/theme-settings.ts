@@ -113,7 +113,7 @@ export async function resolveLogo(
       code: 'logo-unreadable',
       expected: 'a picture that can be read',
       found: `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: `Save it anew as SVG or PNG. ${instead}`,
+      remedy: `Save it again as SVG or PNG. ${instead}`,
     });
     return undefined;
   }
@@ -128,7 +128,7 @@ export async function resolveOwnerStyle(
   const { raw, report } = context;
   const file = findFile(written, raw.files);
   if (file) return readOwnerStyle(file, { root: raw.root, report });
-  const instead = 'The site does without it.';
+  const instead = 'No style sheet is added.';
   reportSetting(
     context,
     'look.css',
@@ -156,6 +156,8 @@ function missingFile(
     code: 'file-missing',
     expected: `the path of ${kind} below the folder`,
     found: `"${written}", which is not there`,
-    remedy: near ? `The nearest name is "${near}". ${instead}` : `Add the file or mend the path. ${instead}`,
+    remedy: near
+      ? `The nearest name is "${near}". ${instead}`
+      : `Add the file, or correct the path. ${instead}`,
   };
 }

@@ -113,6 +113,6 @@ function noSuchFile(found: string, location: Pick<Problem, 'file' | 'rows'>): Pr
     column: 'items',
     expected: 'the path of a spreadsheet below the folder',
     found,
-    remedy: 'There is no such file. Mend the path, or leave the key out and name the spreadsheet items.csv.',
+    remedy: 'There is no such file. Correct the path, or delete the key and name the spreadsheet items.csv.',
   };
 }

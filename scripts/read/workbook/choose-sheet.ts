@@ -57,7 +57,7 @@ function noSuchSheet(
     rows: [],
     expected: `a sheet of this workbook: ${namesOf(sheets)}`,
     found: `"${wanted}"`,
-    remedy: `Mend the name behind "#" in "items" of site.yaml. Until then ${sheet ? `"${sheet.name}"` : 'nothing'} is read.`,
+    remedy: `Correct the name behind "#" in "items" of site.yaml. Until then ${sheet ? `"${sheet.name}"` : 'nothing'} is read.`,
   };
 }
 

@@ -135,7 +135,7 @@ const faults: Record<WorkbookFault, Finding> = {
     expected: 'a workbook without a password',
     found: 'one that a password protects',
     remedy:
-      'Open it, take the password off, and save it again; or save the sheet as CSV (UTF-8), under the name items.csv.',
+      'Open it, remove the password, and save it again; or save the sheet as CSV (UTF-8), under the name items.csv.',
   },
   damaged: {
     code: 'spreadsheet-unreadable',

@@ -128,7 +128,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
             {
               isAnswered: () => false,
               remedy: () =>
-                'List the columns that are shown in _data/config-metadata.csv, or take these out of the spreadsheet.',
+                'List the columns that are shown in _data/config-metadata.csv, or delete these from the spreadsheet.',
             },
           )),
       ...left,

@@ -67,6 +67,6 @@ function lostLiquid(
     rows: [...new Set(lost.map(({ line }) => line + above))],
     expected: 'Markdown, HTML, or Liquid that can be shown here',
     found: `Liquid, such as ${lost[0]?.text.trim()}`,
-    remedy: `It was taken out, and ${isText ? 'the text was published without it' : 'nothing is left of the page, which was left out'}. Write what is missing as Markdown.`,
+    remedy: `It was removed, and ${isText ? 'the text was published without it' : 'nothing is left of the page, which was left out'}. Write what is missing as Markdown.`,
   };
 }

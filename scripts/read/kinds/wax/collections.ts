@@ -208,7 +208,7 @@ function shownColumns(
 }
 
 function showInLayout(): string {
-  return 'List the columns that are shown in "meta" of the layout in _layouts, or take these out of the spreadsheet.';
+  return 'List the columns that are shown in "meta" of the layout in _layouts, or delete these from the spreadsheet.';
 }
 
 function leftOutColumns(
