@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
-import { bytesFromBuffer } from '#scripts/location/bytes';
 import { emptyPdf, silence } from '#tests/fixtures/files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';
 import { quarters } from '#tests/fixtures/test-patterns';

@@ -2,7 +2,7 @@ import { ending } from '#model/file-types';
 import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/input-formats';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
-import { type Bytes, readPieces } from '#scripts/location/bytes';
+import { type Bytes, readPieces } from '#scripts/bytes/bytes';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
 import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';

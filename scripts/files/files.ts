@@ -5,6 +5,7 @@ import { isRaw } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
+import { hashBytes, withFile } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
 import {
   keptOriginal,
@@ -13,7 +14,6 @@ import {
   unplayableFile,
   unreadableFile,
 } from '#scripts/files/problems';
-import { hashBytes, withFile } from '#scripts/location/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import { isPublishedEnding, isText } from '#scripts/outputs/hosts/file-types';
 import type { PictureOptions } from '#scripts/pictures/picture-options';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/system-fault';
+import { throwIfVanished } from '#scripts/disk/vanished-file';
 import type { ContentFault } from '#scripts/files/file-content';
-import { throwIfVanished } from '#scripts/read/vanished-file';
 
 /** Returns the problem of a file that is no picture, with a location that cannot be removed. */
 export function leftOutFile(file: string): Problem {

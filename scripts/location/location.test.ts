@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
-import { bytesFromBuffer } from '#scripts/location/bytes';
+import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { findTraces, hasLocation, withoutLocation } from '#scripts/location/location';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';

@@ -1,4 +1,4 @@
-import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 import { gif } from '#scripts/location/formats/gif';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { jpeg } from '#scripts/location/formats/jpeg';

@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 
 /** Thrown where more of a file is read than a sound one needs. */
 export class ReadTooMuch extends Error {}

@@ -1,4 +1,4 @@
-import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 import { type FindTraces, mergeTraces, offsetTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
-import { readBoxes } from '#scripts/location/boxes';
-import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { readBoxes } from '#scripts/bytes/boxes';
+import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
 import {
   type FindTraces,

@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 
 /** Bytes that replace others. */
 export interface Patch {

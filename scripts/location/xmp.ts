@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 import { irremovable, offsetTraces, patchAt, type Traces } from '#scripts/location/traces';
 
 /** Bytes of the largest packet that is read. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { SystemFault } from '#scripts/disk/system-fault';
+import { vanishedFileError } from '#scripts/disk/vanished-file';
 import { missingFiles } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
@@ -16,7 +17,6 @@ import { decoderCrashed, notMade, onPage, problemIn } from '#scripts/pictures/pi
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { vanishedFileError } from '#scripts/read/vanished-file';
 
 export interface DeriveOptions {
   /** Absolute path of the collection folder. */

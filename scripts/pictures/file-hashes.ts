@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
-import { throwIfVanished } from '#scripts/read/vanished-file';
+import { throwIfVanished } from '#scripts/disk/vanished-file';
 
 /** Bytes of a piece. */
 const pieceSize = 1 << 20;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Embedded, Picture, Problem } from '#model/schema';
+import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   type Hashed,
@@ -20,7 +21,6 @@ import { openProbeCache, type ProbeCache, type ProbeResult } from '#scripts/pict
 import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { throwIfVanished, vanishedFileError } from '#scripts/read/vanished-file';
 
 /** Newly hashed files after which the index is written, so that a killed run need not start over. */
 const checkpoint = 1000;

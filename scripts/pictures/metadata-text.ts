@@ -1,5 +1,5 @@
 import type { Coordinates } from '#model/schema';
-import { decodeWindows1252 } from '#scripts/read/encoding';
+import { decodeWindows1252 } from '#scripts/bytes/windows-1252';
 
 /** Text that cameras write when nobody wrote any. */
 const boilerplate =

@@ -1,7 +1,7 @@
 import exifr from 'exifr';
 import type { Coordinates, Embedded } from '#model/schema';
-import { type Bytes, bytesFromBuffer, withFile } from '#scripts/location/bytes';
-import { readDirectory, readHead } from '#scripts/location/tiff-directory';
+import { type Bytes, bytesFromBuffer, withFile } from '#scripts/bytes/bytes';
+import { readDirectory, readHead } from '#scripts/bytes/tiff-directory';
 import { readIptc } from '#scripts/pictures/iptc';
 import { coordinatesFrom, decodeText, meaningful } from '#scripts/pictures/metadata-text';
 import { readXmp } from '#scripts/pictures/xmp';

@@ -1,5 +1,5 @@
-import { withFile } from '#scripts/location/bytes';
-import { type Entry, readDirectory, readHead } from '#scripts/location/tiff-directory';
+import { withFile } from '#scripts/bytes/bytes';
+import { type Entry, readDirectory, readHead } from '#scripts/bytes/tiff-directory';
 
 /** Up to this part of the first picture's width, a picture of the same shape is its smaller copy. */
 const copyWidth = 0.75;

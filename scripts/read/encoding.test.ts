@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { binaryContent, decodeFile, decodeText, decodeWindows1252 } from '#scripts/read/encoding';
+import { decodeWindows1252 } from '#scripts/bytes/windows-1252';
+import { binaryContent, decodeFile, decodeText } from '#scripts/read/encoding';
 
 const text = 'id,title\n1,Zürich – ça va “oui”\n';
 

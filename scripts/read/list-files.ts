@@ -5,7 +5,7 @@ import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/system-fault';
-import { throwIfVanished } from '#scripts/read/vanished-file';
+import { throwIfVanished } from '#scripts/disk/vanished-file';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {

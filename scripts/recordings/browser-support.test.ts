@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesFromBuffer } from '#scripts/location/bytes';
+import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { browserSupport } from '#scripts/recordings/browser-support';
 import { silence } from '#tests/fixtures/files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';

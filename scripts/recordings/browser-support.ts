@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
 import { readTracks, type Track } from '#scripts/recordings/movie-header';

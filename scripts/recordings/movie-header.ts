@@ -1,5 +1,5 @@
-import { type Box, readBoxes } from '#scripts/location/boxes';
-import type { Bytes } from '#scripts/location/bytes';
+import { type Box, readBoxes } from '#scripts/bytes/boxes';
+import type { Bytes } from '#scripts/bytes/bytes';
 import type { Playback } from '#scripts/recordings/playback';
 
 /**

@@ -1,6 +1,6 @@
 import { parseFromTokenizer } from 'music-metadata';
 import { AbstractTokenizer, EndOfStreamError, type IReadChunkOptions } from 'strtok3';
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 import type { Playback } from '#scripts/recordings/playback';
 
 /**

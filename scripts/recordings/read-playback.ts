@@ -1,4 +1,4 @@
-import { type Bytes, withFile } from '#scripts/location/bytes';
+import { type Bytes, withFile } from '#scripts/bytes/bytes';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
 import { readMovieHeader } from '#scripts/recordings/movie-header';

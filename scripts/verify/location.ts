@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withFile } from '#scripts/location/bytes';
+import { withFile } from '#scripts/bytes/bytes';
 import { hasLocation } from '#scripts/location/location';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Tree } from '#scripts/verify/tree';

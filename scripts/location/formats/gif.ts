@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 import { type Container, mergeTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 

@@ -1,6 +1,7 @@
-import { type Box, findItemTraces, readBoxes } from '#scripts/location/boxes';
-import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { type Box, readBoxes } from '#scripts/bytes/boxes';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
+import { findItemTraces } from '#scripts/location/item-traces';
 import {
   type Container,
   type FindTraces,

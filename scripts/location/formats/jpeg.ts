@@ -1,4 +1,4 @@
-import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
 import { findPhotoshopTraces } from '#scripts/location/photoshop';
 import {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
 import {
   applyPatches,

@@ -1,4 +1,4 @@
-import { sliceBytes } from '#scripts/location/bytes';
+import { sliceBytes } from '#scripts/bytes/bytes';
 import { findPhotoshopTraces } from '#scripts/location/photoshop';
 import { searchTraces } from '#scripts/location/search';
 import { type Container, mergeTraces, noTraces, offsetTraces } from '#scripts/location/traces';

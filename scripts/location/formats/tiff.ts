@@ -1,6 +1,4 @@
-import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
-import { findCredentialTraces } from '#scripts/location/content-credentials';
-import { findPhotoshopTraces } from '#scripts/location/photoshop';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import {
   type Directory,
   type Entry,
@@ -9,7 +7,9 @@ import {
   readDirectory,
   readHead,
   uint,
-} from '#scripts/location/tiff-directory';
+} from '#scripts/bytes/tiff-directory';
+import { findCredentialTraces } from '#scripts/location/content-credentials';
+import { findPhotoshopTraces } from '#scripts/location/photoshop';
 import {
   type Container,
   type FindTraces,

@@ -1,4 +1,4 @@
-import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 import { searchTraces } from '#scripts/location/search';
 import {
   type Container,

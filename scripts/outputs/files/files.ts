@@ -4,7 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decodePath, filePath } from '#model/urls';
-import { hashBytes, readPieces, withFile } from '#scripts/location/bytes';
+import { hashBytes, readPieces, withFile } from '#scripts/bytes/bytes';
 import { publishableBytes } from '#scripts/location/location';
 import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
 import type { PictureOptions } from '#scripts/pictures/picture-options';

@@ -1,4 +1,4 @@
-import { withFile } from '#scripts/location/bytes';
+import { withFile } from '#scripts/bytes/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readCoded } from '#scripts/pictures/convert/read-coded';

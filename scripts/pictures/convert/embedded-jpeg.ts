@@ -1,4 +1,4 @@
-import { type Bytes, readPieces, sliceBytes } from '#scripts/location/bytes';
+import { type Bytes, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 
 /** A JPEG that lies in another file. */
 export interface EmbeddedJpeg {

@@ -1,5 +1,5 @@
-import { readBoxes } from '#scripts/location/boxes';
-import { type Bytes, withFile } from '#scripts/location/bytes';
+import { readBoxes } from '#scripts/bytes/boxes';
+import { type Bytes, withFile } from '#scripts/bytes/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readCoded } from '#scripts/pictures/convert/read-coded';

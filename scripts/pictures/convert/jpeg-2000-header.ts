@@ -1,5 +1,5 @@
-import { type Box, readBoxes } from '#scripts/location/boxes';
-import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { type Box, readBoxes } from '#scripts/bytes/boxes';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 
 /** What the header of a JPEG 2000 says (ISO/IEC 15444-1, annexes A and I). */
 export interface Jpeg2000Header {

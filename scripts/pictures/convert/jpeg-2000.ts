@@ -1,4 +1,4 @@
-import { withFile } from '#scripts/location/bytes';
+import { withFile } from '#scripts/bytes/bytes';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readJpeg2000Header } from '#scripts/pictures/convert/jpeg-2000-header';

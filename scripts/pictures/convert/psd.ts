@@ -1,4 +1,4 @@
-import { type Bytes, withFile } from '#scripts/location/bytes';
+import { type Bytes, withFile } from '#scripts/bytes/bytes';
 import { type Convertible, UndecodableError } from '#scripts/pictures/convert/convertible';
 import { decode } from '#scripts/pictures/convert/decode-in-thread';
 

@@ -1,5 +1,5 @@
-import { type Bytes, sliceBytes, withFile } from '#scripts/location/bytes';
-import { readDirectory, readHead } from '#scripts/location/tiff-directory';
+import { type Bytes, sliceBytes, withFile } from '#scripts/bytes/bytes';
+import { readDirectory, readHead } from '#scripts/bytes/tiff-directory';
 import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { findLargestJpeg, readEmbeddedJpeg } from '#scripts/pictures/convert/embedded-jpeg';
 import { onlyPreview } from '#scripts/pictures/picture-problems';

@@ -1,4 +1,4 @@
-import type { Bytes } from '#scripts/location/bytes';
+import type { Bytes } from '#scripts/bytes/bytes';
 
 /** Byte order and width of numbers in a TIFF (BigTIFF: https://www.awaresystems.be/imaging/tiff/bigtiff.html). */
 export interface Layout {

@@ -1,4 +1,5 @@
-import { type Bytes, sliceBytes } from '#scripts/location/bytes';
+import { type Box, readBoxes } from '#scripts/bytes/boxes';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 import {
   type FindTraces,
   irremovable,
@@ -7,35 +8,6 @@ import {
   type Traces,
 } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
-
-/** A box, of which AVIF, HEIC, MP4 and MOV consist (ISO/IEC 14496-12). Positions are bytes of the file. */
-export interface Box {
-  type: string;
-  at: number;
-  /** Bytes that it claims. */
-  size: number;
-  /** Start of its contents. */
-  start: number;
-  end: number;
-}
-
-/** Yields the boxes between two positions. A box that reaches beyond the second is cut there, and is the last. */
-export async function* readBoxes(bytes: Bytes, from: number, to: number): AsyncGenerator<Box> {
-  for (let at = from; at + 8 <= to; ) {
-    const head = await bytes.read(at, 16);
-    if (head.length < 8) return;
-    const short = head.readUInt32BE(0);
-    const type = head.toString('latin1', 4, 8);
-    const isLong = short === 1 && head.length === 16;
-    const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short;
-    const headSize = isLong ? 16 : 8;
-    // QuickTime ends some lists with a length of less than a box has.
-    if (size < headSize) return;
-    const end = Math.min(at + size, to);
-    yield { type, at, size, start: Math.min(at + headSize, end), end };
-    at = end;
-  }
-}
 
 /** Bytes of the largest table that is read. */
 const largestTable = 1 << 24;
