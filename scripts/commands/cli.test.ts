@@ -79,7 +79,8 @@ describe('check', () => {
     const { errors, warnings, problems } = JSON.parse(output);
     expect([errors, warnings, problems.length]).toEqual([8, 0, 8]);
     expect(problems[7]).toEqual({
-      ...{ severity: 'error', file: 'items.csv', rows: [9], column: 'file', found: '"7.jpg"' },
+      ...{ code: 'file-missing', severity: 'error', file: 'items.csv', rows: [9], column: 'file' },
+      found: '"7.jpg"',
       expected: 'a file of the collection',
       remedy: 'Add the file, or empty the cell; the record is published without it.',
       sentence:

@@ -109,7 +109,7 @@ interface LookUp {
 function nameFault(
   found: Reference | Unfound,
 ): Pick<ObjectFault, 'code' | 'expected' | 'remedy'> | undefined {
-  if (found.kind === 'unfound') return found;
+  if (found.kind === 'unfound') return { code: found.code, expected: found.expected, remedy: found.remedy };
   if (found.kind === 'link') return undefined;
   if (found.differs === 'ending')
     return {
