@@ -16,6 +16,7 @@ const client = readInstalled('client/index');
 describe('the installed Next', () => {
   test.each([
     ['asks for page data by the address as text', router, 'return fetch(url, {'],
+    ['keeps page data by its address', router, 'inflightCache: this.sdc'],
     ['skips the check of data that it remembers', router, 'inflightCache: this.sbc'],
     ['takes remembered data for arrived', router, 'if (inflightCache[cacheKey] !== undefined)'],
     ['replaces the page by `sub`', router, 'return this.sub(data'],

@@ -3,6 +3,7 @@
  * next-internals.test.ts fails where the installed version has it no longer.
  */
 import { isAssetError } from 'next/dist/client/route-loader';
+import { formatWithValidation } from 'next/dist/shared/lib/router/utils/format-url';
 import PublicRouter, { type Router } from 'next/router';
 import type { ComponentType } from 'react';
 
@@ -38,6 +39,8 @@ export function adaptRouter(router: Router, { findFallback, aroundPageChange }: 
   skipStaleChecks(router);
   handleLostPages(router, findFallback);
   wrapPageChange(router, aroundPageChange);
+  // While a collection is edited, its pages' data is read anew each time.
+  if (process.env.NODE_ENV === 'production') cacheDocumentPage(router);
   ignoreSameAddress();
 }
 
@@ -47,6 +50,24 @@ export function adaptRouter(router: Router, { findFallback, aroundPageChange }: 
  */
 function skipStaleChecks(router: Router): void {
   router.sbc = new Proxy({}, { get: () => Promise.resolve() });
+}
+
+/**
+ * Puts the data and style sheets of the document's page into the router's caches: coming back to that page requests nothing.
+ * The style sheets are read from the browser's cache.
+ */
+function cacheDocumentPage(router: Router): void {
+  const { pathname, asPath, pageLoader, sdc } = router;
+  // As the router will write it: the route's own values, then what follows `?`.
+  const query = { ...router.query };
+  new URLSearchParams(location.search).forEach((value, name) => {
+    query[name] = value;
+  });
+  const dataHref = pageLoader.getDataHref({ href: formatWithValidation({ pathname, query }), asPath });
+  const cacheKey = new URL(dataHref, location.href).href;
+  const json = window.__NEXT_DATA__.props;
+  sdc[cacheKey] = Promise.resolve({ dataHref, cacheKey, json, text: '', response: new Response() });
+  pageLoader.loadPage(pathname).catch(() => {});
 }
 
 function wrapPageChange(router: Router, around: RouterHooks['aroundPageChange']): void {

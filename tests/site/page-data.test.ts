@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openStage, type Scene, type Stage } from '#tests/browser/failing';
-import { followLink, hydrated, untilHeading } from '#tests/browser/watched-tab';
+import { followLink, hydrated, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 
 const { cwd } = inject('archive');
@@ -60,6 +60,21 @@ test('it is asked for once, with the marker and the site’s own cookies', async
   });
   await tab.page.close();
 });
+
+test.each(['/browse', '/browse?from=afar', '/items/panorama?from=afar'])(
+  'coming back to the first page asks for nothing: %s',
+  async (first) => {
+    const { tab, host } = await stage.open(first);
+    await hydrated(tab);
+    const [, title = ''] = /^(.*) – /.exec(await tab.page.title()) ?? [];
+    await pushRoute(tab, '/items/tower');
+    await untilHeading(tab, 'Tower');
+    await tab.page.goBack();
+    await untilHeading(tab, title);
+    expect(asked(host)).toEqual(['/items/tower']);
+    await tab.page.close();
+  },
+);
 
 describe('data is fetched ahead', () => {
   async function browsing(): Promise<Scene> {
