@@ -1,7 +1,6 @@
-import { allPaths } from '#model/pages';
-import { localizedPath, withoutLocalePath } from '#model/urls';
+import { withoutLocalePath } from '#model/urls';
 import type { FormerSite } from '#scripts/doctor/former-site';
-import { pageSources } from '#scripts/site/locales';
+import { localePaths as localePathsOf, pageAddresses } from '#scripts/outputs/pages/pages';
 import type { Built } from '#store/write';
 
 /** Addresses of a former site that a new one neither has nor leads on from. */
@@ -28,7 +27,7 @@ export function findLostAddresses(
   isWithheld: (path: string) => boolean,
 ): LostAddresses {
   const present = presentAddresses(built);
-  const allLocalePaths = [...localePaths, ...localePathsOf(built)];
+  const allLocalePaths = [...localePaths, ...localePathsOf(built.site)];
   const lost: LostAddresses = { items: [], lists: [], pages: [], withheld: [] };
   for (const path of paths) {
     const page = withoutLocalePath(path, allLocalePaths);
@@ -43,14 +42,5 @@ export function findLostAddresses(
 
 /** Returns the addresses of a site's pages in each language, and those that it leads on from. */
 function presentAddresses(built: Built): ReadonlySet<string> {
-  const localePaths = localePathsOf(built);
-  const pages = allPaths(pageSources(built));
-  return new Set([
-    ...localePaths.flatMap((localePath) => pages.map((path) => localizedPath(localePath, path))),
-    ...(built.site.redirects ?? []).map(({ from }) => from),
-  ]);
-}
-
-function localePathsOf({ site }: Built): string[] {
-  return site.locales?.map(({ path }) => path) ?? [''];
+  return new Set([...pageAddresses(built), ...(built.site.redirects ?? []).map(({ from }) => from)]);
 }

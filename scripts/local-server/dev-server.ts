@@ -11,6 +11,7 @@ import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
+import { localePaths } from '#scripts/outputs/pages/pages';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -134,15 +135,11 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
     ]),
     made: new Map([...themeFiles, ...mapFiles].map((file) => [file.path, file])),
     pages: new Set(
-      localePathsOf(built.site).flatMap((locale) =>
+      localePaths(built.site).flatMap((locale) =>
         allPaths(pageSources(store)).map((path) => decodeURI(localizedPath(locale, path))),
       ),
     ),
   };
-}
-
-function localePathsOf({ locales }: Pick<Site, 'locales'>): string[] {
-  return locales?.map(({ path }) => path) ?? [''];
 }
 
 /** Returns the address, decoded, of the page that a path or the path of its data is of; undefined where it cannot be read. */
@@ -157,7 +154,7 @@ function pageAt(path: string): string | undefined {
 
 /** Returns whether there is no page at an address where only pages of the collection are. */
 function isGone(page: string, { site, pages }: Snapshot): boolean {
-  const [, root = ''] = withoutLocalePath(page, localePathsOf(site)).split('/');
+  const [, root = ''] = withoutLocalePath(page, localePaths(site)).split('/');
   return pageRoots.includes(root) && !pages.has(page);
 }
 

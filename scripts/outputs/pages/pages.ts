@@ -2,7 +2,7 @@
  * The pages of a site with their data, scripts and style sheets. They are planned as an output is; Next writes them from the store
  * (scripts/render/), without the model in memory.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allPaths } from '#model/pages';
@@ -12,6 +12,7 @@ import { buildManifestFile } from '#scripts/disk/build-manifest';
 import { packageRoot } from '#scripts/disk/package-root';
 import type { PlannableSite, PlannedFile } from '#scripts/outputs/output';
 import { pageSources } from '#scripts/site/locales';
+import type { Built } from '#store/write';
 
 /**
  * Usual bytes of pages with their data, over four collections: of an item's page, beside what each character of its record
@@ -37,10 +38,7 @@ const translated = { files: 19, bytes: 80_000 };
 export function* planPages({ built }: PlannableSite): Iterable<PlannedFile> {
   const { site, items, cards, facets } = built;
   const locales = localePaths(site);
-  const paths = locales.flatMap((locale) =>
-    allPaths(pageSources(built)).map((path) => localizedPath(locale, path)),
-  );
-  const pages = [...paths.map(pageFile), ...errorPages.map((page) => `/${page}.html`)];
+  const pages = [...pageAddresses(built).map(pageFile), ...errorPages.map((page) => `/${page}.html`)];
   const entryOf = (item: number) =>
     cards[item]?.picture ? usualBytes.entry.withPicture : usualBytes.entry.plain;
   const listed = [...facets.values()].flatMap(({ values }) => values.flatMap((value) => value.items));
@@ -64,6 +62,12 @@ export function* planPages({ built }: PlannableSite): Iterable<PlannedFile> {
   for (const name of named) yield { path: `/${name}`, bytes: 1000 };
 }
 
+/** Returns the addresses of all pages, in each locale. */
+export function pageAddresses(built: Built): string[] {
+  const paths = allPaths(pageSources(built));
+  return localePaths(built.site).flatMap((locale) => paths.map((path) => localizedPath(locale, path)));
+}
+
 /** Returns the path prefixes of a site's locales; the main one has none. */
 export function localePaths({ locales }: Pick<Site, 'locales'>): string[] {
   return locales?.map(({ path }) => path) ?? [''];
@@ -75,7 +79,8 @@ function pageFile(path: string): string {
 }
 
 /**
- * Moves exported pages into a tree that other outputs have written to.
+ * Moves exported pages into a tree that other outputs have written to: a folder that is not there yet as a whole, as the pages and
+ * data of a large collection are some hundred thousand files.
  *
  * @param from folder that Next has exported to, which is gone afterwards
  */
@@ -83,7 +88,7 @@ export async function movePages(from: string, tree: string): Promise<void> {
   await mkdir(tree, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(tree, entry.name)];
-    if (entry.isDirectory()) await movePages(source, target);
+    if (entry.isDirectory() && existsSync(target)) await movePages(source, target);
     else await move(source, target);
   }
   await rm(from, { recursive: true });
@@ -94,6 +99,6 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await cp(from, to);
+    await cp(from, to, { recursive: true });
   }
 }

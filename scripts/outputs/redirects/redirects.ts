@@ -1,19 +1,13 @@
 /** A page at each former address, for hosts without redirects, such as GitHub Pages. */
 import { messagesFor } from '#model/i18n/messages';
 import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
-import { allPaths } from '#model/pages';
 import type { Site } from '#model/schema';
-import { browsePath, localizedPath, withBase } from '#model/urls';
+import { browsePath, withBase } from '#model/urls';
 import { escapeHtml } from '#scripts/markup/html';
 import { type ContentFile, outputOf } from '#scripts/outputs/output';
-import { localePaths } from '#scripts/outputs/pages/pages';
-import { pageSources } from '#scripts/site/locales';
+import { pageAddresses } from '#scripts/outputs/pages/pages';
 
-export const redirects = outputOf(({ built }) => {
-  const paths = allPaths(pageSources(built));
-  const pages = localePaths(built.site).flatMap((locale) => paths.map((path) => localizedPath(locale, path)));
-  return movedPages(built.site, pages);
-});
+export const redirects = outputOf(({ built }) => movedPages(built.site, pageAddresses(built)));
 
 type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'redirects' | 'itemsByQuery'>;
 
