@@ -1,8 +1,6 @@
-/** What every output has, and what it is planned and written from. */
+/** Defines an output, and the site that outputs are planned and written from. */
 import { join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
-import type { Settings } from '#model/settings';
-import { decodePath } from '#model/urls';
 import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import type { IndexFiles } from '#scripts/outputs/search/files';
@@ -36,7 +34,6 @@ export interface PlannedFile {
 export interface PlannableSite {
   /** The model in the main language. */
   built: Built;
-  settings: Settings;
   /** Pictures that a page shows in any language. */
   pictures: readonly Picture[];
   pictureOptions: PictureOptions;
@@ -124,7 +121,7 @@ export function openTree({
       onFile?.();
     },
     async link(file, path) {
-      await link(file, at(decodePath(path)));
+      await link(file, at(path));
       onFile?.();
     },
   };

@@ -64,7 +64,7 @@ export function plannableSite(
   { work }: Pick<PipelineOptions, 'work'>,
 ): PlannableSite {
   return {
-    ...{ built, settings, pictures, themeFiles, mapFiles, search },
+    ...{ built, pictures, themeFiles, mapFiles, search },
     pictureOptions: resolvePictureOptions(settings),
     files: publishedFiles(built),
     cache: picturePaths(work).cache,

@@ -17,11 +17,11 @@ export function forecastCollection(
   { work, reporter, host }: ForecastOptions,
 ): Promise<Excess | undefined> {
   const site = plannableSite(collection, { work });
-  const { pictures, pictureOptions, settings } = site;
+  const { pictures, pictureOptions } = site;
   return reporter.step('Forecast', async () => {
     const forecast = forecastSite(site);
     return {
-      value: findExcess(forecast, { host: host ?? settings.host, pictures, pictureOptions }),
+      value: findExcess(forecast, { host: host ?? collection.raw.settings.host, pictures, pictureOptions }),
       summary: formatForecast(forecast),
     };
   });

@@ -120,6 +120,27 @@ test('a recording and a map are named for coordinates that nobody takes out of t
   ]);
 });
 
+test('a file that was planned and is not there is named, and one that nobody has planned', async () => {
+  const tree = listTree(folder);
+  const files = new Set([...tree.files].filter((path) => !path.startsWith('/_next/')));
+  const faultsOf = async (more: string[], less: string) => {
+    const planned = new Set([...files, ...more].filter((path) => path !== less));
+    const folders = new Set(['/_next/']);
+    const faults = await verifyTree({
+      tree,
+      buildId: 'b1',
+      basePath: '/a',
+      planned: { files: planned, folders },
+    });
+    return faults.map(({ sentence }) => sentence);
+  };
+  expect(await faultsOf([], '')).toEqual([]);
+  expect(await faultsOf(['/feed.xml'], '/p/1.avif')).toEqual([
+    '/feed.xml is not there.',
+    '/p/1.avif is there, and no part of the site.',
+  ]);
+});
+
 test('a tree that is whole has no break', async () => {
   expect(await breaks()).toEqual([]);
 });

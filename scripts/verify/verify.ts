@@ -81,8 +81,9 @@ function plannedFaults({ tree, pictures, planned }: VerifyOptions): Fault[] {
   // A disk that does not tell capitals apart has one file of two.
   const there = new Set(found.map((path) => path.toLowerCase()));
   const missing = [...files].filter((path) => !there.has(path.toLowerCase()));
+  const prefixes = [...folders];
   const unplanned = found.filter(
-    (path) => !files.has(path) && ![...folders].some((folder) => path.startsWith(folder)),
+    (path) => !files.has(path) && !prefixes.some((folder) => path.startsWith(folder)),
   );
   return [
     ...missing.map((page) => ({ page, sentence: `${page} is not there.` })),

@@ -8,7 +8,6 @@ import { isPublic } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
 import {
   collectionPath,
-  decodePath,
   facetCollectionPath,
   imageInfoPath,
   itemManifestPath,
@@ -34,7 +33,7 @@ export const iiif: Output = {
     const { pictures, built } = site;
     for (const { id } of pictures) yield { path: imageInfoPath(id), bytes: usualBytes.info };
     for (const { path } of viewerThumbnails(itemsOf(built), built.site))
-      yield { path: decodePath(path), bytes: usualBytes.thumbnail };
+      yield { path, bytes: usualBytes.thumbnail };
   },
   async write({ built, pictures, store }, tree) {
     const { site } = built;
