@@ -45,7 +45,7 @@ export function sharedVersion(
   return { path: sharedPath(picture), width, height, source };
 }
 
-/** What a page shows: a picture, and its alternative text. */
+/** A picture that a page shows, and its alternative text. */
 type Shown = Pick<Card, 'picture' | 'alt'>;
 
 /** Returns the first that may be seen without a warning, else the first with a picture. */

@@ -9,7 +9,7 @@ import type { RawColumn } from '#scripts/read/raw';
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
   field: Field;
-  /** Which of its values are listed, if it is a facet. */
+  /** Choice of its values that are listed, if it is a facet. */
   listed: Pick<FieldOptions, 'least' | 'stopwords'>;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];

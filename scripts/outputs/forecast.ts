@@ -6,11 +6,11 @@ export interface Amount {
   bytes: number;
 }
 
-/** What a build will write: files nearly exactly, bytes as they usually are. */
+/** Size of the tree that a build will write: files nearly exactly, bytes as they usually are. */
 export interface Forecast {
-  /** What goes to the site's host. */
+  /** Files for the site's host. */
   site: Amount;
-  /** What goes to the host of the pictures, if that is another. */
+  /** Files for the host of the pictures, if that is another. */
   pictures?: Amount;
   /** Recordings, films, documents and originals, the largest first. */
   largest: { name: string; bytes: number }[];

@@ -9,7 +9,7 @@ import { pageSources } from '#scripts/site/locales';
 /** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
 const addressesPerSitemap = 50_000;
 
-/** What search engines read: robots.txt, and sitemap.xml if the site's host is known. */
+/** Files for search engines: robots.txt, and sitemap.xml if the site's host is known. */
 export const sitemap = outputOf(({ built }) => {
   const lastModified = new Map(
     built.items.flatMap(({ item }) => {

@@ -15,7 +15,7 @@ const pixelsSchema = z.object({
   data: z.instanceof(Uint8Array),
 });
 
-/** What a thread is given: the format, which the file does not choose, all bytes of the file, and ImageMagick. */
+/** Data for a thread: the format, which the file does not choose, all bytes of the file, and ImageMagick. */
 export interface DecoderTask {
   format: 'BMP' | 'HEIC' | 'JP2' | 'PSD';
   file: Uint8Array;
