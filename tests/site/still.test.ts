@@ -70,6 +70,8 @@ const sites: StillSite[] = [
     ],
     parts: [
       ['/items/letter', 390, '</bdi></a>'],
+      ['/items/market', 1280, '</dt><dd dir="auto">'],
+      ['/items/market', 1280, '</dt><dd dir="auto"><a href="/archive/by/creator/khlyl-raad">'],
       ['/browse', 1280, '</button>'],
       ['/by/subject', 1920, '</label>'],
     ],
