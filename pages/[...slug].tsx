@@ -6,7 +6,7 @@ import { shownEssay } from '#model/shown-essay';
 import { pagePath } from '#model/urls';
 import { openStore, secondaryLocales } from '#store/read';
 import { sharedPicture } from '#store/share';
-import { fallback, openLocale } from '#store/static-paths';
+import { listed, openLocale } from '#store/static-paths';
 
 type Params = { slug: string[] };
 
@@ -16,7 +16,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
   // On a site in several languages, addresses of one part belong to [language]/index.
   const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
   const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));
-  return { paths: [...own, ...secondary].map((slug) => ({ params: { slug } })), fallback };
+  return listed([...own, ...secondary].map((slug) => ({ params: { slug } })));
 };
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {

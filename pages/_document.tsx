@@ -5,24 +5,35 @@ import { mainId } from '#client/main-id';
 import { linkedDataClass } from '#client/router/after-navigation';
 import { feedAddress, feedType, hasFeed } from '#model/feed';
 import { palettes } from '#model/palette';
-import type { Site, Theme } from '#model/schema';
+import type { Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { StoredIcons } from '#store/layout';
 import { linkedData, pageSignposts } from '#store/linked-data';
-import { openStore, type Store } from '#store/read';
+import { openStore } from '#store/read';
 
-const initialProps = z.object({
-  pageProps: z.object({
-    site: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), localePath: z.string() }),
-    path: z.string(),
-  }),
+const pageProps = z.object({
+  site: z.object({ language: z.string(), direction: z.enum(['ltr', 'rtl']), localePath: z.string() }),
+  path: z.string(),
 });
 
-export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const { site, path } = initialProps.safeParse(__NEXT_DATA__.props).data?.pageProps ?? {};
+/**
+ * Returns what the head of a page's document holds beside its props. The page is rendered again if this changes
+ * (scripts/render/next/page-worker.mjs).
+ */
+export function documentHead(props: unknown) {
+  const { site, path } = pageProps.safeParse(props).data ?? {};
   const store = openStore(site?.localePath.slice(1) || undefined);
-  const { theme } = store.site;
-  const data = path === undefined ? undefined : linkedData(store, path);
+  const { theme, title } = store.site;
+  return {
+    ...{ site, theme, icons: store.icons },
+    data: path === undefined ? undefined : linkedData(store, path),
+    signposts: path === undefined ? [] : pageSignposts(store, path),
+    feed: hasFeed(store.site) ? { href: feedAddress(store.site), title } : undefined,
+  };
+}
+
+export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
+  const { site, theme, icons, data, signposts, feed } = documentHead(__NEXT_DATA__.props.pageProps);
   return (
     <Html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'}>
       <Head>
@@ -30,7 +41,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         {theme && <ThemeColors scheme={theme.scheme} />}
         <script src={withBase(basePath, '/compat.js')} />
         {theme && <ThemeFiles theme={theme} />}
-        <SiteIcons icons={store.icons} />
+        <SiteIcons icons={icons} />
         {data && (
           <script
             className={linkedDataClass}
@@ -38,8 +49,10 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: data }}
           />
         )}
-        {path !== undefined && <Signposts store={store} path={path} />}
-        <FeedLink site={store.site} />
+        {signposts.map((link) => (
+          <link key={link.rel + link.href} className={linkedDataClass} {...link} />
+        ))}
+        {feed && <link rel="alternate" type={feedType} {...feed} />}
       </Head>
       <body>
         {/* After the styles that a client-side navigation adds to the head. */}
@@ -69,17 +82,6 @@ function SiteIcons({ icons: { touchIcon, hasOwnIcon } }: { icons: StoredIcons })
       {touchIcon && <link rel="manifest" href={withBase(basePath, manifestPath)} />}
     </>
   );
-}
-
-function Signposts({ store, path }: { store: Store; path: string }) {
-  return pageSignposts(store, path).map((link) => (
-    <link key={link.rel + link.href} className={linkedDataClass} {...link} />
-  ));
-}
-
-function FeedLink({ site }: { site: Site }) {
-  if (!hasFeed(site)) return null;
-  return <link rel="alternate" type={feedType} href={feedAddress(site)} title={site.title} />;
 }
 
 /** Colours of the browser's own frame. The script that applies the visitor's choice comes later. */

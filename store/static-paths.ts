@@ -3,27 +3,32 @@ import { type PageRoute, type PageSources, pageKinds } from '#model/pages';
 import { localizedPath } from '#model/urls';
 import { openStore, type Store, secondaryLocales } from '#store/read';
 
-/** The pages of a route, as `getStaticPaths` returns them. */
-interface StaticPaths {
-  paths: string[];
+/** Makes pages that are not in the list, in `vitrine dev` alone: there they come and go, and its server knows them. */
+const fallback = process.env.NODE_ENV === 'development' ? 'blocking' : false;
+
+interface Listed<T> {
+  paths: T[];
   fallback: typeof fallback;
 }
 
-/** Makes pages that are not in the list, in `vitrine dev` alone: there they come and go, and its server knows them. */
-export const fallback = process.env.NODE_ENV === 'development' ? 'blocking' : false;
+/**
+ * Returns pages as `getStaticPaths` does: none while the code is compiled, as that does not make them (scripts/render/bundle.ts).
+ */
+export function listed<T>(paths: T[]): Listed<T> {
+  return { paths: process.env.VITRINE_COMPILING ? [] : paths, fallback };
+}
 
 /** Returns the pages of a route in the main locale. */
-export function staticPaths(route: PageRoute): StaticPaths {
-  return { paths: pageKinds[route].paths(pageSources(openStore())), fallback };
+export function staticPaths(route: PageRoute): Listed<string> {
+  return listed(pageKinds[route].paths(pageSources(openStore())));
 }
 
 /** Returns the pages of a route in the secondary locales: each has all pages of the main one. */
-export function secondaryStaticPaths(route: PageRoute): StaticPaths {
+export function secondaryStaticPaths(route: PageRoute): Listed<string> {
   const { paths } = staticPaths(route);
-  return {
-    paths: secondaryLocales().flatMap((locale) => paths.map((path) => localizedPath(`/${locale}`, path))),
-    fallback,
-  };
+  return listed(
+    secondaryLocales().flatMap((locale) => paths.map((path) => localizedPath(`/${locale}`, path))),
+  );
 }
 
 /** Opens the store of the locale that an address lies in, and returns the address within that locale. */

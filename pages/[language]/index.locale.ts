@@ -4,7 +4,7 @@ import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage'
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
 import { defined } from '#model/assert';
 import { openStore, secondaryLocales } from '#store/read';
-import { fallback, openLocale } from '#store/static-paths';
+import { listed, openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 
@@ -17,10 +17,7 @@ export const getStaticPaths: GetStaticPaths<Params> = () => {
   const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
     others.length === 0 ? [first] : [],
   );
-  return {
-    paths: [...secondaryLocales(), ...own].map((language) => ({ params: { language } })),
-    fallback,
-  };
+  return listed([...secondaryLocales(), ...own].map((language) => ({ params: { language } })));
 };
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {

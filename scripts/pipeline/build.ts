@@ -10,7 +10,6 @@ import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
 import { type MadeSite, openTree } from '#scripts/outputs/output';
 import { planSite, writeOutputs } from '#scripts/outputs/outputs';
-import { movePages } from '#scripts/outputs/pages/pages';
 import { makeIcons } from '#scripts/outputs/sharing/icons';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -26,9 +25,8 @@ import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
-import { closeAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
+import { refuseMarks } from '#scripts/render/next/app-folder';
 import { type RenderedPages, renderPages } from '#scripts/render/render';
-import { keepSourceMaps } from '#scripts/render/source-maps';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
@@ -103,10 +101,10 @@ type StepOptions = BuildOptions & { pool: WorkerPool };
 /** Renders a site whose other files are there, proves it whole, and puts it in its place. */
 async function buildInto(trees: OutputTrees, options: StepOptions): Promise<BuildResult> {
   const { site, store, planned, location, problems, notes } = await fillTrees(trees, options);
-  const rendered = await render(site, { ...options, store });
   const { out, picturesOut } = trees;
   const folder = stagingFolder(out);
-  await placePages(rendered, { site, folder, work: options.work });
+  const rendered = await render(site, { ...options, store, tree: folder });
+  await writeManifest(folder, site, rendered.buildId);
   const tree = listTree(folder);
   const pictures =
     site.picturesUrl !== undefined && picturesOut !== undefined
@@ -208,26 +206,24 @@ function publish(
 
 function render(
   { basePath, formats, zoom, picturesUrl, monitoring, analytics }: Site,
-  { work, store, reporter }: Pick<BuildOptions, 'work' | 'reporter'> & { store: string },
+  { reporter, ...options }: Omit<StepOptions, 'basePath'> & { store: string; tree: string },
 ): Promise<RenderedPages> {
-  const shown = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
+  const { store, work, tree, copy } = options;
+  const compiled = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
   return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ store, work, ...shown, advance });
-    return { value, summary: [count(value.pages, 'page'), ...value.notes].join('; ') };
+    const value = await renderPages({ ...compiled, store, work, tree, copy, advance });
+    const { pages, rendered, notes } = value;
+    const made =
+      rendered < pages ? `${count(pages, 'page')}, ${rendered} of them anew` : count(pages, 'page');
+    return { value, summary: [made, ...notes].join('; ') };
   });
 }
 
-/** Puts the pages beside the other files of a tree, and the manifest that marks it as whole. */
-async function placePages(
-  { buildId, app, exported }: RenderedPages,
-  { site, folder, work }: { site: Site; folder: string; work: string },
-): Promise<void> {
-  await movePages(exported, folder);
-  await keepSourceMaps(folder, { work, buildId });
+/** Writes the manifest that marks a tree as whole. */
+function writeManifest(folder: string, site: Site, buildId: string): Promise<void> {
   const { items, pictures } = site.counts;
   const { version } = packageJson;
-  await writeBuildManifest(folder, { version, buildId, ...hostedSite(site), items, pictures });
-  await closeAppFolder(app);
+  return writeBuildManifest(folder, { version, buildId, ...hostedSite(site), items, pictures });
 }
 
 function verify(options: VerifyOptions, reporter: Reporter): Promise<void> {

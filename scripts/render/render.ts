@@ -1,89 +1,101 @@
-import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Analytics } from '#model/analytics';
 import type { ShownFormat } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
-import { openAppFolder, pageSources } from '#scripts/render/next/app-folder';
-import { type NextBuild, runNextBuild } from '#scripts/render/next/build';
+import { openBundle } from '#scripts/render/bundle';
+import { makePages } from '#scripts/render/make-pages';
+import { keepSourceMaps } from '#scripts/render/source-maps';
 import type { Advance } from '#scripts/report/reporter';
 
-export interface RenderOptions {
-  /** The store, absolute. */
-  store: string;
-  /** The work folder. */
-  work: string;
+/** Settings of a site that are compiled into its scripts. */
+interface CompiledSettings {
   /** `` or `/a/b`. */
   basePath: string;
   /** Formats of the pictures, the preferred first. */
   formats: readonly ShownFormat[];
   /** True if wide pictures have tiles. */
   zoom: boolean | undefined;
-  /** `https://host/a`, where another host has the pictures. */
+  /** `https://host/a`, if another host has the pictures. */
   picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
   /** The service that counts visits. */
   analytics: Analytics | undefined;
+}
+
+export interface RenderOptions extends CompiledSettings {
+  /** The store, absolute. */
+  store: string;
+  /** The work folder. */
+  work: string;
+  /** The folder that gets the pages. */
+  tree: string;
+  /** True to copy pages from the cache, false to link them. */
+  copy: boolean;
   advance: Advance;
 }
 
-export interface RenderedPages extends NextBuild {
+export interface RenderedPages {
   buildId: string;
-  /** Folder that Next ran in; its user closes it (next/app-folder.ts). */
-  app: string;
+  pages: number;
+  /** How many of them were made now; the others are as they were. */
+  rendered: number;
+  /** Sentences for the owner. */
+  notes: string[];
 }
 
 /**
- * Renders every page from the store, as HTML and JSON.
+ * Puts every page into the tree, as HTML and JSON, with the scripts and styles of the interface.
  *
  * @throws CommandError with Next's own output if it fails
  */
-export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
-  const { store, work, basePath, formats, zoom, picturesUrl = '', monitoring, analytics, advance } = options;
-  const buildId = await hashContent([store, ...pageSources.map((source) => join(packageRoot, source))]);
-  const variables = {
-    VITRINE_STORE: store,
+export async function renderPages({
+  store,
+  work,
+  tree,
+  copy,
+  advance,
+  ...site
+}: RenderOptions): Promise<RenderedPages> {
+  const bundle = await openBundle(settingsOf(site), { store, work });
+  try {
+    const cache = join(work, 'pages');
+    const made = await makePages(bundle, { store, cache, tree, copy, advance });
+    await cp(join(packageRoot, 'public'), tree, { recursive: true });
+    const scripts = join(tree, '_next', 'static');
+    await cp(join(bundle.folder, 'static'), scripts, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    });
+    await keepSourceMaps(bundle, work);
+    return { buildId: bundle.id, ...made, notes: bundle.notes };
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** Returns settings as next.config.mjs reads them. */
+function settingsOf({
+  basePath,
+  formats,
+  zoom,
+  picturesUrl = '',
+  monitoring,
+  analytics,
+}: CompiledSettings): Record<string, string> {
+  const { SENTRY_AUTH_TOKEN: token, SENTRY_ORG: org, SENTRY_PROJECT: project, SENTRY_URL: url } = process.env;
+  return {
     VITRINE_BASE_PATH: basePath,
     VITRINE_FORMATS: JSON.stringify(formats),
     VITRINE_PICTURES_URL: picturesUrl,
     VITRINE_ZOOM: zoom ? 'yes' : '',
-    VITRINE_BUILD_ID: buildId,
     VITRINE_DSN: monitoring?.dsn ?? '',
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     VITRINE_ANALYTICS: analytics ? JSON.stringify(analytics) : '',
-    // What uploads source maps keeps notes in the home folder otherwise.
-    SENTRY_CONFIG_DIR: join(work, 'sentry'),
+    // Not read, but where the maps were uploaded to: another project gets them anew.
+    VITRINE_MAPS: monitoring && token ? JSON.stringify([org, project, url]) : '',
   };
-  const app = await openAppFolder(join(work, 'app'));
-  return { buildId, app, ...(await runNextBuild(variables, { app, advance })) };
-}
-
-/**
- * Returns the id of a build: a hash of everything that its pages and data come from. Equal content built by equal code has
- * the same id; anything else has another, so that a browser never mixes two releases.
- *
- * @param paths of files and folders, absolute; absent ones count as empty
- * @returns 16 hex digits
- */
-export async function hashContent(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of paths) await addContent(hash, path, '');
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The package has no tests. */
-const isTest = /\.test\.tsx?$/;
-
-async function addContent(hash: Hash, path: string, name: string): Promise<void> {
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats) return;
-  if (!stats.isDirectory()) {
-    hash.update(`${name}\0${stats.size}\0`).update(await readFile(path));
-    return;
-  }
-  for (const entry of (await readdir(path)).sort())
-    if (!isTest.test(entry)) await addContent(hash, join(path, entry), `${name}/${entry}`);
 }

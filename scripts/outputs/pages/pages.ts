@@ -2,8 +2,7 @@
  * The pages of a site with their data, scripts and style sheets. They are planned as an output is; Next writes them from the store
  * (scripts/render/), without the model in memory.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPaths } from '#model/pages';
 import type { Site } from '#model/schema';
@@ -76,29 +75,4 @@ export function localePaths({ locales }: Pick<Site, 'locales'>): string[] {
 /** Returns the file of a page, decoded: `/index.html` of `/`. */
 function pageFile(path: string): string {
   return path === '/' ? '/index.html' : `${decodeURI(path)}.html`;
-}
-
-/**
- * Moves exported pages into a tree that other outputs have written to: a folder that is not there yet as a whole, as the pages and
- * data of a large collection are some hundred thousand files.
- *
- * @param from folder that Next has exported to, which is gone afterwards
- */
-export async function movePages(from: string, tree: string): Promise<void> {
-  await mkdir(tree, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(tree, entry.name)];
-    if (entry.isDirectory() && existsSync(target)) await movePages(source, target);
-    else await move(source, target);
-  }
-  await rm(from, { recursive: true });
-}
-
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await cp(from, to, { recursive: true });
-  }
 }

@@ -71,6 +71,6 @@ async function filesBelow(path: string): Promise<string[]> {
 }
 
 /** Returns the `node_modules` that holds Next, and what it is installed with. */
-function modulesFolder(): string {
+export function modulesFolder(): string {
   return dirname(dirname(createRequire(import.meta.url).resolve('next/package.json')));
 }

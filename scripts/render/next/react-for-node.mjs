@@ -2,9 +2,8 @@
 /**
  * Renders pages with the build of React that is made for Node. Loaded in every process of `next build` (preload.mjs). Next asks
  * for that of edge runtimes, which turns every attribute and text of a page into bytes by itself; the pages are the same, byte
- * for byte. Writes the file VITRINE_REACT_NOTE if Next asks for it.
+ * for byte.
  */
-import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +13,6 @@ const node = require.resolve('react-dom/server.node');
 require.cache[edge] = /** @type {NodeJS.Module} */ ({
   loaded: true,
   get exports() {
-    if (process.env.VITRINE_REACT_NOTE) writeFileSync(process.env.VITRINE_REACT_NOTE, '');
     return require(node);
   },
 });

@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Bundle } from '#scripts/render/bundle';
+import { CommandError } from '#scripts/report/command-error';
+import type { Advance } from '#scripts/report/reporter';
+
+/** What a process that makes pages is told at its start (next/page-worker.mjs). */
+export interface WorkerOptions {
+  /** Folder of the compiled code. */
+  bundle: string;
+  buildId: string;
+  /** Folder of pages that were made before. */
+  cache: string;
+  /** Folder that gets the pages. */
+  tree: string;
+  /** True to copy pages into it, false to link them. */
+  copy: boolean;
+}
+
+export interface MakePagesOptions extends Pick<WorkerOptions, 'cache' | 'tree' | 'copy'> {
+  /** The store, absolute. */
+  store: string;
+  advance: Advance;
+}
+
+const pageSchema = z.object({
+  /** Its file in `pages/`: `/items/[id]`. */
+  page: z.string(),
+  /** Its address, decoded. */
+  path: z.string(),
+  /** Its address as browsers write it, if the page has many. Next's own name. */
+  _ssgPath: z.string().optional(),
+});
+export type PageToMake = z.infer<typeof pageSchema>;
+
+const madeSchema = z.object({
+  /** Names of the pages in the cache. */
+  keys: z.array(z.string()),
+  /** How many of them were not there. */
+  rendered: z.number(),
+  /** Addresses of those that could not be made. */
+  failed: z.array(z.string()),
+});
+export type MadePages = z.infer<typeof madeSchema>;
+
+/** Next sends other messages, too. */
+const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
+
+/** Pages that a process is given at a time: neighbours share what they read from the store. */
+const batchSize = 60;
+
+/**
+ * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
+ *
+ * @returns how many pages there are, and how many of them are new
+ * @throws CommandError with what Next says if one cannot be made
+ */
+export async function makePages(
+  bundle: Bundle,
+  { store, advance, ...folders }: MakePagesOptions,
+): Promise<{ pages: number; rendered: number }> {
+  const options: WorkerOptions = { bundle: bundle.folder, buildId: bundle.id, ...folders };
+  await mkdir(folders.cache, { recursive: true });
+  const start = () => startWorker(options, { store, root: bundle.root });
+  const workers = [start()];
+  try {
+    const [first] = workers;
+    const pages = z.array(pageSchema).parse(await first?.run('list'));
+    const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, n) =>
+      pages.slice(n * batchSize, (n + 1) * batchSize),
+    );
+    while (workers.length < Math.min(availableParallelism(), batches.length)) workers.push(start());
+    const keys = new Set<string>();
+    let [done, rendered] = [0, 0];
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let batch = batches.shift(); batch; batch = batches.shift()) {
+          const made = madeSchema.parse(await worker.run(batch));
+          if (made.failed.length > 0)
+            throw new CommandError('The pages could not be made.', [...made.failed, ...worker.lines]);
+          for (const key of made.keys) keys.add(key);
+          rendered += made.rendered;
+          done += batch.length;
+          advance(done, pages.length);
+        }
+      }),
+    );
+    await deleteOthers(folders.cache, keys);
+    return { pages: keys.size, rendered };
+  } finally {
+    await Promise.all(workers.map((worker) => worker.close()));
+  }
+}
+
+interface Worker {
+  run(job: 'list' | PageToMake[]): Promise<unknown>;
+  /** What it has written. */
+  lines: readonly string[];
+  close(): Promise<void>;
+}
+
+const workerFile = fileURLToPath(new URL('next/page-worker.mjs', import.meta.url));
+const preload = new URL('next/preload.mjs', import.meta.url).href;
+
+function startWorker(options: WorkerOptions, { store, root }: { store: string; root: string }): Worker {
+  const child = fork(workerFile, [JSON.stringify(options)], {
+    // No package is looked for above it (next/own-packages.mjs).
+    cwd: root,
+    execArgv: [`--import=${preload}`],
+    env: { ...process.env, NODE_ENV: 'production', VITRINE_STORE: store, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface(stream).on('line', (line) => lines.push(line));
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(
+        new CommandError(`The pages could not be made: their process ended (${signal ?? code}).`, lines),
+      ),
+    );
+  });
+  // Nobody waits for it between two jobs.
+  ended.catch(() => {});
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  return {
+    lines,
+    run(job) {
+      const answered = new Promise<unknown>((resolve) => {
+        child.on('message', function onMessage(message) {
+          const { answer } = messageSchema.parse(message);
+          if (answer === undefined) return;
+          child.off('message', onMessage);
+          resolve(answer);
+        });
+      });
+      child.send(job);
+      return Promise.race([answered, ended]);
+    },
+    async close() {
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
+
+/** Deletes every page of the cache but some, and what processes have left. */
+async function deleteOthers(cache: string, keys: ReadonlySet<string>): Promise<void> {
+  for (const folder of await readdir(cache)) {
+    if (folder.startsWith('.')) await rm(join(cache, folder), { recursive: true });
+    else await deleteOthersIn(join(cache, folder), folder, keys);
+  }
+}
+
+async function deleteOthersIn(path: string, folder: string, keys: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(path);
+  for (const name of names)
+    if (!keys.has(folder + name.replace(/\.\w+$/, ''))) await rm(join(path, name), { force: true });
+}

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from '#scripts/report/command-error';
+import { ownerWarning } from './warn-owner.mjs';
+
+/**
+ * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
+ * webpack has cached with another key: a second build would take twice the time.
+ */
+const constantKey = Buffer.alloc(32).toString('base64');
+
+/**
+ * Compiles the interface into `.next`, by `next build`. Of the pages it makes only the few that have no list; they are not used.
+ *
+ * @param variables environment variables that next.config.mjs and the pages read
+ * @param app folder that Next runs in (app-folder.ts)
+ * @returns sentences for the owner
+ * @throws CommandError with Next's own output if it fails
+ */
+export async function compile(variables: Record<string, string>, app: string): Promise<string[]> {
+  const preload = pathToFileURL(join(app, 'scripts', 'render', 'next', 'preload.mjs')).href;
+  const child = fork(join(app, 'node_modules', 'next', 'dist', 'bin', 'next'), ['build', '--webpack'], {
+    cwd: app,
+    execArgv: ['--preserve-symlinks-main'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --import=${preload}`.trim(),
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: constantKey,
+      VITRINE_COMPILING: 'yes',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface(stream).on('line', (line) => lines.push(line));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', stop);
+  if (code !== 0) throw new CommandError('The interface could not be compiled: next build failed.', lines);
+  await rm(join(app, '.next', 'export'), { recursive: true, force: true });
+  return lines.flatMap((line) => ownerWarning(line) ?? []);
+}
