@@ -25,8 +25,9 @@ import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
+import type { PagesMade } from '#scripts/render/make-pages';
 import { refuseMarks } from '#scripts/render/next/app-folder';
-import { type RenderedPages, renderPages } from '#scripts/render/render';
+import { openSiteBundle, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
@@ -38,6 +39,7 @@ import {
 } from '#scripts/report/summary';
 import { resolveLanguages } from '#scripts/site/locales';
 import { listTree } from '#scripts/verify/tree';
+import { openVerified } from '#scripts/verify/verified';
 import { type PlannedPaths, type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import type { Built } from '#store/write';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -103,21 +105,23 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
   const { site, store, planned, location, problems, notes } = await fillTrees(trees, options);
   const { out, picturesOut } = trees;
   const folder = stagingFolder(out);
-  const rendered = await render(site, { ...options, store, tree: folder });
-  await writeManifest(folder, site, rendered.buildId);
+  const verified = openVerified(options.work);
+  const { buildId, made } = await render(site, { ...options, store, tree: folder });
+  await writeManifest(folder, site, buildId);
   const tree = listTree(folder);
   const pictures =
     site.picturesUrl !== undefined && picturesOut !== undefined
       ? { url: site.picturesUrl, tree: listTree(stagingFolder(picturesOut)) }
       : undefined;
   const { basePath, origin } = site;
-  const { buildId } = rendered;
-  await verify({ tree, basePath, origin, buildId, pictures, planned, location }, options.reporter);
+  const unchanged = verified.isWhole(tree, pictures) ? made.unchanged : undefined;
+  await verify({ tree, basePath, origin, buildId, pictures, planned, unchanged, location }, options.reporter);
+  verified.remember(tree, pictures);
   // Pages name new pictures: those are there first.
   if (picturesOut !== undefined) await swapOutput(picturesOut);
   await swapOutput(out);
   return {
-    ...{ site, problems, notes, pages: rendered.pages, files: tree.files.size, bytes: tree.bytes },
+    ...{ site, problems, notes, pages: made.count, files: tree.files.size, bytes: tree.bytes },
     ...(picturesOut !== undefined &&
       pictures && {
         pictureTree: { folder: picturesOut, files: pictures.tree.files.size, bytes: pictures.tree.bytes },
@@ -204,19 +208,28 @@ function publish(
   });
 }
 
-function render(
+/** Puts the pages into the tree. Returns them, and the id of the build. */
+async function render(
   { basePath, formats, zoom, picturesUrl, monitoring, analytics }: Site,
-  { reporter, ...options }: Omit<StepOptions, 'basePath'> & { store: string; tree: string },
-): Promise<RenderedPages> {
-  const { store, work, tree, copy } = options;
+  { reporter, work, store, tree, copy }: StepOptions & { store: string; tree: string },
+): Promise<{ buildId: string; made: PagesMade }> {
   const compiled = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
-  return reporter.step('Render', async (advance) => {
-    const value = await renderPages({ ...compiled, store, work, tree, copy, advance });
-    const { pages, rendered, notes } = value;
-    const made =
-      rendered < pages ? `${count(pages, 'page')}, ${rendered} of them anew` : count(pages, 'page');
-    return { value, summary: [made, ...notes].join('; ') };
+  const bundle = await reporter.step('Compile', async () => {
+    const value = await openSiteBundle(compiled, { store, work });
+    const what = value.isNew ? 'scripts and styles' : 'scripts and styles are kept';
+    return { value, summary: [what, ...value.notes].join('; ') };
   });
+  try {
+    const made = await reporter.step('Render', async (advance) => {
+      const value = await renderPages(bundle, { store, work, tree, copy, advance });
+      const fresh = value.count - value.unchanged.size;
+      const anew = fresh < value.count ? `, ${fresh} of them anew` : '';
+      return { value, summary: count(value.count, 'page') + anew };
+    });
+    return { buildId: bundle.id, made };
+  } finally {
+    await bundle.close();
+  }
 }
 
 /** Writes the manifest that marks a tree as whole. */

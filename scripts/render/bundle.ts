@@ -17,6 +17,8 @@ export interface Bundle {
   folder: string;
   /** Folder with the packages that it asks for, absolute. */
   root: string;
+  /** True if it was compiled now. */
+  isNew: boolean;
   /** Sentences for the owner. */
   notes: string[];
   /** Deletes it, if it is not kept. */
@@ -42,7 +44,7 @@ export async function openBundle(
   const id = await hashContent([JSON.stringify(settings)], [storeLayout(store).messages, ...sources]);
   const bundles = join(modulesFolder(), '.cache', 'vitrine');
   const folder = join(bundles, id);
-  const kept = { id, folder, root: dirname(modulesFolder()), notes: [], close: async () => {} };
+  const kept = { id, folder, root: dirname(modulesFolder()), isNew: false, notes: [], close: async () => {} };
   if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());
     return kept;
@@ -64,9 +66,9 @@ export async function openBundle(
   if (notes.length === 0 && (await keep(made, folder))) {
     await closeAppFolder(app);
     await deleteOldest(bundles);
-    return kept;
+    return { ...kept, isNew: true };
   }
-  return { id, folder: made, root: app, notes, close: () => closeAppFolder(app) };
+  return { id, folder: made, root: app, isNew: true, notes, close: () => closeAppFolder(app) };
 }
 
 /** Copies a bundle to where it is kept. Returns false if nothing can be written there: npm may have installed for all users. */

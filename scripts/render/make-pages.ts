@@ -39,14 +39,20 @@ const pageSchema = z.object({
 export type PageToMake = z.infer<typeof pageSchema>;
 
 const madeSchema = z.object({
-  /** Names of the pages in the cache. */
-  keys: z.array(z.string()),
-  /** How many of them were not there. */
-  rendered: z.number(),
-  /** Addresses of those that could not be made. */
+  /** Files of pages in the tree, without ending, and the names of the pages in the cache. */
+  made: z.array(z.tuple([z.string(), z.string()])),
+  /** Those that were not in the cache. */
+  rendered: z.array(z.string()),
+  /** Those that could not be made. */
   failed: z.array(z.string()),
 });
-export type MadePages = z.infer<typeof madeSchema>;
+export type MadeBatch = z.infer<typeof madeSchema>;
+
+export interface PagesMade {
+  count: number;
+  /** Files of pages that are as they were: `/items/a.html`. */
+  unchanged: ReadonlySet<string>;
+}
 
 /** Next sends other messages, too. */
 const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
@@ -54,44 +60,56 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 /** Pages that a process is given at a time: neighbours share what they read from the store. */
 const batchSize = 60;
 
+/** Batches that are worth a second process even if no page is new: it takes as long to start as to look at a thousand pages. */
+const manyBatches = 50;
+
 /**
  * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
  *
- * @returns how many pages there are, and how many of them are new
  * @throws CommandError with what Next says if one cannot be made
  */
 export async function makePages(
   bundle: Bundle,
   { store, advance, ...folders }: MakePagesOptions,
-): Promise<{ pages: number; rendered: number }> {
+): Promise<PagesMade> {
   const options: WorkerOptions = { bundle: bundle.folder, buildId: bundle.id, ...folders };
   await mkdir(folders.cache, { recursive: true });
   const start = () => startWorker(options, { store, root: bundle.root });
-  const workers = [start()];
+  const first = start();
+  const workers = [first];
+  const unchanged = new Set<string>();
+  const keys = new Set<string>();
   try {
-    const [first] = workers;
-    const pages = z.array(pageSchema).parse(await first?.run('list'));
+    const pages = z.array(pageSchema).parse(await first.run('list'));
     const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, n) =>
       pages.slice(n * batchSize, (n + 1) * batchSize),
     );
-    while (workers.length < Math.min(availableParallelism(), batches.length)) workers.push(start());
-    const keys = new Set<string>();
-    let [done, rendered] = [0, 0];
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (let batch = batches.shift(); batch; batch = batches.shift()) {
-          const made = madeSchema.parse(await worker.run(batch));
-          if (made.failed.length > 0)
-            throw new CommandError('The pages could not be made.', [...made.failed, ...worker.lines]);
-          for (const key of made.keys) keys.add(key);
-          rendered += made.rendered;
-          done += batch.length;
-          advance(done, pages.length);
+    let done = 0;
+    async function work(worker: Worker): Promise<void> {
+      const helpers: Promise<void>[] = [];
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        const answer = madeSchema.parse(await worker.run(batch));
+        if (answer.failed.length > 0)
+          throw new CommandError('The pages could not be made.', [...answer.failed, ...worker.lines]);
+        const rendered = new Set(answer.rendered);
+        for (const [path, key] of answer.made) {
+          keys.add(key);
+          if (!rendered.has(path)) unchanged.add(`${path}.html`);
         }
-      }),
-    );
+        done += batch.length;
+        advance(done, pages.length);
+        const isWorthAnother = answer.rendered.length > batch.length / 4 || batches.length > manyBatches;
+        if (workers.length < availableParallelism() && batches.length > 1 && isWorthAnother) {
+          const helper = start();
+          workers.push(helper);
+          helpers.push(work(helper));
+        }
+      }
+      await Promise.all(helpers);
+    }
+    await work(first);
     await deleteOthers(folders.cache, keys);
-    return { pages: keys.size, rendered };
+    return { count: keys.size, unchanged };
   } finally {
     await Promise.all(workers.map((worker) => worker.close()));
   }
@@ -154,12 +172,12 @@ function startWorker(options: WorkerOptions, { store, root }: { store: string; r
 async function deleteOthers(cache: string, keys: ReadonlySet<string>): Promise<void> {
   for (const folder of await readdir(cache)) {
     if (folder.startsWith('.')) await rm(join(cache, folder), { recursive: true });
-    else await deleteOthersIn(join(cache, folder), folder, keys);
+    else await deleteOthersIn(join(cache, folder), keys);
   }
 }
 
-async function deleteOthersIn(path: string, folder: string, keys: ReadonlySet<string>): Promise<void> {
+async function deleteOthersIn(path: string, keys: ReadonlySet<string>): Promise<void> {
   const names = await readdir(path);
   for (const name of names)
-    if (!keys.has(folder + name.replace(/\.\w+$/, ''))) await rm(join(path, name), { force: true });
+    if (!keys.has(name.replace(/-.*/, ''))) await rm(join(path, name), { force: true });
 }

@@ -4,10 +4,9 @@ import type { Analytics } from '#model/analytics';
 import type { ShownFormat } from '#model/formats';
 import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
-import { openBundle } from '#scripts/render/bundle';
-import { makePages } from '#scripts/render/make-pages';
+import { type Bundle, openBundle } from '#scripts/render/bundle';
+import { type MakePagesOptions, makePages, type PagesMade } from '#scripts/render/make-pages';
 import { keepSourceMaps } from '#scripts/render/source-maps';
-import type { Advance } from '#scripts/report/reporter';
 
 /** Settings of a site that are compiled into its scripts. */
 interface CompiledSettings {
@@ -25,25 +24,12 @@ interface CompiledSettings {
   analytics: Analytics | undefined;
 }
 
-export interface RenderOptions extends CompiledSettings {
-  /** The store, absolute. */
-  store: string;
-  /** The work folder. */
-  work: string;
-  /** The folder that gets the pages. */
-  tree: string;
-  /** True to copy pages from the cache, false to link them. */
-  copy: boolean;
-  advance: Advance;
-}
-
-export interface RenderedPages {
-  buildId: string;
-  pages: number;
-  /** How many of them were made now; the others are as they were. */
-  rendered: number;
-  /** Sentences for the owner. */
-  notes: string[];
+/** Opens the bundle of a site, compiled if it is not kept. */
+export function openSiteBundle(
+  settings: CompiledSettings,
+  options: { store: string; work: string },
+): Promise<Bundle> {
+  return openBundle(settingsOf(settings), options);
 }
 
 /**
@@ -51,29 +37,19 @@ export interface RenderedPages {
  *
  * @throws CommandError with Next's own output if it fails
  */
-export async function renderPages({
-  store,
-  work,
-  tree,
-  copy,
-  advance,
-  ...site
-}: RenderOptions): Promise<RenderedPages> {
-  const bundle = await openBundle(settingsOf(site), { store, work });
-  try {
-    const cache = join(work, 'pages');
-    const made = await makePages(bundle, { store, cache, tree, copy, advance });
-    await cp(join(packageRoot, 'public'), tree, { recursive: true });
-    const scripts = join(tree, '_next', 'static');
-    await cp(join(bundle.folder, 'static'), scripts, {
-      recursive: true,
-      filter: (path) => !path.endsWith('.map'),
-    });
-    await keepSourceMaps(bundle, work);
-    return { buildId: bundle.id, ...made, notes: bundle.notes };
-  } finally {
-    await bundle.close();
-  }
+export async function renderPages(
+  bundle: Bundle,
+  { work, ...options }: Omit<MakePagesOptions, 'cache'> & { work: string },
+): Promise<PagesMade> {
+  const { tree } = options;
+  const made = await makePages(bundle, { ...options, cache: join(work, 'pages') });
+  await cp(join(packageRoot, 'public'), tree, { recursive: true });
+  await cp(join(bundle.folder, 'static'), join(tree, '_next', 'static'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  });
+  await keepSourceMaps(bundle, work);
+  return made;
 }
 
 /** Returns settings as next.config.mjs reads them. */

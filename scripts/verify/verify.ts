@@ -18,6 +18,8 @@ export interface VerifyOptions {
   origin?: string | undefined;
   pictures?: PicturesTree | undefined;
   planned?: PlannedPaths;
+  /** Files of pages that were verified before, in a tree of which every file is still there. */
+  unchanged?: ReadonlySet<string>;
   /** True if the collection publishes where its pictures were taken. */
   location?: boolean;
   advance?: Advance;
@@ -54,7 +56,9 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   const faults = plannedFaults(options);
   // An owner's file is not a page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
-  const pages = ours.filter((path) => path.endsWith('.html') || isIiifDocument(path));
+  const pages = ours.filter(
+    (path) => (path.endsWith('.html') || isIiifDocument(path)) && !options.unchanged?.has(path),
+  );
   for (const [done, page] of pages.entries()) {
     const text = await readFile(join(tree.folder, page), 'utf8');
     const sentences = page.endsWith('.html')

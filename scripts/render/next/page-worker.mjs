@@ -5,13 +5,22 @@
  * before is linked from the cache. Asks Next for the others as `next build` does.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { secretFile } from './bundle-files.mjs';
 
 const require = createRequire(import.meta.url);
-/** @type {{ exportPages: (input: object) => Promise<{ path: string, result?: object }[]> }} */
+/** @type {{ exportPages: (input: object) => Promise<unknown> }} */
 const { exportPages } = require('next/dist/build/worker');
 const { buildPagesStaticPaths } = require('next/dist/build/static-paths/pages');
 const { getParams } = require('next/dist/export/helpers/get-params');
@@ -20,7 +29,7 @@ const { normalizePagePath } = require('next/dist/shared/lib/page-path/normalize-
 /**
  * @typedef {import('../make-pages').WorkerOptions} WorkerOptions
  * @typedef {import('../make-pages').PageToMake} PageToMake
- * @typedef {import('../make-pages').MadePages} MadePages
+ * @typedef {import('../make-pages').MadeBatch} MadeBatch
  */
 
 /** @type {WorkerOptions} */
@@ -67,27 +76,35 @@ async function listPages() {
  * Puts pages and their data into the tree.
  *
  * @param {PageToMake[]} pages
- * @returns {Promise<MadePages>}
+ * @returns {Promise<MadeBatch>}
  */
 async function makePages(pages) {
-  /** @type {Map<string, string>} */
-  const keys = new Map();
-  const missing = [];
-  const failed = [];
+  /** @type {MadeBatch} */
+  const batch = { made: [], rendered: [], failed: [] };
+  /** @type {Map<string, PageToMake>} */
+  const missing = new Map();
   for (const page of pages) {
+    const file = normalizePagePath(page.path);
     try {
       const key = await keyOf(page);
       if (key === undefined) continue;
-      keys.set(page.path, key);
-      if (!isKept(key)) missing.push(page);
+      batch.made.push([file, key]);
+      if (!isKept(key)) missing.set(file, page);
     } catch (error) {
       console.error(error);
-      failed.push(page.path);
+      batch.failed.push(file);
     }
   }
-  failed.push(...(await render(missing, keys)));
-  if (failed.length === 0) for (const [path, key] of keys) place(key, normalizePagePath(path));
-  return { keys: [...keys.values()], rendered: missing.length, failed };
+  await render([...missing.values()]);
+  for (const [file, key] of batch.made) {
+    if (!missing.has(file)) place(key, file);
+    else if (existsSync(join(fresh, `${file}.html`))) {
+      keep(join(fresh, file), key);
+      place(key, file);
+      batch.rendered.push(file);
+    } else batch.failed.push(file);
+  }
+  return batch;
 }
 
 /**
@@ -107,15 +124,13 @@ async function keyOf({ page, path, _ssgPath = path }) {
 }
 
 /**
- * Renders pages into the cache.
+ * Renders pages into the folder of this process. Says on standard error why one cannot be rendered.
  *
  * @param {PageToMake[]} pages
- * @param {ReadonlyMap<string, string>} keys by path
- * @returns {Promise<string[]>} paths of those that could not be rendered
  */
-async function render(pages, keys) {
-  if (pages.length === 0) return [];
-  const results = await exportPages({
+async function render(pages) {
+  if (pages.length === 0) return;
+  await exportPages({
     exportPaths: pages,
     buildId,
     dir: bundle,
@@ -126,13 +141,6 @@ async function render(pages, keys) {
     options: { buildExport: true },
     renderOpts: renderOptions(),
   });
-  const failed = [];
-  for (const { path, result } of results) {
-    const key = keys.get(path);
-    if (!result || 'error' in result || key === undefined) failed.push(path);
-    else keep(join(fresh, normalizePagePath(path)), key);
-  }
-  return failed;
 }
 
 /** Returns what Next's own export hands to the pages router (next/dist/export/index.js). */
@@ -156,26 +164,56 @@ function renderOptions() {
   };
 }
 
+/**
+ * Files of the cache by key, a folder at a time. Each has its size in its name: one that the disk has lost, or that was written to in
+ * the tree, where it is the same file, is not taken for what was made.
+ *
+ * @type {Map<string, Map<string, string>>}
+ */
+const kept = new Map();
+
 /** @param {string} key */
-function entry(key) {
-  return join(cache, key.slice(0, 2), key.slice(2));
+function keptIn(key) {
+  const folder = key.slice(0, 2);
+  const known = kept.get(folder);
+  if (known) return known;
+  mkdirSync(join(cache, folder), { recursive: true });
+  const found = new Map(
+    readdirSync(join(cache, folder)).map((file) => [keyedName(file), join(cache, folder, file)]),
+  );
+  kept.set(folder, found);
+  return found;
+}
+
+/**
+ * Returns `{key}.html` of `{key}-{size}.html`.
+ *
+ * @param {string} file
+ */
+function keyedName(file) {
+  return file.replace(/-\d+\./, '.');
 }
 
 /** @param {string} key */
 function isKept(key) {
-  return existsSync(`${entry(key)}.html`);
+  return ['html', 'json'].every((kind) => {
+    const file = keptIn(key).get(`${key}.${kind}`);
+    return file?.endsWith(`-${sizeOf(file)}.${kind}`) ?? false;
+  });
 }
 
 /**
- * Moves a page and its data into the cache, the page last: it is there only if its data is.
+ * Moves a page and its data into the cache.
  *
  * @param {string} from without ending
  * @param {string} key
  */
 function keep(from, key) {
-  mkdirSync(dirname(entry(key)), { recursive: true });
-  renameSync(`${from}.json`, `${entry(key)}.json`);
-  renameSync(`${from}.html`, `${entry(key)}.html`);
+  for (const kind of ['html', 'json']) {
+    const file = join(cache, key.slice(0, 2), `${key}-${sizeOf(`${from}.${kind}`)}.${kind}`);
+    keptIn(key).set(`${key}.${kind}`, file);
+    renameSync(`${from}.${kind}`, file);
+  }
 }
 
 /**
@@ -185,18 +223,19 @@ function keep(from, key) {
  * @param {string} name without ending: `/items/a`
  */
 function place(key, name) {
-  put(`${entry(key)}.html`, join(tree, `${name}.html`));
-  put(`${entry(key)}.json`, join(tree, '_next', 'data', buildId, `${name}.json`));
+  put(keptIn(key).get(`${key}.html`), join(tree, `${name}.html`));
+  put(keptIn(key).get(`${key}.json`), join(tree, '_next', 'data', buildId, `${name}.json`));
 }
 
 const madeFolders = new Set();
 let canLink = !copy;
 
 /**
- * @param {string} from
+ * @param {string | undefined} from
  * @param {string} to
  */
 function put(from, to) {
+  if (from === undefined) throw new Error(`Nothing was made for ${to}.`);
   const folder = dirname(to);
   if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
   madeFolders.add(folder);
@@ -213,6 +252,11 @@ function put(from, to) {
 /** @param {string} page */
 async function moduleOf(page) {
   return await require(join(server, pageFiles[page] ?? ''));
+}
+
+/** @param {string} file */
+function sizeOf(file) {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 /** @param {string} file */

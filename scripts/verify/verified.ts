@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeAtomically } from '#scripts/disk/atomic-write';
+import { parseJson } from '#scripts/disk/parse-json';
+import type { PicturesTree, Tree } from '#scripts/verify/tree';
+
+/** The files of the last tree that was verified. */
+export interface Verified {
+  /** Returns whether every file that a page can name is still there: what held of a page then holds if it is as it was. */
+  isWhole: (tree: Tree, pictures: PicturesTree | undefined) => boolean;
+  /** Remembers the files of a tree that has been verified. */
+  remember: (tree: Tree, pictures: PicturesTree | undefined) => void;
+}
+
+/**
+ * Opens the list of a work folder, and deletes it: until the next tree is verified, there is none.
+ *
+ * @param work the work folder, absolute
+ */
+export function openVerified(work: string): Verified {
+  const file = join(work, 'verified.json');
+  const before = existsSync(file)
+    ? z.array(z.string()).safeParse(parseJson(readFileSync(file, 'utf8'))).data
+    : undefined;
+  rmSync(file, { force: true });
+  return {
+    isWhole(tree, pictures) {
+      const there = new Set(namedPaths(tree, pictures));
+      return before?.every((path) => there.has(path)) ?? false;
+    },
+    remember: (tree, pictures) => writeAtomically(file, JSON.stringify(namedPaths(tree, pictures))),
+  };
+}
+
+/** A page that names one of these is another one if the name is. */
+const named = ['/_next/', '/search-index/'];
+
+function namedPaths({ files }: Tree, pictures: PicturesTree | undefined): string[] {
+  const own = [...files].filter((path) => !named.some((folder) => path.startsWith(folder)));
+  return [...own, ...[...(pictures?.tree.files ?? [])].map((path) => `${pictures?.url}${path}`)];
+}

@@ -1,0 +1,121 @@
+/**
+ * Measures builds of the first records of a spreadsheet, without pictures: from nothing, again, and after each kind of change.
+ *
+ * Reads: `npm run bench:build -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table for
+ * each number of records to standard output. CPU is that of all processes, the peak is the sum of their memory, sampled; differing
+ * files are those that an owner uploads again.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { packageRoot } from '#scripts/disk/package-root';
+import { hashTree } from '#tests/fixtures/tree';
+import { alignTable } from '#tools/bench-pictures/table';
+import { cpuSecondsIn, usageOf } from '#tools/bench-pictures/usage';
+
+const usualSizes = [57, 1000, 5000, 20_000, 69_202];
+
+/** Milliseconds between two looks at memory. */
+const pace = 200;
+
+type Row = readonly string[];
+interface Folder {
+  header: Row;
+  rows: readonly Row[];
+  settings: string;
+}
+
+/** What an owner does between two builds, each to the folder as the one before has left it. */
+const changes: readonly (readonly [string, (folder: Folder) => Folder])[] = [
+  ['nothing', (folder) => folder],
+  ['one cell', ({ header, rows, ...rest }) => ({ ...rest, header, rows: withTypo(rows, header) })],
+  ['a row added', ({ header, rows, ...rest }) => ({ ...rest, header, rows: withCopy(rows, header) })],
+  ['a row removed', ({ rows, ...rest }) => ({ ...rest, rows: rows.toSpliced(rows.length >> 1, 1) })],
+  ['a setting', (folder) => ({ ...folder, settings: folder.settings.replace('Bench', 'Bench of builds') })],
+];
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { code: { type: 'string', default: packageRoot } },
+  });
+  const [file, ...sizes] = positionals;
+  if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:build -- items.csv');
+  const [header = [], ...rows]: string[][] = parse(await readFile(file, 'utf8'), { bom: true });
+  for (const size of sizes.length > 0 ? sizes.map(Number) : usualSizes) {
+    const folder = { header, rows: rows.slice(0, size), settings: 'title: Bench\n' };
+    console.log(`\n${folder.rows.length} records`);
+    console.log((await measure(folder, resolve(values.code))).join('\n'));
+  }
+}
+
+async function measure(first: Folder, code: string): Promise<string[]> {
+  const cwd = await mkdtemp(join(tmpdir(), 'vitrine-build-bench-'));
+  try {
+    const lines = [['change', 'CPU s', 'wall s', 'peak MB', 'files', 'differ']];
+    let folder = first;
+    let before: Record<string, string> = {};
+    for (const [name, change] of [['(the first build)', (same: Folder) => same] as const, ...changes]) {
+      folder = change(folder);
+      await writeFile(join(cwd, 'items.csv'), csv([folder.header, ...folder.rows]));
+      await writeFile(join(cwd, 'site.yaml'), folder.settings);
+      const { cpu, wall, peak } = await build(cwd, code);
+      const after = await hashTree(join(cwd, 'out'));
+      const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
+      const differ = [...paths].filter((path) => before[path] !== after[path]);
+      lines.push([
+        ...[name, cpu.toFixed(1), wall.toFixed(1), (peak / 1e6).toFixed(0)],
+        ...[Object.keys(after).length, differ.length].map(String),
+      ]);
+      before = after;
+    }
+    return alignTable(lines);
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
+}
+
+async function build(cwd: string, code: string): Promise<{ cpu: number; wall: number; peak: number }> {
+  const [cpu, wall] = [await ownSeconds(), performance.now()];
+  const child = spawn(process.execPath, [join(code, 'scripts/vitrine.mjs'), 'build', '.'], {
+    cwd,
+    stdio: 'ignore',
+  });
+  let peak = 0;
+  const timer = setInterval(async () => {
+    const usage = await usageOf(child.pid ?? 0);
+    peak = Math.max(peak, usage?.memory ?? 0);
+  }, pace);
+  const status = await new Promise((done) => child.once('close', done));
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`The build of ${cwd} ended with ${status}.`);
+  return { cpu: (await ownSeconds()) - cpu, wall: (performance.now() - wall) / 1000, peak };
+}
+
+/** Returns the seconds of this process and of its children that have ended, and theirs. */
+async function ownSeconds(): Promise<number> {
+  return cpuSecondsIn(await readFile('/proc/self/stat', 'utf8'));
+}
+
+function withTypo(rows: readonly Row[], header: Row): Row[] {
+  const column = header.indexOf('title');
+  return rows.map((row, at) =>
+    at === rows.length >> 1 ? row.with(column, `${row[column]}, corrected`) : row,
+  );
+}
+
+function withCopy(rows: readonly Row[], header: Row): Row[] {
+  const [id, title] = [header.indexOf('objectid'), header.indexOf('title')];
+  const at = rows.length >> 1;
+  const copied = rows[at] ?? [];
+  return rows.toSpliced(at, 0, copied.with(id, `${copied[id]}-copy`).with(title, 'Another'));
+}
+
+function csv(rows: readonly Row[]): string {
+  return rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
+}
+
+await main();
