@@ -117,7 +117,7 @@ export function openTree({
   return {
     at,
     async write(path, content) {
-      await writeFileIn(treeOf(path), path, content);
+      writeFileIn(treeOf(path), path, content);
       onFile?.();
     },
     async link(file, path) {

@@ -61,7 +61,7 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 const batchSize = 60;
 
 /** Batches that are worth a second process even if no page is new: it takes as long to start as to look at a thousand pages. */
-const manyBatches = 50;
+const manyBatches = 1000;
 
 /**
  * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.

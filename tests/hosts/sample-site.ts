@@ -37,6 +37,6 @@ const documents: Record<string, string> = {
 export async function writeSampleSite(cwd: string, site: HostedSite): Promise<void> {
   const out = join(cwd, 'out');
   await writeFiles(out, documents);
-  for (const { path, content } of settingsOfHosts(site)) await writeFileIn(out, path, content);
+  for (const { path, content } of settingsOfHosts(site)) writeFileIn(out, path, content);
   await writeBuildManifest(out, { ...site, buildId: 'b1', items: 1, pictures: 1 });
 }

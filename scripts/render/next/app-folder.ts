@@ -50,7 +50,7 @@ export async function openAppFolder(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   for (const source of [...pageSources, 'tsconfig.json'])
     for (const path of await filesBelow(source))
-      await writeFileIn(folder, path, await readFile(join(packageRoot, path)));
+      writeFileIn(folder, path, await readFile(join(packageRoot, path)));
   await symlink(modulesFolder(), join(folder, 'node_modules'), 'junction');
   return realpath(folder);
 }

@@ -1,0 +1,110 @@
+import { appendFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { folderOf } from '#tests/fixtures/folder';
+import { differences } from '#tests/fixtures/tree';
+import { vitrine } from '#tests/vitrine';
+
+interface Folder {
+  rows: Record<string, string>[];
+  settings: string[];
+}
+
+/** Draws whole numbers from 0 up to a limit, the same each time. */
+type Draw = (below: number) => number;
+
+function drawFrom(seed: number): Draw {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+const words = [
+  'harbour',
+  'boat',
+  'Mühle',
+  'tower <b>',
+  'quay & pier',
+  'Ada Berg',
+  '船',
+  'lighthouse; crane',
+  '',
+];
+const columns = ['title', 'title@fr', 'creator', 'subject', 'date', 'description', 'latitude', 'longitude'];
+
+function valueFor(column: string, draw: Draw): string {
+  if (column === 'date') return String(1900 + draw(60));
+  if (column === 'latitude' || column === 'longitude') return String(draw(80));
+  return `${words[draw(words.length)]} ${words[draw(words.length)]}`;
+}
+
+function newRow(draw: Draw): Record<string, string> {
+  const cells = columns.map((column) => [column, valueFor(column, draw)]);
+  return { id: `r${draw(1_000_000)}`, ...Object.fromEntries(cells) };
+}
+
+/** What an owner does to the folder. Cells are edited most often. */
+const edits: readonly ((folder: Folder, draw: Draw) => void)[] = [
+  ...Array.from({ length: 6 }, () => ({ rows }: Folder, draw: Draw) => {
+    const [row, column = ''] = [rows[draw(rows.length)], columns[draw(columns.length)]];
+    if (row) row[column] = valueFor(column, draw);
+  }),
+  ({ rows }, draw) => void rows.splice(draw(rows.length), 0, newRow(draw)),
+  ({ rows }, draw) => void rows.splice(draw(rows.length), 1),
+  ({ rows }, draw) => void rows.push(...rows.splice(draw(rows.length), 1)),
+  ({ settings }, draw) => void settings.splice(1, 1, `tagline: ${JSON.stringify(valueFor('title', draw))}`),
+];
+
+function filesOf({ rows, settings }: Folder): Record<string, string> {
+  const quote = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => ['id', ...columns].map((column) => quote(row[column])).join(','));
+  return { 'items.csv': [`id,${columns}`, ...lines].join('\n'), 'site.yaml': settings.join('\n') };
+}
+
+/** What befalls the work folder and the last site before a build, by the number of the build. */
+const accidents: Record<number, (cwd: string, code: string) => Promise<unknown>> = {
+  1: (cwd, code) => vitrine(['build', '.'], { cwd, code, killAt: 'Render:' }),
+  // The pages of the site are the files of the cache.
+  2: async (cwd) => {
+    await appendFile(join(cwd, 'out/browse.html'), '<script src="//evil.example/x.js"></script>');
+    await truncate(join(cwd, 'out/search.html'));
+  },
+  3: async (cwd) => {
+    const pages = join(cwd, '.vitrine/pages');
+    for (const folder of (await readdir(pages)).slice(0, 20))
+      await rm(join(pages, folder), { recursive: true });
+    await writeFile(join(cwd, '.vitrine/verified.json'), '[');
+  },
+};
+
+/** The settings of a build, by its number: the language is another part of the interface, the address is compiled in. */
+const settings: Record<number, string[]> = {
+  2: ['languages: [en, fr]'],
+  3: ['languages: [en, fr]', 'url: https://harbour.example/archive/'],
+  4: ['url: https://harbour.example/archive/'],
+};
+
+test('a site that was built step by step is the one that is built from nothing', async () => {
+  const { code } = inject('archive');
+  const draw = drawFrom(20_261_125);
+  const folder: Folder = {
+    rows: Array.from({ length: 70 }, () => newRow(draw)),
+    settings: ['title: Harbour', ''],
+  };
+  const cwd = await folderOf(filesOf(folder));
+  for (let build = 0; build <= 4; build += 1) {
+    folder.settings.splice(2, 2, ...(settings[build] ?? []));
+    for (let edit = 0; edit < 20; edit += 1) edits[draw(edits.length)]?.(folder, draw);
+    const files = filesOf(folder);
+    for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text);
+    await accidents[build]?.(cwd, code);
+    const step = await vitrine(['build', '.'], { cwd, code });
+    const whole = await folderOf(files);
+    const run = await vitrine(['build', '.'], { cwd: whole, code });
+    expect(run.code, run.text).toBe(0);
+    expect(step.code, step.text).toBe(0);
+    expect(await differences(join(cwd, 'out'), join(whole, 'out')), `build ${build}`).toEqual([]);
+  }
+});
