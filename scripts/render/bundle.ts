@@ -15,8 +15,6 @@ export interface Bundle {
   id: string;
   /** Absolute. */
   folder: string;
-  /** Folder with the packages that it asks for, absolute. */
-  root: string;
   /** True if it was compiled now. */
   isNew: boolean;
   /** Sentences for the owner. */
@@ -44,7 +42,7 @@ export async function openBundle(
   const id = await hashContent([JSON.stringify(settings)], [storeLayout(store).messages, ...sources]);
   const bundles = join(modulesFolder(), '.cache', 'vitrine');
   const folder = join(bundles, id);
-  const kept = { id, folder, root: dirname(modulesFolder()), isNew: false, notes: [], close: async () => {} };
+  const kept = { id, folder, isNew: false, notes: [], close: async () => {} };
   if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());
     return kept;
@@ -68,7 +66,7 @@ export async function openBundle(
     await deleteOldest(bundles);
     return { ...kept, isNew: true };
   }
-  return { id, folder: made, root: app, isNew: true, notes, close: () => closeAppFolder(app) };
+  return { id, folder: made, isNew: true, notes, close: () => closeAppFolder(app) };
 }
 
 /** Copies a bundle to where it is kept. Returns false if nothing can be written there: npm may have installed for all users. */

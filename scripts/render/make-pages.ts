@@ -74,7 +74,7 @@ export async function makePages(
 ): Promise<PagesMade> {
   const options: WorkerOptions = { bundle: bundle.folder, buildId: bundle.id, ...folders };
   await mkdir(folders.cache, { recursive: true });
-  const start = () => startWorker(options, { store, root: bundle.root });
+  const start = () => startWorker(options, store);
   const first = start();
   const workers = [first];
   const unchanged = new Set<string>();
@@ -123,13 +123,11 @@ interface Worker {
 }
 
 const workerFile = fileURLToPath(new URL('next/page-worker.mjs', import.meta.url));
-const preload = new URL('next/preload.mjs', import.meta.url).href;
 
-function startWorker(options: WorkerOptions, { store, root }: { store: string; root: string }): Worker {
+function startWorker(options: WorkerOptions, store: string): Worker {
   const child = fork(workerFile, [JSON.stringify(options)], {
-    // No package is looked for above it (next/own-packages.mjs).
-    cwd: root,
-    execArgv: [`--import=${preload}`],
+    cwd: options.bundle,
+    execArgv: [],
     env: { ...process.env, NODE_ENV: 'production', VITRINE_STORE: store, NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -79,11 +79,11 @@ const accidents: Record<number, (cwd: string, code: string) => Promise<unknown>>
   },
 };
 
-/** The settings of a build, by its number: the language is another part of the interface, the address is compiled in. */
+/** The settings of a build, by its number: a language is compiled in, an address is in the head of each page. */
 const settings: Record<number, string[]> = {
   2: ['languages: [en, fr]'],
-  3: ['languages: [en, fr]', 'url: https://harbour.example/archive/'],
-  4: ['url: https://harbour.example/archive/'],
+  3: ['languages: [en, fr]', 'url: https://harbour.example'],
+  4: ['url: https://harbour.example'],
 };
 
 test('a site that was built step by step is the one that is built from nothing', async () => {
@@ -107,4 +107,25 @@ test('a site that was built step by step is the one that is built from nothing',
     expect(step.code, step.text).toBe(0);
     expect(await differences(join(cwd, 'out'), join(whole, 'out')), `build ${build}`).toEqual([]);
   }
+});
+
+test('one corrected cell changes the files that show it and no other', async () => {
+  const { code } = inject('archive');
+  const draw = drawFrom(37);
+  const folder: Folder = {
+    rows: Array.from({ length: 70 }, () => newRow(draw)),
+    settings: ['title: Harbour'],
+  };
+  const cwd = await folderOf(filesOf(folder));
+  expect(await vitrine(['build', '.', '--out', 'before'], { cwd, code })).toMatchObject({ code: 0 });
+  const [row] = folder.rows.slice(30);
+  if (row) row.description = 'Corrected';
+  await writeFile(join(cwd, 'items.csv'), filesOf(folder)['items.csv'] ?? '');
+  expect(await vitrine(['build', '.', '--out', 'after'], { cwd, code })).toMatchObject({ code: 0 });
+  const changed = await differences(join(cwd, 'before'), join(cwd, 'after'));
+  // The index has the new words, and three pages name it.
+  const shows = new RegExp(`/${row?.id}\\.|^/api/[^/]*$|^/search-index/|/(?:map|search|timeline)\\.`);
+  expect(changed.filter((path) => !shows.test(path))).toEqual([]);
+  expect(changed).toContain(`/items/${row?.id}.html`);
+  expect(changed.length).toBeLessThanOrEqual(30);
 });

@@ -28,15 +28,16 @@ interface Row {
   spoil?: (scene: Scene, releases: Releases) => unknown;
   /** The framework's message about the client-side navigation. */
   says?: RegExp;
-  /** The end of the navigation: at the page asked for, after one full load of it, or in place at one that says why not. */
-  ends: 'loaded' | { inPlace: string };
+  /** The end of the navigation: at the page asked for, without or after one full load of it, or in place at one that says why not. */
+  ends: 'shown' | 'loaded' | { inPlace: string };
   /** True where the page that was loaded in full takes no clicks itself: its links load in full. */
   isInert?: boolean;
-  /** A text of the page that was loaded in full. */
+  /** A text of the page that was asked for. */
   shows?: string;
 }
 
 interface Releases {
+  content: Host;
   sameScripts: Host;
   newScripts: Host;
 }
@@ -120,6 +121,12 @@ const rows: Row[] = [
     isInert: true,
   },
   {
+    name: 'a new release of the same code',
+    spoil: ({ host }, releases) => host.release(releases.content),
+    ends: 'shown',
+    shows: nextOrganisation,
+  },
+  {
     name: 'a new release, scripts as before',
     spoil: ({ host }, releases) => host.release(releases.sameScripts),
     says: lostData,
@@ -185,10 +192,16 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
   beforeAll(async () => {
     const { cwd } = inject('archive');
     folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
-    const [same, other] = [join(folder, 'same'), join(folder, 'new')];
-    await writeRelease({ from: cwd, to: same, hasNewScripts: false });
-    await writeRelease({ from: cwd, to: other, hasNewScripts: true });
-    releases = { sameScripts: await startHost(same), newScripts: await startHost(other) };
+    const started = async (changed: 'content' | 'code' | 'scripts') => {
+      const to = join(folder, changed);
+      await writeRelease({ from: cwd, to, changed });
+      return startHost(to);
+    };
+    releases = {
+      content: await started('content'),
+      sameScripts: await started('code'),
+      newScripts: await started('scripts'),
+    };
     stage = await openStage(cwd, startHost);
   });
 
@@ -205,14 +218,14 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     await tab.page.evaluate(() => window.scrollTo(0, 600));
     await row.spoil?.(scene, releases);
     await followLink(tab, target.path);
-    await untilHeading(tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+    await untilHeading(tab, typeof row.ends === 'string' ? target.heading : row.ends.inPlace);
     const { path, scroll, focus, hasHeader, text, title } = await pageState(tab);
     expect({ path, scroll, hasHeader }).toEqual({ path: target.path, scroll: 0, hasHeader: true });
     expect(tab.routeErrors).toEqual(row.says ? [expect.stringMatching(row.says)] : []);
     expect(title).toContain('The Harbour Archive');
     expect(text.length).toBeGreaterThan(40);
-    if (row.ends === 'loaded') {
-      expect(tab.loads).toEqual([start.path, target.path]);
+    if (typeof row.ends === 'string') {
+      expect(tab.loads).toEqual(row.ends === 'loaded' ? [start.path, target.path] : [start.path]);
       expect(await tab.page.content()).toContain(row.shows ?? target.heading);
     } else {
       expect(tab.loads).toEqual([start.path]);
@@ -233,7 +246,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
       await hydrated(scene.tab);
       await row.spoil?.(scene, releases);
       await followLink(scene.tab, target.path);
-      await untilHeading(scene.tab, row.ends === 'loaded' ? target.heading : row.ends.inPlace);
+      await untilHeading(scene.tab, typeof row.ends === 'string' ? target.heading : row.ends.inPlace);
       // Longer than the 3800 ms that the framework waits for any file.
       await wait(4500);
       const { path, text } = await pageState(scene.tab);
@@ -244,7 +257,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     },
   );
 
-  test.concurrent.each(rows.filter(({ ends }) => ends === 'loaded'))(
+  test.concurrent.each(rows.filter(({ ends }) => typeof ends === 'string'))(
     '$name: a full load arrives at once',
     async (row) => {
       const scene = await stage.open(start.path, row.prepare);

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Makes pages of the compiled code, in a process of its own: scripts/render/make-pages.ts starts one for each core, with preload.mjs
- * loaded first. Each page is a function of the code, its props and what the head of its document holds: one that was made of the same
+ * Makes pages of the compiled code, in a process of its own that scripts/render/make-pages.ts starts. Each page is a function of the code, its props and what the head of its document holds: one that was made of the same
  * before is linked from the cache. Asks Next for the others as `next build` does.
  */
 import { createHash } from 'node:crypto';
@@ -18,6 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { secretFile } from './bundle-files.mjs';
+import './react-for-node.mjs';
 
 const require = createRequire(import.meta.url);
 /** @type {{ exportPages: (input: object) => Promise<unknown> }} */
@@ -47,6 +47,9 @@ process.on('message', async (/** @type {'list' | PageToMake[]} */ job) => {
   // Next sends messages of its own.
   process.send?.({ answer: job === 'list' ? await listPages() : await makePages(job) });
 });
+
+// Ends with the process that started it, however that ended.
+process.once('disconnect', () => process.exit(1));
 
 /**
  * Lists every page of the site.

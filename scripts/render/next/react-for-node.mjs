@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Renders pages with the build of React that is made for Node. Loaded in every process of `next build` (preload.mjs). Next asks
+ * Renders pages with the build of React that is made for Node. Loaded by page-worker.mjs. Next asks
  * for that of edge runtimes, which turns every attribute and text of a page into bytes by itself; the pages are the same, byte
  * for byte.
  */

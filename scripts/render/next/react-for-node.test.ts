@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { folderOf } from '#tests/fixtures/folder';
 
 const edge = createRequire(import.meta.url).resolve('react-dom/server.edge');
-const preload = new URL('./preload.mjs', import.meta.url).href;
+const module = new URL('./react-for-node.mjs', import.meta.url).href;
 
 test('a process of Next that asks for React gets the build for Node', async () => {
   const folder = await folderOf({
@@ -15,7 +15,7 @@ test('a process of Next that asks for React gets the build for Node', async () =
   });
   const page = fork(join(folder, 'page.cjs'), {
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: `--import=${preload}` },
+    env: { ...process.env, NODE_OPTIONS: `--import=${module}` },
   });
   const [names] = await once(page, 'message');
   expect(names).toContain('renderToPipeableStream');
