@@ -1,11 +1,11 @@
 /**
- * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash
- * of its content; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_PICTURES_URL, the host that has them, if it
- * is another; VITRINE_ZOOM, whether wide ones have tiles; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry
- * project that it reports to; VITRINE_ANALYTICS, where its visits are counted, as JSON; and VITRINE_STORE, the model, for the interface's messages in the site's languages.
+ * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash of the code
+ * and these settings; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_PICTURES_URL, the host that has them, if it is
+ * another; VITRINE_ZOOM, whether wide ones have tiles; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that
+ * it reports to; VITRINE_ANALYTICS, where its visits are counted, as JSON; and VITRINE_STORE, the model, for the interface's
+ * messages in the site's languages.
  */
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { addMessages } from './scripts/render/next/messages.mjs';
 import { withSentry } from './scripts/render/next/sentry.mjs';
@@ -66,12 +66,13 @@ const config = {
   generateBuildId: () => buildId,
   reactStrictMode: true,
   poweredByHeader: false,
+  // No sign of Next in the corner of an owner's page.
+  devIndicators: false,
   experimental: {
     // The compiler's memory is given back before pages are made.
     webpackBuildWorker: true,
-    // Each process makes as many pages, and those of items take longest: with one process more than there are cores, no
-    // core is idle before the last page. Left to itself, Next keeps one free.
-    cpus: availableParallelism() + 1,
+    // Of what Next makes while it compiles nothing is used.
+    cpus: 1,
     // One request for a page's data: a click uses what hovering already asked for.
     optimisticClientCache: false,
     // A filter that tells pages of the app router from ours; there are none. 0.8 kB less for every visitor.

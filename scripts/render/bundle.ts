@@ -44,7 +44,8 @@ export async function openBundle(
   const folder = join(bundles, id);
   const kept = { id, folder, isNew: false, notes: [], close: async () => {} };
   if (existsSync(folder)) {
-    await utimes(folder, new Date(), new Date());
+    // So that it is not among the oldest. Who may only read it, as npm has installed for all users, deletes none.
+    await utimes(folder, new Date(), new Date()).catch(() => {});
     return kept;
   }
   const app = await openAppFolder(join(work, 'app'));
