@@ -25,6 +25,7 @@ test.each([
   ['iiif-viewers/main.ts', ['nowhere'], 'holds no site yet'],
   ['screenshots.ts', ['nowhere'], 'There is no site and no page named nowhere'],
   ['guide-pictures.ts', ['nowhere'], 'No picture shows the collection of a page named nowhere'],
+  ['bench-build/main.ts', [], 'Name a spreadsheet'],
   ['bench-search/main.ts', [], 'Name a spreadsheet'],
   ['bench-map/main.ts', ['none'], 'Name a number of points'],
 ])('%s says what it needs', async (tool, args, sentence) => {

@@ -85,29 +85,35 @@ export async function makePages(
       pages.slice(n * batchSize, (n + 1) * batchSize),
     );
     let done = 0;
+    let failure: unknown;
     async function work(worker: Worker): Promise<void> {
       const helpers: Promise<void>[] = [];
-      for (let batch = batches.shift(); batch; batch = batches.shift()) {
-        const answer = madeSchema.parse(await worker.run(batch));
-        if (answer.failed.length > 0)
-          throw new CommandError('The pages could not be made.', [...answer.failed, ...worker.lines]);
-        const rendered = new Set(answer.rendered);
-        for (const [path, key] of answer.made) {
-          keys.add(key);
-          if (!rendered.has(path)) unchanged.add(`${path}.html`);
+      try {
+        for (let batch = batches.shift(); batch && !failure; batch = batches.shift()) {
+          const answer = madeSchema.parse(await worker.run(batch));
+          if (answer.failed.length > 0)
+            throw lostPages('The pages could not be made.', [...answer.failed, ...worker.lines]);
+          const rendered = new Set(answer.rendered);
+          for (const [path, key] of answer.made) {
+            keys.add(key);
+            if (!rendered.has(path)) unchanged.add(`${path}.html`);
+          }
+          done += batch.length;
+          advance(done, pages.length);
+          const isWorthAnother = answer.rendered.length > batch.length / 4 || batches.length > manyBatches;
+          if (workers.length < availableParallelism() && batches.length > 1 && isWorthAnother) {
+            const helper = start();
+            workers.push(helper);
+            helpers.push(work(helper));
+          }
         }
-        done += batch.length;
-        advance(done, pages.length);
-        const isWorthAnother = answer.rendered.length > batch.length / 4 || batches.length > manyBatches;
-        if (workers.length < availableParallelism() && batches.length > 1 && isWorthAnother) {
-          const helper = start();
-          workers.push(helper);
-          helpers.push(work(helper));
-        }
+      } catch (error) {
+        failure ??= error;
       }
       await Promise.all(helpers);
     }
     await work(first);
+    if (failure) throw failure;
     await deleteOthers(folders.cache, keys);
     return { count: keys.size, unchanged };
   } finally {
@@ -136,10 +142,8 @@ function startWorker(options: WorkerOptions, store: string): Worker {
     if (stream) createInterface(stream).on('line', (line) => lines.push(line));
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      reject(
-        new CommandError(`The pages could not be made: their process ended (${signal ?? code}).`, lines),
-      ),
+    child.once('close', (code, signal) =>
+      reject(lostPages(`The pages could not be made: their process ended (${signal ?? code}).`, lines)),
     );
   });
   // Nobody waits for it between two jobs.
@@ -164,6 +168,12 @@ function startWorker(options: WorkerOptions, store: string): Worker {
       await closed;
     },
   };
+}
+
+/** Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). */
+function lostPages(message: string, lines: string[]): Error {
+  const isFull = lines.some((line) => line.includes('ENOSPC'));
+  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new CommandError(message, lines);
 }
 
 /** Deletes every page of the cache but some, and what processes have left. */

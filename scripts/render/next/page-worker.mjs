@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Makes pages of the compiled code, in a process of its own that scripts/render/make-pages.ts starts. Each page is a function of the code, its props and what the head of its document holds: one that was made of the same
- * before is linked from the cache. Asks Next for the others as `next build` does.
+ * Makes pages of the compiled code, in a process of its own that scripts/render/make-pages.ts starts. A page is a function of the code,
+ * its props and what the head of its document holds: one that was made of the same before is linked from the cache. Next renders
+ * the others, as in `next build`.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -12,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,9 +45,15 @@ const secret = readFileSync(join(bundle, secretFile));
 /** Holds pages until both of their files are whole. The process that started this one deletes it. */
 const fresh = join(cache, `.${process.pid}`);
 
+rmSync(fresh, { recursive: true, force: true });
 process.on('message', async (/** @type {'list' | PageToMake[]} */ job) => {
-  // Next sends messages of its own.
-  process.send?.({ answer: job === 'list' ? await listPages() : await makePages(job) });
+  try {
+    // Next sends messages of its own.
+    process.send?.({ answer: job === 'list' ? await listPages() : await makePages(job) });
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
 });
 
 // Ends with the process that started it, however that ended.
