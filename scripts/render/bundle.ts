@@ -7,7 +7,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { closeAppFolder, modulesFolder, openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { compile } from '#scripts/render/next/compile';
 import { storeLayout } from '#store/layout';
-import { secretFile } from './next/bundle-files.mjs';
+import { secretFile } from './next/page-cache.mjs';
 
 /** The compiled scripts and styles of the interface: for browsers, and for making pages. */
 export interface Bundle {

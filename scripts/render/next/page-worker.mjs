@@ -5,20 +5,10 @@
  * the others, as in `next build`.
  */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { secretFile } from './bundle-files.mjs';
+import { join } from 'node:path';
+import { openPageCache, secretFile } from './page-cache.mjs';
 import './react-for-node.mjs';
 
 const require = createRequire(import.meta.url);
@@ -36,7 +26,8 @@ const { normalizePagePath } = require('next/dist/shared/lib/page-path/normalize-
 
 /** @type {WorkerOptions} */
 const options = JSON.parse(process.argv[2] ?? '');
-const { bundle, buildId, cache, tree, copy } = options;
+const { bundle, buildId, cache } = options;
+const { isKept, keep, place } = openPageCache(options);
 const server = join(bundle, 'server');
 const { config: nextConfig } = readJson(join(bundle, 'required-server-files.json'));
 /** @type {Record<string, string>} */
@@ -175,99 +166,9 @@ function renderOptions() {
   };
 }
 
-/**
- * Files of the cache by key, a folder at a time. Each has its size in its name: one that the disk has lost, or that was written to in
- * the tree, where it is the same file, is not taken for what was made.
- *
- * @type {Map<string, Map<string, string>>}
- */
-const kept = new Map();
-
-/** @param {string} key */
-function keptIn(key) {
-  const folder = key.slice(0, 2);
-  const known = kept.get(folder);
-  if (known) return known;
-  mkdirSync(join(cache, folder), { recursive: true });
-  const found = new Map(
-    readdirSync(join(cache, folder)).map((file) => [keyedName(file), join(cache, folder, file)]),
-  );
-  kept.set(folder, found);
-  return found;
-}
-
-/**
- * Returns `{key}.html` of `{key}-{size}.html`.
- *
- * @param {string} file
- */
-function keyedName(file) {
-  return file.replace(/-\d+\./, '.');
-}
-
-/** @param {string} key */
-function isKept(key) {
-  return ['html', 'json'].every((kind) => {
-    const file = keptIn(key).get(`${key}.${kind}`);
-    return file?.endsWith(`-${sizeOf(file)}.${kind}`) ?? false;
-  });
-}
-
-/**
- * Moves a page and its data into the cache.
- *
- * @param {string} from without ending
- * @param {string} key
- */
-function keep(from, key) {
-  for (const kind of ['html', 'json']) {
-    const file = join(cache, key.slice(0, 2), `${key}-${sizeOf(`${from}.${kind}`)}.${kind}`);
-    keptIn(key).set(`${key}.${kind}`, file);
-    renameSync(`${from}.${kind}`, file);
-  }
-}
-
-/**
- * Links a page and its data into the tree.
- *
- * @param {string} key
- * @param {string} name without ending: `/items/a`
- */
-function place(key, name) {
-  put(keptIn(key).get(`${key}.html`), join(tree, `${name}.html`));
-  put(keptIn(key).get(`${key}.json`), join(tree, '_next', 'data', buildId, `${name}.json`));
-}
-
-const madeFolders = new Set();
-let canLink = !copy;
-
-/**
- * @param {string | undefined} from
- * @param {string} to
- */
-function put(from, to) {
-  if (from === undefined) throw new Error(`Nothing was made for ${to}.`);
-  const folder = dirname(to);
-  if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
-  madeFolders.add(folder);
-  if (canLink) {
-    try {
-      return linkSync(from, to);
-    } catch {
-      canLink = false;
-    }
-  }
-  copyFileSync(from, to);
-}
-
 /** @param {string} page */
 async function moduleOf(page) {
   return await require(join(server, pageFiles[page] ?? ''));
-}
-
-/** @param {string} file */
-function sizeOf(file) {
-  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 /** @param {string} file */

@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * Keeps pages with their data, each under a key: the hash of all that it is made of, as hex digits. Used by page-worker.mjs; make-pages.ts
+ * deletes what a site has no longer.
+ */
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** File of a bundle that is hashed into the keys of the pages made with it: a folder from elsewhere brings none that would be found. */
+export const secretFile = 'secret';
+
+const kinds = ['html', 'json'];
+
+/**
+ * Opens the cache of a site's pages. The name of a file holds its size: one that the disk has lost, or that was written to in the tree,
+ * where it is the same file, is not taken for what was made.
+ *
+ * @param {Pick<import('../make-pages').WorkerOptions, 'cache' | 'tree' | 'buildId' | 'copy'>} options
+ */
+export function openPageCache({ cache, tree, buildId, copy }) {
+  /** @type {Map<string, Map<string, string>>} Files by folder, then by key and kind. */
+  const folders = new Map();
+  const madeFolders = new Set();
+  let canLink = !copy;
+
+  /** @param {string} key */
+  function filesBeside(key) {
+    const folder = join(cache, key.slice(0, 2));
+    const known = folders.get(folder);
+    if (known) return known;
+    mkdirSync(folder, { recursive: true });
+    const files = readdirSync(folder).map((name) => [name.replace(/-\d+\./, '.'), join(folder, name)]);
+    /** @type {Map<string, string>} */
+    const found = new Map(files.map(([name = '', file = '']) => [name, file]));
+    folders.set(folder, found);
+    return found;
+  }
+
+  /**
+   * @param {string | undefined} from
+   * @param {string} to
+   */
+  function put(from, to) {
+    if (from === undefined) throw new Error(`Nothing was made for ${to}.`);
+    const folder = dirname(to);
+    if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
+    madeFolders.add(folder);
+    if (canLink) {
+      try {
+        return linkSync(from, to);
+      } catch {
+        canLink = false;
+      }
+    }
+    copyFileSync(from, to);
+  }
+
+  return {
+    /**
+     * Returns whether a page is there, whole.
+     *
+     * @param {string} key
+     */
+    isKept(key) {
+      return kinds.every((kind) => {
+        const file = filesBeside(key).get(`${key}.${kind}`);
+        return file?.endsWith(`-${sizeOf(file)}.${kind}`) ?? false;
+      });
+    },
+    /**
+     * Moves a page and its data into the cache.
+     *
+     * @param {string} from without ending
+     * @param {string} key
+     */
+    keep(from, key) {
+      for (const kind of kinds) {
+        const made = `${from}.${kind}`;
+        const file = join(cache, key.slice(0, 2), `${key}-${sizeOf(made)}.${kind}`);
+        filesBeside(key).set(`${key}.${kind}`, file);
+        renameSync(made, file);
+      }
+    },
+    /**
+     * Links a page and its data into the tree, or copies them.
+     *
+     * @param {string} key
+     * @param {string} name without ending: `/items/a`
+     */
+    place(key, name) {
+      const files = filesBeside(key);
+      put(files.get(`${key}.html`), join(tree, `${name}.html`));
+      put(files.get(`${key}.json`), join(tree, '_next', 'data', buildId, `${name}.json`));
+    },
+  };
+}
+
+/** @param {string} file */
+function sizeOf(file) {
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
