@@ -1,11 +1,13 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { removeAbandoned, temporaryPath } from '#scripts/disk/atomic-write';
 import { packageRoot } from '#scripts/disk/package-root';
+import { parseJson } from '#scripts/disk/parse-json';
 import { closeAppFolder, modulesFolder, openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { compile } from '#scripts/render/next/compile';
+import { listTree } from '#scripts/verify/tree';
 import { storeLayout } from '#store/layout';
 import { secretFile } from './next/page-cache.mjs';
 
@@ -39,11 +41,14 @@ export async function openBundle(
   { store, work }: { store: string; work: string },
 ): Promise<Bundle> {
   const sources = pageSources.map((source) => join(packageRoot, source));
-  const id = await hashContent([JSON.stringify(settings)], [storeLayout(store).messages, ...sources]);
+  const id = await hashContent(
+    [JSON.stringify(settings), await installedPackages()],
+    [storeLayout(store).messages, ...sources],
+  );
   const bundles = join(modulesFolder(), '.cache', 'vitrine');
   const folder = join(bundles, id);
   const kept = { id, folder, isNew: false, notes: [], close: async () => {} };
-  if (existsSync(folder)) {
+  if (await isWhole(folder)) {
     // So that it is not among the oldest. Who may only read it, as npm has installed for all users, deletes none.
     await utimes(folder, new Date(), new Date()).catch(() => {});
     return kept;
@@ -70,30 +75,69 @@ export async function openBundle(
   return { id, folder: made, isNew: true, notes, close: () => closeAppFolder(app) };
 }
 
+/** What Next keeps for itself, and the pages that it has made of this collection. */
+const isUnused =
+  /^(?:(?:cache|export|dev|diagnostics|types|trace)(?:[/\\-]|$)|server[/\\]pages[/\\].*\.(?:html|json)$)/;
+
 /** Copies a bundle to where it is kept. Returns false if nothing can be written there: npm may have installed for all users. */
 async function keep(made: string, folder: string): Promise<boolean> {
   const fresh = temporaryPath(folder);
-  const isOfBundle = (path: string) => path !== join(made, 'cache') && path !== join(made, 'export');
   try {
     await mkdir(dirname(folder), { recursive: true });
     await removeAbandoned(dirname(folder));
-    await cp(made, fresh, { recursive: true, filter: isOfBundle });
+    await cp(made, fresh, { recursive: true, filter: (path) => !isUnused.test(relative(made, path)) });
+    await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
+    await rm(folder, { recursive: true, force: true });
     await rename(fresh, folder);
     return true;
   } catch {
     await rm(fresh, { recursive: true, force: true }).catch(() => {});
     // Another build may have been as fast.
-    return existsSync(folder);
+    return isWhole(folder);
   }
 }
 
+/** Sizes of a bundle's files, by path. */
+const sizesFile = 'sizes.json';
+
+/** Returns whether a bundle is kept, and no file of it has been lost. */
+async function isWhole(folder: string): Promise<boolean> {
+  const sizes = await readFile(join(folder, sizesFile), 'utf8').catch(() => '');
+  return sizes !== '' && sizes === JSON.stringify(await sizesIn(folder));
+}
+
+async function sizesIn(folder: string): Promise<[path: string, bytes: number][]> {
+  const { files } = listTree(folder);
+  const paths = [...files].filter((path) => path !== `/${sizesFile}`).sort();
+  return Promise.all(paths.map(async (path) => [path, (await stat(join(folder, path))).size]));
+}
+
+/** Deletes bundles that were not used for longest, as far as other builds let it. */
 async function deleteOldest(bundles: string): Promise<void> {
   const names = await readdir(bundles);
   const used = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(bundles, name))).mtimeMs })),
+    names.map(async (name) => {
+      const found = await stat(join(bundles, name)).catch(() => undefined);
+      return { name, at: found?.mtimeMs ?? 0 };
+    }),
   );
   for (const { name } of used.sort((a, b) => b.at - a.at).slice(mostBundles))
-    await rm(join(bundles, name), { recursive: true, force: true });
+    await rm(join(bundles, name), { recursive: true, force: true }).catch(() => {});
+}
+
+const installedSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), os: z.unknown(), cpu: z.unknown() }),
+  ),
+});
+
+/** Returns the versions of the packages that npm has installed, but for those of one system alone. */
+async function installedPackages(): Promise<string> {
+  const lock = await readFile(join(modulesFolder(), '.package-lock.json'), 'utf8').catch(() => '{}');
+  const { packages } = installedSchema.safeParse(parseJson(lock)).data ?? { packages: {} };
+  const shared = Object.entries(packages).filter(([, { os, cpu }]) => !os && !cpu);
+  return shared.map(([path, { version }]) => `${path} ${version}`).join('\n');
 }
 
 /**

@@ -176,16 +176,14 @@ function lostPages(message: string, lines: string[]): Error {
   return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new CommandError(message, lines);
 }
 
-/** Deletes every page of the cache but some, and what processes have left. */
+/** Deletes every page of the cache but some, what processes have left, and what is no page. */
 async function deleteOthers(cache: string, keys: ReadonlySet<string>): Promise<void> {
-  for (const folder of await readdir(cache)) {
-    if (folder.startsWith('.')) await rm(join(cache, folder), { recursive: true });
-    else await deleteOthersIn(join(cache, folder), keys);
+  for (const folder of await readdir(cache, { withFileTypes: true })) {
+    const path = join(cache, folder.name);
+    if (!folder.isDirectory() || folder.name.startsWith('.'))
+      await rm(path, { recursive: true, force: true });
+    else
+      for (const name of await readdir(path))
+        if (!keys.has(name.replace(/-.*/, ''))) await rm(join(path, name), { recursive: true, force: true });
   }
-}
-
-async function deleteOthersIn(path: string, keys: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(path);
-  for (const name of names)
-    if (!keys.has(name.replace(/-.*/, ''))) await rm(join(path, name), { force: true });
 }

@@ -5,7 +5,7 @@ import { openVerified } from '#scripts/verify/verified';
 import { folderOf } from '#tests/fixtures/folder';
 
 const treeOf = (...paths: string[]) => ({ folder: '', files: new Set(paths), irregular: [], bytes: 0 });
-const first = treeOf('/index.html', '/items/a.html', '/search-index/1.json', '/_next/static/a.js');
+const first = treeOf('/index.html', '/items/a.html', '/search-index/1.json', '/_next/data/b/index.json');
 
 test('a tree is whole if all that pages can name is there that the last one had', async () => {
   const work = await folderOf({});

@@ -33,10 +33,10 @@ export function openVerified(work: string): Verified {
   };
 }
 
-/** A page that names one of these is another one if the name is. */
-const named = ['/_next/', '/search-index/'];
+/** No link leads to these. */
+const unnamed = ['/_next/data/', '/search-index/'];
 
 function namedPaths({ files }: Tree, pictures: PicturesTree | undefined): string[] {
-  const own = [...files].filter((path) => !named.some((folder) => path.startsWith(folder)));
+  const own = [...files].filter((path) => !unnamed.some((folder) => path.startsWith(folder)));
   return [...own, ...[...(pictures?.tree.files ?? [])].map((path) => `${pictures?.url}${path}`)];
 }

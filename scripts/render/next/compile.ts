@@ -12,6 +12,14 @@ import { ownerWarning } from './warn-owner.mjs';
  */
 const constantKey = Buffer.alloc(32).toString('base64');
 
+/** Variables that Next compiles in by itself. The id of a bundle does not know them. */
+const foreign = {
+  NEXT_DEPLOYMENT_ID: undefined,
+  NEXT_HASH_SALT: undefined,
+  BROWSERSLIST: undefined,
+  BROWSERSLIST_ENV: undefined,
+};
+
 /**
  * Compiles the interface into `.next`, by `next build`. Of the pages it makes only the few that have no list; they are not used.
  *
@@ -27,6 +35,7 @@ export async function compile(variables: Record<string, string>, app: string): P
     execArgv: ['--preserve-symlinks-main'],
     env: {
       ...process.env,
+      ...foreign,
       NODE_ENV: 'production',
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --import=${preload}`.trim(),
       NEXT_TELEMETRY_DISABLED: '1',

@@ -3,7 +3,16 @@
  * Keeps pages with their data, each under a key: the hash of all that it is made of, as hex digits. Used by page-worker.mjs; make-pages.ts
  * deletes what a site has no longer.
  */
-import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** File of a bundle that is hashed into the keys of the pages made with it: a folder from elsewhere brings none that would be found. */
@@ -12,8 +21,8 @@ export const secretFile = 'secret';
 const kinds = ['html', 'json'];
 
 /**
- * Opens the cache of a site's pages. The name of a file holds its size: one that the disk has lost, or that was written to in the tree,
- * where it is the same file, is not taken for what was made.
+ * Opens the cache of a site's pages. The name of a file holds its size and its time, to the second: one that the disk has lost, or that
+ * was written to in the tree, where it is the same file, is not taken for what was made.
  *
  * @param {Pick<import('../make-pages').WorkerOptions, 'cache' | 'tree' | 'buildId' | 'copy'>} options
  */
@@ -29,7 +38,7 @@ export function openPageCache({ cache, tree, buildId, copy }) {
     const known = folders.get(folder);
     if (known) return known;
     mkdirSync(folder, { recursive: true });
-    const files = readdirSync(folder).map((name) => [name.replace(/-\d+\./, '.'), join(folder, name)]);
+    const files = readdirSync(folder).map((name) => [name.replace(/-.*\./, '.'), join(folder, name)]);
     /** @type {Map<string, string>} */
     const found = new Map(files.map(([name = '', file = '']) => [name, file]));
     folders.set(folder, found);
@@ -52,7 +61,7 @@ export function openPageCache({ cache, tree, buildId, copy }) {
         canLink = false;
       }
     }
-    copyFileSync(from, to);
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
 
   return {
@@ -64,7 +73,7 @@ export function openPageCache({ cache, tree, buildId, copy }) {
     isKept(key) {
       return kinds.every((kind) => {
         const file = filesBeside(key).get(`${key}.${kind}`);
-        return file?.endsWith(`-${sizeOf(file)}.${kind}`) ?? false;
+        return file?.endsWith(`-${stateOf(file)}.${kind}`) ?? false;
       });
     },
     /**
@@ -76,8 +85,10 @@ export function openPageCache({ cache, tree, buildId, copy }) {
     keep(from, key) {
       for (const kind of kinds) {
         const made = `${from}.${kind}`;
-        const file = join(cache, key.slice(0, 2), `${key}-${sizeOf(made)}.${kind}`);
-        filesBeside(key).set(`${key}.${kind}`, file);
+        const file = join(cache, key.slice(0, 2), `${key}-${stateOf(made)}.${kind}`);
+        const files = filesBeside(key);
+        rmSync(files.get(`${key}.${kind}`) ?? file, { force: true });
+        files.set(`${key}.${kind}`, file);
         renameSync(made, file);
       }
     },
@@ -96,6 +107,7 @@ export function openPageCache({ cache, tree, buildId, copy }) {
 }
 
 /** @param {string} file */
-function sizeOf(file) {
-  return statSync(file, { throwIfNoEntry: false })?.size;
+function stateOf(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.size}-${Math.floor(stats.mtimeMs / 1000)}`;
 }

@@ -33,7 +33,7 @@ export function sortEntries(config) {
 
 /**
  * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
- * the same wherever the packages really are. build.ts starts Next in the same way, so that no module is there twice. What is
+ * the same wherever the packages really are. compile.ts starts Next in the same way, so that no module is there twice. What is
  * not there is not looked for above the folder that Next runs in either (own-packages.mjs).
  *
  * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean, restrictions?: string[] }>} config
