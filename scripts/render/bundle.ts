@@ -87,12 +87,12 @@ async function keep(made: string, folder: string): Promise<boolean> {
     await removeAbandoned(dirname(folder));
     await cp(made, fresh, { recursive: true, filter: (path) => !isUnused.test(relative(made, path)) });
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
-    await rm(folder, { recursive: true, force: true });
+    // Another build may have been as fast, and uses it.
+    if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
     await rename(fresh, folder);
     return true;
   } catch {
     await rm(fresh, { recursive: true, force: true }).catch(() => {});
-    // Another build may have been as fast.
     return isWhole(folder);
   }
 }
