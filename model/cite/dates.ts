@@ -37,7 +37,7 @@ export function formatShort({ first, last }: ExactDates, months: readonly string
 /** Formats a date as its language writes it: `March 2–5, 1974`, `2 de marzo de 1974`. */
 export function formatLong({ first, last }: ExactDates, language: string): string {
   const [from, to] = [new Date(first), new Date(last)];
-  // `formatRange` takes ten times as long.
+  // `formatRange` takes more than ten times as long.
   if (first === last) return formatOf(first, language).format(from);
   if (first.length === last.length) {
     // Some languages have spaces around the dash.

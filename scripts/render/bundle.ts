@@ -60,13 +60,13 @@ export async function openBundle(
       ...settings,
       VITRINE_STORE: store,
       VITRINE_BUILD_ID: id,
-      // What uploads source maps keeps notes in the home folder otherwise.
+      // The uploader of source maps would keep notes in the home folder.
       SENTRY_CONFIG_DIR: join(work, 'sentry'),
     },
     app,
   );
   await writeFile(join(made, secretFile), randomBytes(32));
-  // What is to be told, such as source maps that were not uploaded, is tried again by the next build.
+  // A bundle with a fault that the owner is told, such as source maps that were not uploaded, is compiled again by the next build.
   if (notes.length === 0 && (await keep(made, folder))) {
     await closeAppFolder(app);
     await deleteOldest(bundles);
@@ -75,7 +75,7 @@ export async function openBundle(
   return { id, folder: made, isNew: true, notes, close: () => closeAppFolder(app) };
 }
 
-/** What Next keeps for itself, and the pages that it has made of this collection. */
+/** Matches files that Next keeps for itself, and the pages that it has made of this collection. */
 const isUnused =
   /^(?:(?:cache|export|dev|diagnostics|types|trace)(?:[/\\-]|$)|server[/\\]pages[/\\].*\.(?:html|json)$)/;
 

@@ -9,7 +9,7 @@ import type { Bundle } from '#scripts/render/bundle';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
 
-/** What a process that makes pages is told at its start (next/page-worker.mjs). */
+/** The first argument of a process that makes pages (next/page-worker.mjs), as JSON. */
 export interface WorkerOptions {
   /** Folder of the compiled code. */
   bundle: string;
@@ -41,9 +41,9 @@ export type PageToMake = z.infer<typeof pageSchema>;
 const madeSchema = z.object({
   /** Files of pages in the tree, without ending, and the names of the pages in the cache. */
   made: z.array(z.tuple([z.string(), z.string()])),
-  /** Those that were not in the cache. */
+  /** Files of the pages that were not in the cache. */
   rendered: z.array(z.string()),
-  /** Those that could not be made. */
+  /** Files of the pages that could not be made. */
   failed: z.array(z.string()),
 });
 export type MadeBatch = z.infer<typeof madeSchema>;
@@ -60,7 +60,10 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 /** Pages that a process is given at a time: neighbours share what they read from the store. */
 const batchSize = 60;
 
-/** Batches that are worth a second process even if no page is new: it takes as long to start as to look at a thousand pages. */
+/**
+ * More batches than this are worth a second process even if no page is new. Two processes that only link pages are hardly faster than
+ * one, and take twice its CPU.
+ */
 const manyBatches = 1000;
 
 /**
@@ -123,7 +126,7 @@ export async function makePages(
 
 interface Worker {
   run(job: 'list' | PageToMake[]): Promise<unknown>;
-  /** What it has written. */
+  /** The lines that it has written. */
   lines: readonly string[];
   close(): Promise<void>;
 }

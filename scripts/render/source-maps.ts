@@ -6,13 +6,10 @@ import { listTree } from '#scripts/verify/tree';
 /**
  * Copies the source maps of a bundle into the work folder, below the id of the build, for whoever reads an error report. The site is
  * without them: visitors have no use for them.
- *
- * @returns how many there are
  */
-export async function keepSourceMaps({ id, folder }: Bundle, work: string): Promise<number> {
+export async function keepSourceMaps({ id, folder }: Bundle, work: string): Promise<void> {
   const scripts = join(folder, 'static');
   const maps = [...listTree(scripts).files].filter((path) => path.endsWith('.map'));
   for (const path of maps)
     await cp(join(scripts, path), join(work, 'source-maps', id, '_next', 'static', path));
-  return maps.length;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/parse-json';
-import type { PicturesTree, Tree } from '#scripts/verify/tree';
+import { type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** The files of the last tree that was verified. */
 export interface Verified {
@@ -26,8 +26,9 @@ export function openVerified(work: string): Verified {
   rmSync(file, { force: true });
   return {
     isWhole(tree, pictures) {
-      const there = new Set(namedPaths(tree, pictures));
-      return before?.every((path) => there.has(path)) ?? false;
+      const isThere = (path: string) =>
+        tree.files.has(path) || pictures?.tree.files.has(picturePath(path, pictures) ?? '') === true;
+      return before?.every(isThere) ?? false;
     },
     remember: (tree, pictures) => writeAtomically(file, JSON.stringify(namedPaths(tree, pictures))),
   };

@@ -1,8 +1,10 @@
 import { appendFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { csvLine } from '#model/csv';
 import { folderOf } from '#tests/fixtures/folder';
 import { differences } from '#tests/fixtures/tree';
+import { type Random, randomFrom } from '#tests/search/random';
 import { vitrine } from '#tests/vitrine';
 
 interface Folder {
@@ -10,18 +12,7 @@ interface Folder {
   settings: string[];
 }
 
-/** Draws whole numbers from 0 up to a limit, the same each time. */
-type Draw = (below: number) => number;
-
-function drawFrom(seed: number): Draw {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
-
-const words = [
+const words: [string, ...string[]] = [
   'harbour',
   'boat',
   'Mühle',
@@ -34,32 +25,32 @@ const words = [
 ];
 const columns = ['title', 'title@fr', 'creator', 'subject', 'date', 'description', 'latitude', 'longitude'];
 
-function valueFor(column: string, draw: Draw): string {
-  if (column === 'date') return String(1900 + draw(60));
-  if (column === 'latitude' || column === 'longitude') return String(draw(80));
-  return `${words[draw(words.length)]} ${words[draw(words.length)]}`;
+function valueFor(column: string, random: Random): string {
+  if (column === 'date') return String(1900 + random.below(60));
+  if (column === 'latitude' || column === 'longitude') return String(random.below(80));
+  return `${random.one(words)} ${random.one(words)}`;
 }
 
-function newRow(draw: Draw): Record<string, string> {
-  const cells = columns.map((column) => [column, valueFor(column, draw)]);
-  return { id: `r${draw(1_000_000)}`, ...Object.fromEntries(cells) };
+function newRow(random: Random): Record<string, string> {
+  const cells = columns.map((column) => [column, valueFor(column, random)]);
+  return { id: `r${random.below(1_000_000)}`, ...Object.fromEntries(cells) };
 }
 
 /** What an owner does to the folder. Cells are edited most often. */
-const edits: readonly ((folder: Folder, draw: Draw) => void)[] = [
-  ...Array.from({ length: 6 }, () => ({ rows }: Folder, draw: Draw) => {
-    const [row, column = ''] = [rows[draw(rows.length)], columns[draw(columns.length)]];
-    if (row) row[column] = valueFor(column, draw);
+const edits: readonly ((folder: Folder, random: Random) => void)[] = [
+  ...Array.from({ length: 6 }, () => ({ rows }: Folder, random: Random) => {
+    const [row, column = ''] = [rows[random.below(rows.length)], columns[random.below(columns.length)]];
+    if (row) row[column] = valueFor(column, random);
   }),
-  ({ rows }, draw) => void rows.splice(draw(rows.length), 0, newRow(draw)),
-  ({ rows }, draw) => void rows.splice(draw(rows.length), 1),
-  ({ rows }, draw) => void rows.push(...rows.splice(draw(rows.length), 1)),
-  ({ settings }, draw) => void settings.splice(1, 1, `tagline: ${JSON.stringify(valueFor('title', draw))}`),
+  ({ rows }, random) => void rows.splice(random.below(rows.length), 0, newRow(random)),
+  ({ rows }, random) => void rows.splice(random.below(rows.length), 1),
+  ({ rows }, random) => void rows.push(...rows.splice(random.below(rows.length), 1)),
+  ({ settings }, random) =>
+    void settings.splice(1, 1, `tagline: ${JSON.stringify(valueFor('title', random))}`),
 ];
 
 function filesOf({ rows, settings }: Folder): Record<string, string> {
-  const quote = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
-  const lines = rows.map((row) => ['id', ...columns].map((column) => quote(row[column])).join(','));
+  const lines = rows.map((row) => csvLine(['id', ...columns].map((column) => row[column] ?? '')));
   return { 'items.csv': [`id,${columns}`, ...lines].join('\n'), 'site.yaml': settings.join('\n') };
 }
 
@@ -88,15 +79,15 @@ const settings: Record<number, string[]> = {
 
 test('a site that was built step by step is the one that is built from nothing', async () => {
   const { code } = inject('archive');
-  const draw = drawFrom(20_261_125);
+  const random = randomFrom(20_261_125);
   const folder: Folder = {
-    rows: Array.from({ length: 70 }, () => newRow(draw)),
+    rows: Array.from({ length: 70 }, () => newRow(random)),
     settings: ['title: Harbour', ''],
   };
   const cwd = await folderOf(filesOf(folder));
   for (let build = 0; build <= 4; build += 1) {
     folder.settings.splice(2, 2, ...(settings[build] ?? []));
-    for (let edit = 0; edit < 20; edit += 1) edits[draw(edits.length)]?.(folder, draw);
+    for (let edit = 0; edit < 20; edit += 1) edits[random.below(edits.length)]?.(folder, random);
     const files = filesOf(folder);
     for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text);
     await accidents[build]?.(cwd, code);
@@ -111,9 +102,9 @@ test('a site that was built step by step is the one that is built from nothing',
 
 test('one corrected cell changes the files that show it and no other', async () => {
   const { code } = inject('archive');
-  const draw = drawFrom(37);
+  const random = randomFrom(37);
   const folder: Folder = {
-    rows: Array.from({ length: 70 }, () => newRow(draw)),
+    rows: Array.from({ length: 70 }, () => newRow(random)),
     settings: ['title: Harbour'],
   };
   const cwd = await folderOf(filesOf(folder));

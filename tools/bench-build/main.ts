@@ -11,15 +11,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
+import { csvLine } from '#model/csv';
 import { packageRoot } from '#scripts/disk/package-root';
 import { hashTree } from '#tests/fixtures/tree';
 import { alignTable } from '#tools/bench-pictures/table';
-import { cpuSecondsIn, usageOf } from '#tools/bench-pictures/usage';
+import { cpuSecondsIn, watchMemory } from '#tools/bench-pictures/usage';
 
 const usualSizes = [57, 1000, 5000, 20_000, 69_202];
-
-/** Milliseconds between two looks at memory. */
-const pace = 200;
 
 type Row = readonly string[];
 interface Folder {
@@ -60,7 +58,7 @@ async function measure(first: Folder, code: string): Promise<string[]> {
     let before: Record<string, string> = {};
     for (const [name, change] of [['(the first build)', (same: Folder) => same] as const, ...changes]) {
       folder = change(folder);
-      await writeFile(join(cwd, 'items.csv'), csv([folder.header, ...folder.rows]));
+      await writeFile(join(cwd, 'items.csv'), [folder.header, ...folder.rows].map(csvLine).join('\n'));
       await writeFile(join(cwd, 'site.yaml'), folder.settings);
       const { cpu, wall, peak } = await build(cwd, code);
       const after = await hashTree(join(cwd, 'out'));
@@ -84,15 +82,10 @@ async function build(cwd: string, code: string): Promise<{ cpu: number; wall: nu
     cwd,
     stdio: 'ignore',
   });
-  let peak = 0;
-  const timer = setInterval(async () => {
-    const usage = await usageOf(child.pid ?? 0);
-    peak = Math.max(peak, usage?.memory ?? 0);
-  }, pace);
-  const status = await new Promise((done) => child.once('close', done));
-  clearInterval(timer);
+  const peak = watchMemory(child.pid);
+  const status = await new Promise((done) => child.once('close', done)).finally(peak.stop);
   if (status !== 0) throw new Error(`The build of ${cwd} ended with ${status}.`);
-  return { cpu: (await ownSeconds()) - cpu, wall: (performance.now() - wall) / 1000, peak };
+  return { cpu: (await ownSeconds()) - cpu, wall: (performance.now() - wall) / 1000, peak: peak.bytes() };
 }
 
 /** Returns the seconds of this process and of its children that have ended, and theirs. */
@@ -112,10 +105,6 @@ function withCopy(rows: readonly Row[], header: Row): Row[] {
   const at = rows.length >> 1;
   const copied = rows[at] ?? [];
   return rows.toSpliced(at, 0, copied.with(id, `${copied[id]}-copy`).with(title, 'Another'));
-}
-
-function csv(rows: readonly Row[]): string {
-  return rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
 }
 
 await main();

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Contender, contenders } from '#tools/bench-pictures/contenders';
 import { type Row, resultSchema } from '#tools/bench-pictures/result';
-import { usageOf } from '#tools/bench-pictures/usage';
-
-/** Milliseconds between samples of memory. */
-const interval = 50;
+import { watchMemory } from '#tools/bench-pictures/usage';
 
 /**
  * Runs one contender in a process of its own, and samples the memory of that process and its descendants.
@@ -42,14 +39,4 @@ export async function race(
   if (code !== 0) throw new Error(`The contender "${name}" failed (exit code ${code}).`);
   const { ownMemory, ...figures } = resultSchema.parse(JSON.parse(text));
   return { name, ...figures, memory: peak.bytes() || ownMemory };
-}
-
-/** Samples memory; without `/proc` the peak stays 0. */
-function watchMemory(pid = 0): { bytes: () => number; stop: () => void } {
-  let most = 0;
-  const timer = setInterval(async () => {
-    const usage = await usageOf(pid);
-    most = Math.max(most, usage?.memory ?? 0);
-  }, interval);
-  return { bytes: () => most, stop: () => clearInterval(timer) };
 }

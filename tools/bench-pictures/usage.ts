@@ -53,6 +53,19 @@ export async function usageOf(pid: number | 'self'): Promise<Usage | undefined> 
   }
 }
 
+/** Milliseconds between samples of memory. */
+const interval = 50;
+
+/** Samples the memory of a process and its descendants, in bytes; without `/proc` the peak stays 0. */
+export function watchMemory(pid = 0): { bytes: () => number; stop: () => void } {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const usage = await usageOf(pid);
+    most = Math.max(most, usage?.memory ?? 0);
+  }, interval);
+  return { bytes: () => most, stop: () => clearInterval(timer) };
+}
+
 /** Each thread has children of its own. */
 async function childrenOf(folder: string): Promise<number[]> {
   const children: number[] = [];

@@ -118,10 +118,11 @@ async function makePages(pages) {
 async function keyOf({ page, path, _ssgPath = path }) {
   const { getStaticProps } = await moduleOf(page);
   const params = page === path ? undefined : getParams(page, _ssgPath);
-  const { props, notFound } = await getStaticProps({ params });
-  if (notFound) return undefined;
+  const result = await getStaticProps({ params });
+  if (result.notFound) return undefined;
+  const props = await result.props;
   const { documentHead } = await moduleOf('/_document');
-  const content = JSON.stringify([page, path, await props, documentHead(await props)]);
+  const content = JSON.stringify([page, path, props, documentHead(props)]);
   return createHash('sha256').update(secret).update(content).digest('hex');
 }
 
