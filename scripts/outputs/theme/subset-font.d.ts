@@ -5,13 +5,15 @@ declare module 'subset-font' {
     /** A number pins an axis; a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
+    /** Tags of layout features. Default: all. */
+    keepFeatures?: string[];
     /** Tags. */
     dropTables?: string[];
     /** With an empty text. */
     keepAllGlyphs?: boolean;
   }
 
-  /** Keeps what a font needs to set these characters, with all its layout features. Throws where it is no font. */
+  /** Keeps what a font needs to set these characters. Throws where it is no font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
