@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { prefetchInView } from '#client/router/links';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -18,9 +20,13 @@ interface NeighboursProps {
 /** Links to the previous and next entry of a list. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
+  const links = useRef<HTMLElement>(null);
+  const ways = `${previous?.href} ${next?.href}`;
+  // Other links, other pages.
+  useEffect(() => (links.current ? prefetchInView(links.current) : undefined), [ways]);
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={label}>
+    <nav ref={links} className={styles.neighbours} aria-label={label}>
       {previous && (
         <SiteLink className={styles.way} rel="prev" href={previous.href}>
           <span className={styles.label}>

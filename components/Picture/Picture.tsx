@@ -7,7 +7,10 @@ import { movingPath, movingType, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
-  /** The `sizes` attribute. */
+  /**
+   * The `sizes` attribute. Not `auto`: of a page that is left, Chromium (156) loads each such picture once more, for a width of
+   * 300 pixels.
+   */
   sizes: string;
   /** Least and greatest width to offer, in pixels. */
   from?: number;
@@ -39,8 +42,6 @@ const plainWidth = 828;
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
   const options = { base: picturesBase, from, upTo };
-  // `auto` is the width in the layout, known for lazy pictures; old browsers skip it.
-  const known = isEager ? sizes : `auto, ${sizes}`;
   const plain = widthFor(fallback, picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
@@ -50,7 +51,7 @@ export function Picture(props: PictureProps) {
       {preferred.map((format) => {
         // Pictures of extreme proportions exist only in the fallback format.
         const files = srcset(picture, format, options);
-        return files && <source key={format.name} type={format.type} sizes={known} srcSet={files} />;
+        return files && <source key={format.name} type={format.type} sizes={sizes} srcSet={files} />;
       })}
       <img
         className={className}
@@ -61,7 +62,7 @@ export function Picture(props: PictureProps) {
         decoding="async"
         fetchPriority={isMain ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
-        sizes={known}
+        sizes={sizes}
         srcSet={srcset(picture, fallback, options) || undefined}
         src={src(picture, fallback, { base: picturesBase, width: plain })}
       />

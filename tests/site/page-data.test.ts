@@ -140,6 +140,24 @@ describe('data is fetched ahead', () => {
     await scene.tab.page.close();
   });
 
+  test('for the neighbours of an item once they are in view, if nothing can point at them', async () => {
+    const scene = await stage.open('/items/tower');
+    await hydrated(scene.tab);
+    await rest(scene);
+    expect(asked(scene.host)).toEqual([]);
+    const neighbours = await scene.tab.page.$$eval(
+      'main a[rel=prev], main a[rel=next]',
+      ([first, ...more]) => {
+        first?.scrollIntoView();
+        return [first, ...more].map((link) => link?.getAttribute('href'));
+      },
+    );
+    await rest(scene);
+    expect(neighbours).toHaveLength(2);
+    expect(asked(scene.host)).toEqual(neighbours);
+    await scene.tab.page.close();
+  });
+
   test.each(['mouseover', 'focus'] as const)('for none but the last of sixty links (%s)', async (how) => {
     const scene = await browsing();
     expect(await sweep(scene, how)).toBeGreaterThanOrEqual(60);
@@ -186,9 +204,12 @@ describe('data is fetched ahead', () => {
   test('for none on another site', async () => {
     const scene = await stage.open('/items/elsewhere');
     await hydrated(scene.tab);
+    // The neighbours, which are in view.
+    await rest(scene);
+    const before = asked(scene.host);
     await scene.tab.page.hover('main a[href^="https://example.org"]');
     await rest(scene);
-    expect(asked(scene.host)).toEqual([]);
+    expect(asked(scene.host)).toEqual(before);
     await scene.tab.page.close();
   });
 
@@ -209,4 +230,18 @@ describe('data is fetched ahead', () => {
       await scene.tab.page.close();
     },
   );
+});
+
+test('the pictures of a page that is left are not asked for in another width', async () => {
+  const { host, tab } = await stage.open('/browse');
+  await hydrated(tab);
+  await tab.page.waitForNetworkIdle();
+  const pictures = () => host.seen.filter(({ path }) => path.startsWith('/pictures/'));
+  const before = pictures();
+  expect(before.length).toBeGreaterThan(5);
+  await followLink(tab, '/about');
+  await untilHeading(tab, 'About the archive');
+  await tab.page.waitForNetworkIdle();
+  expect(pictures()).toEqual(before);
+  await tab.page.close();
 });
