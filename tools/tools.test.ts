@@ -26,6 +26,7 @@ test.each([
   ['screenshots.ts', ['nowhere'], 'There is no site and no page named nowhere'],
   ['guide-pictures.ts', ['nowhere'], 'No picture shows the collection of a page named nowhere'],
   ['bench-build/main.ts', [], 'Name a spreadsheet'],
+  ['bench-visit/main.ts', [], 'holds no site yet'],
   ['bench-search/main.ts', [], 'Name a spreadsheet'],
   ['bench-map/main.ts', ['none'], 'Name a number of points'],
 ])('%s says what it needs', async (tool, args, sentence) => {
