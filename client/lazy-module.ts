@@ -7,6 +7,12 @@ export interface LazyModule<M> {
   loaded?: M;
 }
 
+/** Loads a module, which is there at once from then on. */
+export async function loadModule<M>(module: LazyModule<M>): Promise<M> {
+  module.loaded = await module.load();
+  return module.loaded;
+}
+
 interface LoadOptions {
   /** Default: true. */
   isWanted?: boolean;
@@ -28,11 +34,8 @@ export function useLazyModule<M>(
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (loaded || !isWanted) return;
-    module.load().then(
-      (loadedModule) => {
-        module.loaded = loadedModule;
-        setLoaded(() => loadedModule);
-      },
+    loadModule(module).then(
+      (loadedModule) => setLoaded(() => loadedModule),
       () => setLost(true),
     );
   }, [module, loaded, isWanted, attempt]);

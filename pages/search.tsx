@@ -1,14 +1,19 @@
 import type { GetStaticProps } from 'next';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { SearchPage, type SearchPageProps } from '#components/SearchPage/SearchPage';
+import { loadResults, SearchPage, type SearchPageProps } from '#components/SearchPage/SearchPage';
+import { creatorsOf } from '#model/fields/creator';
 import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
+/** Number of items that the page comes with: what most windows show. */
+const firstRows = 12;
+
 /** In a secondary locale: the first part of its addresses. */
 type Params = { language?: string };
 
-export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params }) => {
+export const getStaticProps: GetStaticProps<SearchPageProps, Params> = async ({ params }) => {
+  await loadResults();
   const store = openStore(params?.language);
   const { site } = store;
   return {
@@ -23,6 +28,10 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = ({ params
       hasYears: site.search?.dates ?? false,
       hasMap: site.map !== undefined,
       isPictured: site.counts.pictures > 0,
+      rows: store.ids.slice(0, firstRows).map((id) => ({
+        ...store.card(id),
+        creators: [...creatorsOf(store.itemAlone(id))],
+      })),
     },
   };
 };

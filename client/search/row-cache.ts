@@ -1,6 +1,7 @@
 import { createListeners } from '#client/listeners';
 import type { Row } from '#client/search/protocol';
 import { searchIn } from '#client/search/search-client';
+import type { SearchRow } from '#model/search/index-format';
 
 const listeners = createListeners();
 /** Loaded rows by number, of the index whose rows were loaded last. */
@@ -15,13 +16,25 @@ export function cachedRow(index: string, number: number): Row | undefined {
   return cache.index === index ? cache.rows.get(number) : undefined;
 }
 
+/** Keeps the first rows of an index, which a page comes with. */
+export function keepFirstRows(index: string, rows: readonly SearchRow[]): void {
+  openCache(index);
+  rows.forEach((row, number) => {
+    if (!cache.rows.has(number)) cache.rows.set(number, { ...row, number });
+  });
+}
+
 /** Loads those of the rows that are not in the cache. */
 export async function loadRows(index: string, numbers: readonly number[]): Promise<void> {
-  if (cache.index !== index) cache = { index, rows: new Map() };
+  openCache(index);
   const { rows } = cache;
   const missing = numbers.filter((number) => !rows.has(number));
   if (missing.length === 0) return;
   for (const row of await searchIn(index).request('rows', { numbers: missing })) rows.set(row.number, row);
   version += 1;
   listeners.notify();
+}
+
+function openCache(index: string): void {
+  if (cache.index !== index) cache = { index, rows: new Map() };
 }

@@ -16,15 +16,15 @@ interface FiltersProps {
   hasYears: boolean;
 }
 
-/** The filters: beside the results, on a phone behind a button. They appear with the first answer, so that nothing moves. */
+/** The filters: beside the results, on a phone behind a button. They appear with the first answer that counts their values, so that nothing moves. */
 export function Filters({ search, facets, hasYears }: FiltersProps) {
   const messages = useMessages();
-  const { query, answer, isLost, openFilters, toggleFilter, wantRare } = search;
+  const { query, answer, isFirst, isLost, openFilters, toggleFilter, wantRare } = search;
   const { question, choose } = query;
   const [isShown, show] = useState(false);
   const id = useId();
   const count = activeFilters(question).length;
-  const classes = [!isShown && styles.hidden, !answer && !isLost && styles.waiting];
+  const classes = [!isShown && styles.hidden, (!answer || isFirst) && !isLost && styles.waiting];
   return (
     <div className={styles.filters}>
       <div className={styles.opener}>

@@ -39,7 +39,12 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
           <span className={styles.frame}>
             {row.picture ? (
               // A new picture is a new element: the old one is not shown until it is loaded.
-              <ResultPicture key={row.picture.id} picture={row.picture} alt={row.alt ?? ''} />
+              <ResultPicture
+                key={row.picture.id}
+                picture={row.picture}
+                alt={row.alt ?? ''}
+                isEager={isBrowser || position.place < eagerResults}
+              />
             ) : (
               <span className={styles.blank}>
                 <InterfaceText>{messages.media[row.media]}</InterfaceText>
@@ -68,16 +73,31 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
   );
 }
 
-/** Greatest height and width of a result's picture, in CSS pixels: see `--cell` in its style sheet. */
+/**
+ * Number of results in a document whose pictures are loaded at once: those that a phone shows without scrolling. In a
+ * browser a row is loaded when it is near the window, and so is its picture.
+ */
+const eagerResults = 6;
+const isBrowser = typeof window !== 'undefined';
+
+/** Greatest height and width of a result's picture, in CSS pixels, on a phone and elsewhere: see `--cell` in Results.module.css. */
+const phone = { height: 128, width: 190 };
 const room = { height: 160, width: 260 };
 
 /** A result’s picture in its own proportions, at the bottom of its room. */
-function ResultPicture({ picture, alt }: { picture: ShownPicture; alt: string }) {
+function ResultPicture({ picture, alt, isEager }: { picture: ShownPicture; alt: string; isEager: boolean }) {
   const ratio = picture.width / picture.height;
-  const width = Math.ceil(Math.min(room.width, ratio * room.height));
+  const [small, large] = [phone, room].map(({ width, height }) => Math.ceil(Math.min(width, ratio * height)));
   return (
     <span className={styles.picture} style={{ '--ratio': ratio.toFixed(4) }}>
-      <Picture picture={picture} alt={alt} sizes={`${width}px`} from={96} upTo={640} />
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes={`(max-width: 39.99em) ${small}px, ${large}px`}
+        from={96}
+        upTo={640}
+        isEager={isEager}
+      />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#components/Button/Button';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Pager, pagesOf } from '#components/Pager/Pager';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import type { SearchManifest } from '#model/search/index-format';
+import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import { searchPath } from '#model/urls';
 import { ActiveFilters } from './ActiveFilters';
 import { hasFilters } from './active-filters';
@@ -28,6 +28,8 @@ export interface SearchDeskProps {
   manifest: SearchManifest;
   facets: readonly PageFacet[];
   isPictured: boolean;
+  /** The rows of the first items, which are there before the search is. */
+  rows: readonly SearchRow[];
   hasYears: boolean;
   hasTimeline: boolean;
   hasMap: boolean;
@@ -52,12 +54,18 @@ export function SearchDesk(props: SearchDeskProps) {
         {isLost && <Unavailable tryAgain={search.tryAgain} />}
         {!isLost && isEmpty && <NothingFound {...{ search, facets, focusResults }} />}
         {!isLost && search.results && answer && !isEmpty && (
-          <search.results.Results
-            {...{ index, answer, isPictured }}
-            facets={search.query.facets}
-            onError={search.handleError}
-            onEnd={search.list === 'endless' ? search.showMore : undefined}
-          />
+          <div key="results">
+            <search.results.Results
+              {...{ index, answer, isPictured }}
+              facets={search.query.facets}
+              onError={search.handleError}
+              onEnd={search.list === 'endless' ? search.showMore : undefined}
+            />
+          </div>
+        )}
+        {!isLost && !search.results && search.isFirst && (
+          // React leaves the results there that came with the document, until their script is loaded.
+          <div key="first" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
         {!isLost && answer && search.list === 'pages' && (
           <ResultPager search={search} total={answer.total} focusResults={focusResults} />

@@ -17,6 +17,8 @@ export interface SearchPageProps
   timeline: { slug: string; label: string } | null;
 }
 
+export { loadResults } from './useSearch';
+
 /** The search page. Without JavaScript, which finds what is searched, it links to everything. */
 export function SearchPage({ site, index, timeline, ...desk }: SearchPageProps) {
   const { search } = useMessages();

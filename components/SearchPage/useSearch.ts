@@ -1,14 +1,15 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { type LazyModule, useLazyModule } from '#client/lazy-module';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type LazyModule, loadModule, useLazyModule } from '#client/lazy-module';
+import { currentQuery } from '#client/search/history-state';
 import { type List, useList } from '#client/search/list';
 import type { ListAnswer, Wanted } from '#client/search/protocol';
 import { type QueryState, useQueryState } from '#client/search/query-state';
-import { loadRows } from '#client/search/row-cache';
+import { keepFirstRows, loadRows } from '#client/search/row-cache';
 import { listPosition, useScrollRestoration } from '#client/search/scroll-restoration';
 import type { SearchClient } from '#client/search/search-client';
 import { type AnswerState, useAnswer, useAttempts } from '#client/search/use-answer';
 import type { Facet } from '#model/schema';
-import type { SearchManifest } from '#model/search/index-format';
+import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import type * as ResultsModule from './Results';
 
 /** Results on a page, and by how many a continuous list grows. */
@@ -29,6 +30,8 @@ interface SearchOptions {
   manifest: SearchManifest;
   facets: readonly PageFacet[];
   isPictured: boolean;
+  /** The rows of the first items. */
+  rows: readonly SearchRow[];
 }
 
 /** The state of the search page. */
@@ -38,6 +41,8 @@ export interface SearchState extends Pick<AnswerState<ListAnswer>, 'isLost' | 'h
   /** The component that shows results, once it is loaded. */
   results: typeof ResultsModule | undefined;
   answer: ListAnswer | undefined;
+  /** True if the answer is the one that the page comes with, which counts no values. */
+  isFirst: boolean;
   tryAgain: () => void;
   /** Keys of the filters that are open. */
   openFilters: readonly string[];
@@ -48,17 +53,22 @@ export interface SearchState extends Pick<AnswerState<ListAnswer>, 'isLost' | 'h
   showMore: () => void;
 }
 
-/** Results are of no use without the search: they are loaded beside it. */
+/** Loaded beside the search: a document comes with the first results, and needs no script to show them. */
 const results: LazyModule<typeof ResultsModule> = {
   load: () => import(/* webpackChunkName: "cells" */ './Results'),
 };
+
+/** Loads what shows results, so that a document can come with them. */
+export const loadResults = () => loadModule(results);
 
 /** The last answer: a visitor who comes back to the page sees it at once. */
 let last: { index: string; answer: ListAnswer } | undefined;
 
 /** Asks the search what the address says. */
-export function useSearch({ index, manifest, facets, isPictured }: SearchOptions): SearchState {
+export function useSearch({ index, manifest, facets, isPictured, rows }: SearchOptions): SearchState {
   const [slugs] = useState(() => facets.map(({ slug }) => slug));
+  const [begin] = useState(() => firstAnswer(manifest));
+  useState(() => keepFirstRows(index, rows));
   const query = useQueryState(slugs);
   const list = useList();
   const { shown, showMore } = useShown(query);
@@ -85,7 +95,7 @@ export function useSearch({ index, manifest, facets, isPictured }: SearchOptions
     [index, query.query, key, isPictured],
   );
   const {
-    answer: answered,
+    answer,
     isLost: isUnanswered,
     handleError,
   } = useAnswer({
@@ -93,11 +103,16 @@ export function useSearch({ index, manifest, facets, isPictured }: SearchOptions
     manifest,
     ask: isWide === undefined ? undefined : ask,
     attempt,
-    initial: () => (last?.index === index && last.answer.query === query.query ? last.answer : undefined),
+    initial: () =>
+      [last?.index === index ? last.answer : begin, begin].find((known) => known?.query === query.query),
   });
   const { loaded, isLost: isUnseen } = useLazyModule(results, { attempt });
-  const answer = loaded && answered;
+  const isLost = isUnanswered || isUnseen;
   const isLoaded = answer?.query === query.query;
+  useEffect(() => {
+    // The query is empty until hydration, whatever the address says.
+    if (isLost || answer?.query === currentQuery()) delete document.documentElement.dataset.asked;
+  }, [answer, isLost]);
   useScrollRestoration({ query: query.query, isReturn: query.isReturn, isLoaded, shown });
 
   function toggleFilter(filter: string, isOpen: boolean): void {
@@ -105,11 +120,17 @@ export function useSearch({ index, manifest, facets, isPictured }: SearchOptions
     setToggled(isOpen ? [...others, filter] : others);
   }
   const wantRare = (facet: string) => setRare((now) => [...now.filter((other) => other !== facet), facet]);
-  const isLost = isUnanswered || isUnseen;
   return {
-    ...{ query, list, results: loaded, answer, isLost, handleError, tryAgain },
+    ...{ query, list, results: loaded, answer, isFirst: answer === begin, isLost, handleError, tryAgain },
     ...{ openFilters, toggleFilter, wantRare, showMore },
   };
+}
+
+/** Returns the beginning of the answer to no question: all items, in their order. */
+function firstAnswer({ items }: SearchManifest): ListAnswer {
+  const numbers = Array.from({ length: Math.min(pageSize, items) }, (_, number) => number);
+  const none = { facets: {}, chosen: {}, uncounted: [], corrections: [], highlights: [] };
+  return { query: '', first: 0, total: items, numbers, ...none };
 }
 
 /** Returns how many results a continuous list shows: as many as before, where the visitor comes back to it. */

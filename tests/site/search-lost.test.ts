@@ -30,9 +30,9 @@ async function rowFiles(): Promise<RegExp> {
 
 const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
 
-/** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one. */
+/** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one; no page comes with it. */
 describe.each([
-  { path: '/search?q=interview', sentence: 'Search could not be loaded.', item: '/items/interview' },
+  { path: '/search?q=lamp', sentence: 'Search could not be loaded.', item: '/items/beam' },
   { path: '/map', sentence: 'The map could not be loaded.', item: '/items/view-1' },
   { path: '/timeline', sentence: 'Search could not be loaded.', item: '/items/letter' },
 ])('$path', ({ path, sentence, item }) => {

@@ -1,15 +1,23 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { resultCountIs, typeQuery } from '#tests/browser/search';
+import { openStage, type Stage } from '#tests/browser/failing';
+import { openFilter, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
 import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { hydrated } from '#tests/browser/watched-tab';
 import { manifestIn } from '#tools/bench-search/site';
 
 let site: Visit;
+let stage: Stage;
 
 beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
+  const { cwd } = inject('archive');
+  site = await visit(cwd);
+  stage = await openStage(cwd);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await stage.close();
+});
 
 test('the field of the front page leads to the search, with and without a script', async () => {
   for (const javaScript of [true, false]) {
@@ -42,18 +50,42 @@ test('the manifest of the index comes with the search page, and is fetched elsew
   }
 });
 
+test('the first results stand in the document as the search finds them, and stay', async () => {
+  const { host, tab } = await stage.open('/search', ({ misbehave }) => {
+    misbehave(/\/search-worker\./, { late: 1500 });
+    misbehave(/\/chunks\/cells\./, { late: 1000 });
+  });
+  await hydrated(tab);
+  const titles = await resultTitles(tab.page);
+  const heading = await tab.page.$eval('main h2', ({ textContent }) => textContent);
+  expect(titles).toHaveLength(12);
+  expect(host.seen.some(({ path }) => path.startsWith('/search-index/'))).toBe(false);
+  await openFilter(tab.page, 'Subject');
+  expect((await resultTitles(tab.page)).slice(0, 12)).toEqual(titles);
+  expect(await tab.page.$eval('main h2', ({ textContent }) => textContent)).toBe(heading);
+  expect(tab.errors).toEqual([]);
+});
+
+test('somebody who searches for something does not see them', async () => {
+  const { tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
+    misbehave(/\/search-worker\./, { late: 1500 }),
+  );
+  await hydrated(tab);
+  const shown = () =>
+    tab.page.$$eval('main li[data-item]', (all) => all.map((item) => getComputedStyle(item).visibility));
+  expect(new Set(await shown())).toEqual(new Set(['hidden']));
+  await resultCountIs(tab.page, '1 item');
+  expect(await shown()).toEqual(['visible']);
+});
+
 test('without JavaScript the page says so, and leads to everything', async () => {
   const tab = await openAt(site, '/search', { javaScript: false });
   const text = await tab.page.$eval('main', (main) => main.innerText);
   expect(text).toContain('Search needs JavaScript');
-  expect(await tab.page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/browse',
-    '/by/creator',
-    '/by/subject',
-    '/by/date',
-    '/timeline',
-    '/map',
-  ]);
+  const links = await tab.page.$$eval('main a', (all) =>
+    all.filter((link) => link.getClientRects().length > 0).map((link) => link.getAttribute('href')),
+  );
+  expect(links).toEqual(['/browse', '/by/creator', '/by/subject', '/by/date']);
   expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
   await closeWithoutFaults(tab);
 });

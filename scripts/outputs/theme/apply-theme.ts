@@ -65,7 +65,12 @@ export async function applyTheme(
 
 /** Returns the script that every page runs before its first paint. */
 async function earlyScript(scheme: Theme['scheme'], basePath: string): Promise<string> {
-  const names = ['page-loading.js', 'list-view.js', ...(scheme === 'auto' ? ['color-scheme.js'] : [])];
+  const names = [
+    'page-loading.js',
+    'asked.js',
+    'list-view.js',
+    ...(scheme === 'auto' ? ['color-scheme.js'] : []),
+  ];
   const parts = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, import.meta.url), 'utf8');
