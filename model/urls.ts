@@ -181,6 +181,11 @@ export function canvasPath(id: string, part: string): string {
   return `/api/iiif/${addressPart(id)}/canvas/${encodeURIComponent(part)}`;
 }
 
+/** The page of a canvas's annotations: its transcripts. */
+export function annotationsPath(id: string, part: string): string {
+  return `${canvasPath(id, part)}/transcripts.json`;
+}
+
 /** The IIIF collection of all manifests, or part `n` (from 1) of it. */
 export function collectionPath(n?: number): string {
   return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;

@@ -12,7 +12,7 @@ import { messageMap, metadataOf } from '#model/iiif/metadata';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { pictureOfPart } from '#model/part-picture';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
-import { canvasPath, filePath } from '#model/urls';
+import { annotationsPath, canvasPath, filePath } from '#model/urls';
 
 /** A thing in each language of a site, the main one first. */
 export type InEachLanguage<Version> = readonly [Version, ...Version[]];
@@ -77,7 +77,9 @@ export function describeCanvas(
       ? paintPicture(id, site, painting.picture)
       : paintRecording(id, versions[0], painting.recording)),
     ...(transcripts.length > 0 && {
-      annotations: [{ id: `${id}/transcripts`, type: 'AnnotationPage', items: transcripts }],
+      annotations: [
+        { id: absolute(site, annotationsPath(item.id, part.id)), type: 'AnnotationPage', items: transcripts },
+      ],
     }),
   };
 }

@@ -94,16 +94,21 @@ function cloudFrontHeaders(site: HostedSite): HeadersPolicy[] {
   const everywhere = withPolicy(shared, overridden);
   const isOpen = ({ headers }: HeaderRule) => headers['Access-Control-Allow-Origin'] === '*';
   const behavioursOf = (rules: readonly HeaderRule[]) => rules.map(({ path }) => `${site.basePath}${path}*`);
-  const sandboxed = paths.filter(({ headers }) => headers['Content-Security-Policy'] !== undefined);
+  const isSandboxed = ({ headers }: HeaderRule) => headers['Content-Security-Policy'] !== undefined;
+  const open = paths.filter(isOpen);
   return [
     { behaviours: ['*'], policy: { Name: 'vitrine', ...securityHeaders(everywhere) } },
     {
-      behaviours: behavioursOf(paths.filter(isOpen)),
+      behaviours: behavioursOf(open.filter((rule) => !isSandboxed(rule))),
       policy: { Name: 'vitrine-open', CorsConfig: anyOrigin, ...securityHeaders(everywhere) },
     },
-    ...sandboxed.map((rule) => ({
+    ...open.filter(isSandboxed).map((rule) => ({
       behaviours: behavioursOf([rule]),
-      policy: { Name: 'vitrine-files', ...securityHeaders(withPolicy(shared, rule.headers)) },
+      policy: {
+        Name: 'vitrine-files',
+        CorsConfig: anyOrigin,
+        ...securityHeaders(withPolicy(shared, rule.headers)),
+      },
     })),
   ];
 }

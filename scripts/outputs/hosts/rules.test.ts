@@ -72,11 +72,11 @@ test('a file of the collection is sandboxed, but for a PDF, which browsers would
   ]);
 });
 
-test('other sites may read pictures and the documents for machines, and nothing else', () => {
+test('other sites may read pictures, recordings, documents and what is for machines, and nothing else', () => {
   const open = headerRules({ basePath: '' }).filter(
     ({ headers }) => 'Access-Control-Allow-Origin' in headers,
   );
-  expect(open.map(({ path }) => path)).toEqual(['/pictures/', '/api/']);
+  expect(open.map(({ path }) => path)).toEqual(['/pictures/', '/files/', '/pdf/', '/api/']);
 });
 
 test.each([

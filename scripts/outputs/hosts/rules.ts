@@ -44,6 +44,9 @@ const forEver = 'public, max-age=31536000, immutable';
 /** For everything else: kept, but asked for again; unchanged, the answer is 304 without a body. */
 const askAgain = 'public, max-age=0, must-revalidate';
 
+/** Scripts of other sites may read it. */
+const open = { 'Access-Control-Allow-Origin': '*' };
+
 /** Browser features that no page uses. Fullscreen, autoplay and the clipboard are in use. */
 const unused = [
   'accelerometer',
@@ -80,13 +83,16 @@ export function headerRules(site: HostedSite): HeaderRule[] {
       },
     },
     { path: '/_next/static/', headers: { 'Cache-Control': forEver } },
-    // IIIF viewers on other sites read pictures and what describes them.
-    { path: '/pictures/', headers: { 'Access-Control-Allow-Origin': '*' } },
+    // IIIF viewers on other sites read pictures, recordings and what describes them.
+    { path: '/pictures/', headers: open },
     ...keptPictures,
-    { path: '/files/', headers: { 'Cache-Control': forEver, 'Content-Security-Policy': filePolicy } },
-    { path: '/pdf/', headers: { 'Cache-Control': forEver } },
+    {
+      path: '/files/',
+      headers: { ...open, 'Cache-Control': forEver, 'Content-Security-Policy': filePolicy },
+    },
+    { path: '/pdf/', headers: { ...open, 'Cache-Control': forEver } },
     { path: '/search-index/', headers: { 'Cache-Control': forEver } },
-    { path: '/api/', headers: { 'Access-Control-Allow-Origin': '*' } },
+    { path: '/api/', headers: open },
   ];
 }
 
@@ -149,7 +155,7 @@ function isWholeHost({ basePath, origin }: HostedSite): boolean {
 
 /** Headers of pictures that live on a host of their own, errors too. */
 export const pictureRules: readonly HeaderRule[] = [
-  { path: '/', headers: { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' } },
+  { path: '/', headers: { ...open, 'X-Content-Type-Options': 'nosniff' } },
   ...keptPictures,
 ];
 

@@ -141,6 +141,16 @@ describe('recordings, films and documents', () => {
     ]);
   });
 
+  test('the page of a transcript is there at its own address, as the manifest holds it', async () => {
+    const { items } = await manifestOf('interview');
+    const [page] = items[0]?.annotations ?? [];
+    const path = page?.id.replace('https://keepers.example/voices', '') ?? '';
+    const { '@context': context, ...document } = JSON.parse((await documents()).get(path) ?? '{}');
+    expect(context).toBe('http://iiif.io/api/presentation/3/context.json');
+    expect(document).toEqual(page);
+    expect(document.items).toHaveLength(1);
+  });
+
   test('a manifest has what the record says', async () => {
     const manifest = await manifestOf('interview');
     expect(manifest).toMatchObject({

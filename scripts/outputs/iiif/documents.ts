@@ -1,8 +1,10 @@
+import type { Manifest } from '@iiif/presentation-3';
 import { type Change, changesDocuments, changesOf } from '#model/iiif/changes';
 import { type Addressed, collectionDocuments } from '#model/iiif/collection';
-import { describeManifest, hasManifest } from '#model/iiif/manifest';
-import { isPublic } from '#model/linked-data/nodes';
-import { itemManifestPath } from '#model/urls';
+import { describeManifest, hasManifest, presentationContext } from '#model/iiif/manifest';
+import { absolute, isPublic, type PublicSite } from '#model/linked-data/nodes';
+import type { Item } from '#model/schema';
+import { annotationsPath, itemManifestPath } from '#model/urls';
 import {
   listCollections,
   type PublicStore,
@@ -50,7 +52,21 @@ function* manifests([main, ...others]: PublicStores, listed: Listed): Generator<
         .filter((one) => hasManifest(one.item));
       const document = describeManifest([{ site: main.site, item }, ...translated]);
       yield { path: itemManifestPath(item.id), document };
+      yield* annotationPages(main.site, item, document);
     }
     number += 1;
+  }
+}
+
+/**
+ * Yields the pages of annotations that a manifest holds, since some viewers ask for each at its own address: those of parts
+ * with a transcript in the main language, as the plan knows no other.
+ */
+function* annotationPages(site: PublicSite, item: Item, { items }: Manifest): Generator<Addressed<unknown>> {
+  const pages = new Map(items.flatMap(({ annotations = [] }) => annotations).map((page) => [page.id, page]));
+  for (const { id, transcript } of item.parts) {
+    const path = annotationsPath(item.id, id);
+    const page = pages.get(absolute(site, path));
+    if (transcript && page) yield { path, document: { '@context': presentationContext, ...page } };
   }
 }

@@ -7,6 +7,7 @@ import { hasManifest } from '#model/iiif/manifest';
 import { isPublic } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
 import {
+  annotationsPath,
   collectionPath,
   facetCollectionPath,
   imageInfoPath,
@@ -15,13 +16,13 @@ import {
 } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
-import { viewerThumbnails } from '#scripts/outputs/iiif/viewer-thumbnails';
+import { type ViewerFile, viewerThumbnails, wholePicture } from '#scripts/outputs/iiif/viewer-files';
 import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStores } from '#store/read';
 
 /** Usual bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files. */
-const usualBytes = { manifest: 400, canvas: 1600, member: 330, change: 250, info: 500, thumbnail: 7000 };
+const usualBytes = { manifest: 400, canvas: 1600, member: 330, change: 250, info: 500, pixel: 0.1 };
 
 /** Documents that are written at once. */
 const atOnce = 16;
@@ -30,12 +31,12 @@ export const iiif: Output = {
   *plan(site) {
     yield* planDocuments(site);
     if (!site.built.site.iiif) return;
-    const { pictures, built } = site;
-    for (const { id } of pictures) yield { path: imageInfoPath(id), bytes: usualBytes.info };
-    for (const { path } of viewerThumbnails(itemsOf(built), built.site))
-      yield { path, bytes: usualBytes.thumbnail };
+    for (const { id } of site.pictures) yield { path: imageInfoPath(id), bytes: usualBytes.info };
+    for (const { path, pixels } of viewerFiles(site))
+      yield { path, bytes: Math.round(pixels * usualBytes.pixel) };
   },
-  async write({ built, pictures, store }, tree) {
+  async write(made, tree) {
+    const { built, pictures, store } = made;
     const { site } = built;
     if (!isPublic(site) || !site.iiif) return;
     const rights = rightsOfPictures(itemsOf(built));
@@ -43,13 +44,22 @@ export const iiif: Output = {
       const info = imageInfo(site, picture, { rights: rights.get(picture.id) });
       await tree.write(imageInfoPath(picture.id), `${JSON.stringify(info)}\n`);
     }
-    for (const { path, derivative } of viewerThumbnails(itemsOf(built), site))
-      await tree.link(tree.at(derivative), path);
+    for (const { path, derivative } of viewerFiles(made)) await tree.link(tree.at(derivative), path);
     await forEachConcurrently(iiifDocuments(readStores(store)), atOnce, ({ path, document }) =>
       tree.write(path, JSON.stringify(document)),
     );
   },
 };
+
+/** Lists what viewers ask for whatever is listed. */
+function viewerFiles({ pictures, built }: Pick<PlannableSite, 'pictures' | 'built'>): ViewerFile[] {
+  const { site } = built;
+  if (!isPublic(site)) return [];
+  return [
+    ...pictures.map((picture) => wholePicture(picture, site)),
+    ...viewerThumbnails(itemsOf(built), site),
+  ];
+}
 
 function itemsOf({ items }: PlannableSite['built']): Item[] {
   return items.map(({ item }) => item);
@@ -63,12 +73,19 @@ export function* planDocuments({
   const shown = new Map([...items.entries()].filter(([, { item }]) => hasManifest(item)));
   const locales = site.locales?.length ?? 1;
   for (const { item } of shown.values()) {
-    const canvases = item.parts.filter((part) => paintingOf(part) !== undefined).length;
+    const canvases = item.parts.filter((part) => paintingOf(part) !== undefined);
     const record = JSON.stringify(item).length * locales;
     yield {
       path: itemManifestPath(item.id),
-      bytes: usualBytes.manifest + usualBytes.canvas * canvases + record,
+      bytes: usualBytes.manifest + usualBytes.canvas * canvases.length + record,
     };
+    for (const { id, transcript } of canvases) {
+      if (transcript)
+        yield {
+          path: annotationsPath(item.id, id),
+          bytes: usualBytes.manifest + transcript.length * locales,
+        };
+    }
   }
   const grouped = site.facets.filter(({ field }) => site.iiif?.facets.includes(field));
   yield* planList(collectionPath, { size: shown.size, lists: grouped });
