@@ -2,6 +2,7 @@ import { directionOf, type LanguageAttributes } from '#model/i18n/language-tags'
 import { messagesFor } from '#model/i18n/messages';
 import { type ShownBlock, shownBlock } from '#model/page-blocks';
 import type { Page } from '#model/schema';
+import { beginning, descriptionLength, plainText } from '#model/shown-item';
 
 /** One of the collection's own pages, as it is shown. */
 export interface ShownEssay {
@@ -19,18 +20,24 @@ export interface ShownEssay {
 
 /** @param language BCP 47 */
 export function shownEssay(page: Page, language: string): ShownEssay {
-  const { title, description = null, authors, date, contents, blocks } = page;
+  const { title, description, authors, date, contents, blocks } = page;
   const messages = messagesFor(language);
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(authors);
   return {
     title,
-    description,
+    description: description ?? beginningOf(blocks),
     authors: names || null,
     date: date ? shownDay(date, language) : null,
     contents,
     blocks: blocks.map((block) => shownBlock(block, messages)),
     languageAttributes: page.language ? { lang: page.language, dir: directionOf(page.language) } : null,
   };
+}
+
+/** Returns the beginning of a page's text; null if it has none. */
+function beginningOf(blocks: Page['blocks']): string | null {
+  const texts = blocks.flatMap((block) => (block.kind === 'html' ? plainText(block.html) : []));
+  return beginning(texts.join(' '), descriptionLength) || null;
 }
 
 /** A day, a month or a year in the site's language; anything else as it is written. */

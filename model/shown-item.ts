@@ -67,12 +67,18 @@ function shownPart(part: Part, item: Item, site: Site): ShownPart {
 }
 
 /** Characters of a description, about as many as search engines show. */
-const descriptionLength = 200;
+export const descriptionLength = 200;
 
-/** Returns the beginning of the first running text. */
+/** Returns the beginning of the first running text, or else of the fields with their labels. */
 function descriptionOf(fields: readonly ShownField[]): string | null {
   const html = fields.find((field) => field.html !== undefined)?.html;
-  return html === undefined ? null : beginning(plainText(html), descriptionLength) || null;
+  const text = html === undefined ? '' : plainText(html);
+  return beginning(text || fields.flatMap(inWords).join('. '), descriptionLength) || null;
+}
+
+function inWords({ label, values }: ShownField): string[] {
+  const texts = values.map(({ pieces }) => pieces.map(({ text }) => text).join('')).filter(Boolean);
+  return texts.length > 0 ? [`${label}: ${texts.join(', ')}`] : [];
 }
 
 const named: Readonly<Record<string, string>> = {

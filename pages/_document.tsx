@@ -4,11 +4,12 @@ import { basePath, picturesBase } from '#client/base-path';
 import { mainId } from '#client/main-id';
 import { linkedDataClass } from '#client/router/after-navigation';
 import { feedAddress, feedType, hasFeed } from '#model/feed';
+import { dublinCore } from '#model/linked-data/dublin-core';
 import { palettes } from '#model/palette';
 import type { Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { StoredIcons } from '#store/layout';
-import { linkedData, pageSignposts } from '#store/linked-data';
+import { itemHead, linkedData } from '#store/linked-data';
 import { openStore } from '#store/read';
 
 const pageProps = z.object({
@@ -27,13 +28,13 @@ export function documentHead(props: unknown) {
   return {
     ...{ site, theme, icons: store.icons },
     data: path === undefined ? undefined : linkedData(store, path),
-    signposts: path === undefined ? [] : pageSignposts(store, path),
+    ...(path === undefined ? { signposts: [], tags: [] } : itemHead(store, path)),
     feed: hasFeed(store.site) ? { href: feedAddress(store.site), title } : undefined,
   };
 }
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const { site, theme, icons, data, signposts, feed } = documentHead(__NEXT_DATA__.props.pageProps);
+  const { site, theme, icons, data, signposts, tags, feed } = documentHead(__NEXT_DATA__.props.pageProps);
   return (
     <Html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'}>
       <Head>
@@ -51,6 +52,10 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         )}
         {signposts.map((link) => (
           <link key={link.rel + link.href} className={linkedDataClass} {...link} />
+        ))}
+        {tags.length > 0 && <link className={linkedDataClass} {...dublinCore} />}
+        {tags.map((tag) => (
+          <meta key={tag.name + tag.content} className={linkedDataClass} {...tag} />
         ))}
         {feed && <link rel="alternate" type={feedType} {...feed} />}
       </Head>

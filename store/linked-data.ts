@@ -1,6 +1,7 @@
 import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
 import { describeData } from '#model/linked-data/data';
+import { dublinCoreTags, type MetaTag } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
@@ -24,12 +25,21 @@ export function linkedData(store: Store, path: string): string | undefined {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-/** Returns the typed links of an item's page; none for any other page, and where the site's address is not known. */
-export function pageSignposts({ site, item }: Store, path: string): Signpost[] {
+/** What programs read in the head of an item's page. */
+export interface ItemHead {
+  /** Typed links. */
+  signposts: Signpost[];
+  /** What reference managers read. */
+  tags: MetaTag[];
+}
+
+/** Returns the head of an item's page; empty for any other page, and where the site's address is not known. */
+export function itemHead({ site, item }: Store, path: string): ItemHead {
   const [, first, part] = path.split('/');
-  if (!isPublic(site) || first !== 'items' || part === undefined) return [];
-  const described = item(itemIdOf(part)).item;
-  return canDescribe(described) ? signpostsInPage(site, described) : [];
+  const described =
+    isPublic(site) && first === 'items' && part !== undefined ? item(itemIdOf(part)).item : undefined;
+  if (!isPublic(site) || !described || !canDescribe(described)) return { signposts: [], tags: [] };
+  return { signposts: signpostsInPage(site, described), tags: dublinCoreTags(site, described) };
 }
 
 function canDescribe({ lacks }: Item): boolean {

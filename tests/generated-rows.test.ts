@@ -12,7 +12,7 @@ import { linksets } from '#scripts/outputs/permalinks/permalinks';
 import { indexThemed, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
-import { linkedData, pageSignposts } from '#store/linked-data';
+import { itemHead, linkedData } from '#store/linked-data';
 import { openStore, readStores } from '#store/read';
 import { emptyPdf, silence } from '#tests/fixtures/files';
 import { type GeneratedRow, generatedColumns, generateRows } from '#tests/fixtures/generated-rows';
@@ -85,7 +85,7 @@ type Params = Record<string, string | string[] | undefined>;
 /** The facts that Next has of a page. */
 interface PageModule {
   getStaticPaths?: () => { paths: string[] };
-  getStaticProps: (context: { params: Params }) => { props: object };
+  getStaticProps: (context: { params: Params }) => { props: object } | Promise<{ props: object }>;
 }
 
 /** Makes the properties of all pages of a route as Next does, and what their heads say to machines. */
@@ -94,10 +94,10 @@ async function makePages(route: PageRoute): Promise<void> {
   const store = openStore();
   const paths = page.getStaticPaths?.().paths ?? [`/${route}`];
   for (const path of paths) {
-    const { props } = page.getStaticProps({ params: paramsOf(route, path) });
+    const { props } = await page.getStaticProps({ params: paramsOf(route, path) });
     expect([path, refusedBy(props)]).toEqual([path, undefined]);
     linkedData(store, path);
-    pageSignposts(store, path);
+    itemHead(store, path);
   }
 }
 

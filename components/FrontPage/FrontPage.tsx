@@ -32,12 +32,19 @@ export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
 /** A featured picture, the description of the collection, and links into it. */
 export function FrontPage(props: FrontPageProps) {
   const { site, tagline, description, counts, featured } = props;
+  const { browse, items } = useMessages();
   const { opening, rest } = splitSections(props.sections);
   const shown = opening.includes('featured') ? featured : null;
   const place = shown ? featuredPlace(shown.picture) : 'none';
   return (
     <div className="page">
-      <PageHead description={description ?? tagline} />
+      <PageHead
+        description={
+          description ??
+          tagline ??
+          browse.description({ site: site.title, items: items({ count: counts.items }) })
+        }
+      />
       <div className={[styles.opening, styles[place]].filter(Boolean).join(' ')}>
         <header className={styles.name}>
           <h1

@@ -42,6 +42,7 @@ const plainWidth = 828;
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
   const options = { base: picturesBase, from, upTo };
+  const files = srcset(picture, fallback, options);
   const plain = widthFor(fallback, picture, Math.min(plainWidth, upTo ?? plainWidth));
   return (
     <picture>
@@ -50,8 +51,8 @@ export function Picture(props: PictureProps) {
       )}
       {preferred.map((format) => {
         // Pictures of extreme proportions exist only in the fallback format.
-        const files = srcset(picture, format, options);
-        return files && <source key={format.name} type={format.type} sizes={sizes} srcSet={files} />;
+        const better = srcset(picture, format, options);
+        return better && <source key={format.name} type={format.type} sizes={sizes} srcSet={better} />;
       })}
       <img
         className={className}
@@ -62,8 +63,8 @@ export function Picture(props: PictureProps) {
         decoding="async"
         fetchPriority={isMain ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
-        sizes={sizes}
-        srcSet={srcset(picture, fallback, options) || undefined}
+        sizes={files ? sizes : undefined}
+        srcSet={files || undefined}
         src={src(picture, fallback, { base: picturesBase, width: plain })}
       />
     </picture>

@@ -3,6 +3,7 @@ import type { Answer } from '#client/search/protocol';
 import type { QueryState } from '#client/search/query-state';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
+import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -57,6 +58,9 @@ export function SearchField({ query, corrections, focusResults }: SearchFieldPro
           defaultValue=""
           onChange={({ currentTarget }) => query.type(currentTarget.value)}
         />
+        <button type="submit" className={styles.button} aria-label={search.title}>
+          <SearchIcon />
+        </button>
         <p
           id={hint}
           className={corrections.length > 0 ? styles.corrected : styles.hint}

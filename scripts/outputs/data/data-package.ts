@@ -54,7 +54,7 @@ function describeResource({ path, contents, facet, bytes, hash, columns }: Writt
     encoding: 'utf-8',
     bytes,
     hash: `sha256:${hash}`,
-    ...(columns && { dialect: { lineTerminator: '\n' }, schema: describeTable(columns) }),
+    ...(columns && { dialect: { delimiter: ',', lineTerminator: '\n' }, schema: describeTable(columns) }),
   };
 }
 

@@ -1,0 +1,42 @@
+import { exactDate } from '#model/dates/span';
+import { creatorsOf } from '#model/fields/creator';
+import { absolute, type PublicSite } from '#model/linked-data/nodes';
+import { own } from '#model/own';
+import type { Item } from '#model/schema';
+import { itemPath } from '#model/urls';
+
+/** A tag in the head of an item's page: what reference managers read of it. */
+export interface MetaTag {
+  name: string;
+  content: string;
+}
+
+/** The schema that the names of the tags belong to (https://www.dublincore.org/specifications/dublin-core/dc-html/). */
+export const dublinCore = { rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' };
+
+/** Columns that say what an item is about. */
+const subjects = ['subject', 'keywords', 'tags'];
+
+/** Types of the DCMI (https://www.dublincore.org/specifications/dublin-core/dcmi-type-vocabulary/), by what an item is first. */
+const types = { audio: 'Sound', video: 'MovingImage', pdf: 'Text', other: undefined, picture: 'StillImage' };
+
+/** Returns what an item is, in the terms of the DCMI (https://www.dublincore.org/specifications/dublin-core/dcmi-terms/). */
+export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
+  const { id, date, rights, permalink, values, title } = item;
+  const object = item.parts.find((part) => part.object)?.object;
+  const media = object?.kind === 'picture' ? 'picture' : object?.media;
+  const terms: [term: string, contents: readonly (string | undefined)[]][] = [
+    ['title', [title]],
+    ['creator', creatorsOf(item)],
+    ['date', [date && (exactDate(date) ?? date.written)]],
+    ['publisher', [site.organisation?.name ?? site.title]],
+    ['subject', subjects.flatMap((column) => own(values, column) ?? [])],
+    ['rights', [rights?.label]],
+    ['license', [rights?.uri]],
+    ['type', [media && types[media]]],
+    ['identifier', [permalink ?? absolute(site, itemPath(id))]],
+  ];
+  return terms.flatMap(([term, contents]) =>
+    contents.flatMap((content) => (content ? [{ name: `DCTERMS.${term}`, content }] : [])),
+  );
+}
