@@ -51,6 +51,13 @@ test.each([
   expect(await faultsOf({ items: [item, item] })).toEqual([`${path} names ${address}, which is not there.`]);
 });
 
+test('a page of annotations may be a document of its own', async () => {
+  expect(await faultsOf({ type: 'AnnotationPage' })).toEqual([]);
+  expect(await faultsOf({ type: 'AnnotationPage', id: `${id}x` })).toEqual([
+    `${path} says that it is at ${id}x.`,
+  ]);
+});
+
 test('a document that is elsewhere than it says is told', async () => {
   expect(await faultsOf({ id: `${id}x` })).toEqual([`${path} says that it is at ${id}x.`]);
 });

@@ -23,8 +23,8 @@ export function iiifFaults(
     pictures,
   }: { tree: Tree; origin?: string | undefined; basePath: string; pictures?: PicturesTree | undefined },
 ): string[] {
-  const document: unknown = JSON.parse(text);
-  const [own, ...named] = addressesIn(document);
+  const { id: own, ...document } = { id: undefined, ...JSON.parse(text) };
+  const named = addressesIn(document);
   const site = origin + basePath;
   const isThere = (address: string) => {
     const [plain = ''] = address.split(/[?#]/);
@@ -41,7 +41,7 @@ export function iiifFaults(
   ];
 }
 
-/** Returns the addresses of files in a document, its own first. */
+/** Returns the addresses of files that are named in a part of a document. */
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== 'object' || value === null) return [];
