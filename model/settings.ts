@@ -189,7 +189,7 @@ export const settingsSchema = z.strictObject({
     .record(z.string(), fieldSettingSchema)
     .optional()
     .describe(
-      'Columns in the order in which they are shown, each with its label. Default: every column, in the order of the spreadsheet; also if only `hidden` is said of columns.',
+      'Columns in the order in which they are shown, each with its label. Default: every column, in the order of the spreadsheet; also if only `hidden` is said of columns. A standard header, such as `creator` or `dcterms:subject`, is called as in the language of the site; any other is its own label.',
     ),
   facets: z
     .array(z.string())

@@ -82,6 +82,30 @@ export interface MessageTexts {
     neighbours: string;
     related: string;
   };
+  fields: {
+    creator: string;
+    contributor: string;
+    publisher: string;
+    date: string;
+    description: string;
+    subject: string;
+    keywords: string;
+    place: string;
+    location: string;
+    type: string;
+    format: string;
+    language: string;
+    source: string;
+    rights: string;
+    identifier: string;
+    medium: string;
+    dimensions: string;
+    notes: string;
+    collection: string;
+    photographer: string;
+    artist: string;
+    author: string;
+  };
   pager: {
     label: string;
     previous: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planField } from '#scripts/items/fields';
+import { settingsSchema } from '#model/settings';
+import { planField, planFields } from '#scripts/items/fields';
 
 test.each([
   [{}, {}, 'a; b | c', ['a', 'b | c']],
@@ -17,4 +18,18 @@ test('separates the values of a column that has one value in a row only where th
   const identifier = { name: 'identifier', header: 'Identifier', separator: '|' };
   expect(planField(identifier).textsOf('a | b')).toEqual(['a | b']);
   expect(planField(identifier, { split: true }).textsOf('a | b')).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['creator', {}, 'Créateur'],
+  ['SUBJECT', {}, 'Sujet'],
+  ['dcterms:description', {}, 'Description'],
+  ['date', { label: 'An' }, 'An'],
+  ['Fabricant', {}, 'Fabricant'],
+  ['date_of_birth', {}, 'Date of birth'],
+  ['constructor', {}, 'Constructor'],
+])('in French, a column with the header %s and the settings %o is called %s', (header, options, label) => {
+  const settings = settingsSchema.parse({ language: 'fr', fields: { any: options } });
+  const { plans } = planFields([{ name: 'any', header }], settings);
+  expect(plans.map(({ field }) => field.label)).toEqual([label]);
 });

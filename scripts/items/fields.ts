@@ -1,9 +1,12 @@
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { messagesFor } from '#model/i18n/messages';
+import { own } from '#model/own';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
-import { labelOf } from '#scripts/read/column-names';
+import { labelOf, normaliseHeader } from '#scripts/read/column-names';
+import { readHeader } from '#scripts/read/header';
 import type { RawColumn } from '#scripts/read/raw';
 
 /** A column and the way it is read and shown. */
@@ -38,15 +41,16 @@ export function planFields(
   const named = settings.fields
     ? Object.entries(settings.fields)
     : columns.filter(({ name }) => !unshown.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
+  const labels = messagesFor(settings.language).fields;
   const shown = named.flatMap(([name, setting]) => {
     const column = known.get(name);
     const options = typeof setting === 'string' ? { label: setting } : setting;
     if (!column || partColumns.has(name) || options.hidden) return [];
-    return [planField(column, options)];
+    return [planField(column, options, labels)];
   });
   const names = new Set(shown.map(({ field }) => field.name));
   const grouped = columns.filter(({ name }) => settings.facets?.includes(name) && !names.has(name));
-  return { shown, plans: [...shown, ...grouped.map((column) => planField(column))] };
+  return { shown, plans: [...shown, ...grouped.map((column) => planField(column, {}, labels))] };
 }
 
 /** Returns the fields that any item has. */
@@ -60,13 +64,23 @@ export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]):
   return shown.map(({ field }) => field).filter(({ name }) => used.has(name));
 }
 
-/** Plans the field of one column. */
-export function planField(column: RawColumn, options: FieldOptions = {}): FieldPlan {
+/**
+ * Plans the field of one column. Its label is its owner's, in the settings or as a header in their own words; a standard header
+ * has that of the interface.
+ *
+ * @param labels of standard headers
+ */
+export function planField(
+  column: RawColumn,
+  options: FieldOptions = {},
+  labels: Readonly<Record<string, string>> = {},
+): FieldPlan {
   const kind = kindOfColumn(column.name, options.markup);
   const { split = kindOf({ kind }).isSplit?.(column.name) ?? false } = options;
+  const standard = own(labels, normaliseHeader(readHeader(column.header).label));
   const separator = split === true ? (column.separator ?? ';') : split || undefined;
   return {
-    field: { name: column.name, label: options.label ?? labelOf(column.header), kind },
+    field: { name: column.name, label: options.label ?? standard ?? labelOf(column.header), kind },
     listed: options,
     textsOf: (cell) => readTexts(cell, separator),
   };

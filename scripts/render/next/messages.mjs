@@ -2,7 +2,7 @@
 /**
  * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
  * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
- * language has them in its scripts; on one in several, a page loads those of its language. Those that a page gets as props are
+ * language has them in its scripts; on one in several, a page loads those of its language. Those that pages get as props are
  * left out for browsers.
  */
 import { fileURLToPath } from 'node:url';
@@ -11,11 +11,11 @@ import { fileURLToPath } from 'node:url';
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
 
 /**
- * Returns messages without those that `getStaticProps` puts into the props of their one page.
+ * Returns messages without those that `getStaticProps` puts into the props of pages.
  *
  * @param {import('../../../model/i18n/format').CompiledMessages} messages
  */
-export function forBrowsers({ dataPage: _, ...messages }) {
+export function forBrowsers({ dataPage: _data, fields: _fields, ...messages }) {
   return messages;
 }
 
