@@ -5,7 +5,7 @@ export function groupingsOf({ facets, timeline }: Pick<Site, 'facets' | 'timelin
   return timeline ? [...facets, timeline.facet] : facets;
 }
 
-/** A facet's value on the front page, with a picture of one of its items. */
+/** A facet's value with a picture of one of its items. */
 export interface ValueWay extends FacetValue {
   picture?: ShownPicture;
 }
@@ -20,34 +20,7 @@ export interface FacetTeaser extends Pick<Facet, 'slug' | 'label' | 'size'> {
   values: ValueWay[];
 }
 
-/** A value in a tag cloud. */
-export interface CloudValue extends FacetValue {
-  /** Size, 0 to 4. */
-  level: number;
-}
-
-/** Most and fewest values of a tag cloud. */
-const most = 40;
-const least = 12;
-
-const levels = 5;
-
-/**
- * Returns the most frequent values of a facet, in the order of its list; none where a cloud would not add to the list. Sizes
- * follow the logarithm of the counts.
- */
-export function cloudOf(values: readonly FacetValue[]): CloudValue[] {
-  if (values.length < least) return [];
-  const byCount = [...values].sort((a, b) => b.count - a.count);
-  const highest = byCount[0]?.count ?? 1;
-  // Of values with equal counts all are in the cloud, or none.
-  const next = byCount[most]?.count ?? 0;
-  const shown = values.filter(({ count }) => count > next);
-  const lowest = Math.min(...shown.map(({ count }) => count));
-  if (shown.length < least || lowest === highest) return [];
-  const range = Math.log(highest / lowest);
-  return shown.map((value) => ({
-    ...value,
-    level: Math.min(levels - 1, Math.floor((levels * Math.log(value.count / lowest)) / range)),
-  }));
+/** Returns whether values are shown as tiles: most of them have a picture. */
+export function arePictured(values: readonly ValueWay[]): boolean {
+  return 2 * values.filter(({ picture }) => picture).length >= values.length;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
 import type { Card, Front, ShownPicture } from '#model/schema';
-import { facetWays, frontCards } from '#store/front';
+import { facetWays, frontCards, waysIntoFacet } from '#store/front';
 import type { Store } from '#store/read';
 
 function pictureOf(n: number): ShownPicture {
@@ -92,4 +92,17 @@ test('a facet that the page shows in another way is left out', () => {
   const store = storeOf(3, { pictured: [0], values: { some: [0, 1] } });
   expect(facetWays(store).map(({ slug }) => slug)).toEqual(['subject']);
   expect(facetWays(store, 'subject')).toEqual([]);
+});
+
+test.each([
+  ['few values with pictures are all at the top, in their order', 3, [0, 1], ['v0', 'v1', 'v2']],
+  ['few values without pictures need no top', 3, [], []],
+  ['of many values with pictures the most frequent are', 13, [0, 1, 2], 12],
+  ['of many values without pictures none are, as the list says it all', 13, [], []],
+])('%s', (_, size, pictured, expected) => {
+  const values = Object.fromEntries(
+    Array.from({ length: size }, (_none, n) => [`v${n}`, [0, 1, 2].slice(0, 1 + (n % 3))]),
+  );
+  const ways = waysIntoFacet(storeOf(3, { pictured, values }), 'subject').map(({ slug }) => slug);
+  expect(typeof expected === 'number' ? ways.length : ways).toEqual(expected);
 });

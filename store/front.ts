@@ -1,5 +1,6 @@
-import type { FacetTeaser, ValueWay } from '#model/facets';
+import { arePictured, type FacetTeaser, type ValueWay } from '#model/facets';
 import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
+import { valuesPageSize } from '#model/pages';
 import type { Card, FacetValue } from '#model/schema';
 import { shownPicture } from '#model/shown-object';
 import type { Store } from '#store/read';
@@ -62,18 +63,45 @@ export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   const used = new Set<string>();
   const facets = store.site.facets.filter(({ field }) => field !== elsewhere);
   return facets.slice(0, shownFacets).map(({ slug, label, size }) => {
-    const values = mostUsed(store.facetValues(slug), shownValues).map((value): ValueWay => {
-      const picture = pictureOf(store, { facet: slug, value: value.slug }, used);
-      if (picture) used.add(picture.id);
-      return picture ? { ...value, picture } : value;
-    });
-    return { slug, label, size, values };
+    const values = mostUsed(store.facetValues(slug), shownValues);
+    return { slug, label, size, values: withPictures(store, slug, values, used) };
   });
+}
+
+/** Most values at the top of a facet's page. */
+const shownOnTop = 12;
+
+/**
+ * Returns what stands at the top of a facet's page: all values with pictures, if they are few; the most frequent ones, if they
+ * have pictures or are among thousands; else nothing, as the list below says it all.
+ */
+export function waysIntoFacet(store: Store, slug: string): ValueWay[] {
+  const all = store.facetValues(slug);
+  const top = withPictures(store, slug, all.length > shownOnTop ? mostUsed(all, shownOnTop) : all, new Set());
+  return arePictured(top) || all.length > valuesPageSize ? top : [];
 }
 
 /** Returns the most frequent values in descending order, of equals the first in the list. */
 function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
   return [...values].sort((a, b) => b.count - a.count).slice(0, most);
+}
+
+/**
+ * Returns values of a facet with pictures, different ones where there are enough.
+ *
+ * @param used ids of pictures that are shown already; those that are taken are added
+ */
+function withPictures(
+  store: Store,
+  facet: string,
+  values: readonly FacetValue[],
+  used: Set<string>,
+): ValueWay[] {
+  return values.map((value) => {
+    const picture = pictureOf(store, { facet, value: value.slug }, used);
+    if (picture) used.add(picture.id);
+    return picture ? { ...value, picture } : value;
+  });
 }
 
 function pictureOf(

@@ -1,4 +1,5 @@
 import { FacetList } from '#components/FacetList/FacetList';
+import { ValueTiles } from '#components/FacetTeasers/FacetTeasers';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
@@ -6,10 +7,10 @@ import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import type { CloudValue } from '#model/facets';
+import { arePictured, type ValueWay } from '#model/facets';
 import type { LetterGroup, LetterLink } from '#model/letters';
 import type { Facet, Timeline } from '#model/schema';
-import { facetPath, facetValuePath, timelinePath } from '#model/urls';
+import { facetPath, timelinePath } from '#model/urls';
 import styles from './FacetPage.module.css';
 
 export interface FacetPageProps extends BasePageProps {
@@ -18,8 +19,10 @@ export interface FacetPageProps extends BasePageProps {
   groups: LetterGroup[];
   /** Links to the letters of a long list. */
   letters: LetterLink[];
-  /** The most used values, on the first page of a facet that has enough. */
-  cloud: CloudValue[];
+  /** The most frequent values, or all, if they are few; on the first page. */
+  ways: ValueWay[];
+  /** True if these are all. */
+  isAll: boolean;
   /** Present where the facet's values are periods. */
   timeline: Timeline | null;
   page: number;
@@ -55,38 +58,34 @@ export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps
           </p>
         </>
       )}
-      <FacetCloud facet={facet.slug} values={shown.cloud} />
-      <LetterJump letters={shown.letters} />
-      <FacetList facet={facet.slug} groups={shown.groups} />
+      <FacetWays facet={facet} ways={shown.ways} isAll={shown.isAll} />
+      {!shown.isAll && (
+        <>
+          <LetterJump letters={shown.letters} />
+          <FacetList facet={facet.slug} groups={shown.groups} />
+        </>
+      )}
       <Pager page={page} pages={pages} pathOf={(n) => facetPath(facet.slug, n)} />
     </div>
   );
 }
 
-interface FacetCloudProps {
-  /** The facet's slug. */
-  facet: string;
-  values: readonly CloudValue[];
-}
-
-/** A facet's most used values, in sizes by their numbers of items. */
-function FacetCloud({ facet, values }: FacetCloudProps) {
+/** The most frequent values of a facet, or all of them. */
+function FacetWays({ facet, ways, isAll }: Pick<FacetPageProps, 'facet' | 'ways' | 'isAll'>) {
   const messages = useMessages();
-  if (values.length === 0) return null;
+  if (ways.length === 0) return null;
   return (
-    <section className={styles.cloud}>
-      <h2 className="visually-hidden">
-        <InterfaceText>{messages.facet.mostUsed}</InterfaceText>
-      </h2>
-      <ul className={styles.values}>
-        {values.map(({ slug, label, count, level }) => (
-          <li key={slug} className={`${styles.value} ${styles[`level${level}`]}`}>
-            <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
-              <bdi>{label}</bdi> <span className={styles.count}>{messages.number(count)}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.ways}>
+      {!isAll && (
+        <h2 className="section-title">
+          <InterfaceText>{messages.facet.mostUsed}</InterfaceText>
+        </h2>
+      )}
+      {arePictured(ways) ? (
+        <ValueTiles facet={facet.slug} values={ways} isWall />
+      ) : (
+        <FacetList facet={facet.slug} groups={[{ letter: null, id: null, values: ways }]} />
+      )}
     </section>
   );
 }

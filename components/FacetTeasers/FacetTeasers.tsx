@@ -4,7 +4,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { cellOf } from '#model/cells';
-import type { FacetTeaser, ValueWay } from '#model/facets';
+import { arePictured, type FacetTeaser, type ValueWay } from '#model/facets';
 import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';
@@ -12,9 +12,7 @@ import styles from './FacetTeasers.module.css';
 /** The collection's facets with their most used values, as tiles where most values have a picture. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
-  const isPictured = facets.every(
-    ({ values }) => 2 * values.filter(({ picture }) => picture).length >= values.length,
-  );
+  const isPictured = facets.every(({ values }) => arePictured(values));
   return (
     <section className={isPictured ? undefined : styles.columns} aria-label={messages.front.facets}>
       {facets.map(({ slug, label, size, values }) => (
@@ -48,6 +46,7 @@ interface ValueTilesProps {
   /** The facet's slug. */
   facet: string;
   values: readonly ValueWay[];
+  isWall?: boolean;
 }
 
 /** Width over height of a tile, as in the style sheet. */
@@ -56,11 +55,11 @@ const tileRatio = 4 / 3;
 /** Part of a tile that a picture fills at most. */
 const filledPart = 0.84;
 
-/** Values of a facet, each with a picture of one of its items. */
-function ValueTiles({ facet, values }: ValueTilesProps) {
+/** Values of a facet, each with a picture of one of its items: in one row, unless they stand in a `wall`. */
+export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
   const messages = useMessages();
   return (
-    <ul className={styles.tiles}>
+    <ul className={isWall ? `${styles.tiles} ${styles.wall}` : styles.tiles}>
       {values.map(({ slug, label, count, language, picture }) => (
         <li key={slug} className={styles.tile}>
           <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>

@@ -14,6 +14,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { FacetTeaser } from '#model/facets';
 import type { FeaturedPicture } from '#model/featured-picture';
+import { longestWord } from '#model/longest-word';
 import type { Card, FrontSection, Site, Timeline } from '#model/schema';
 import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
@@ -81,11 +82,6 @@ export function FrontPage(props: FrontPageProps) {
       ))}
     </div>
   );
-}
-
-/** Returns the length of the longest word, in characters. */
-function longestWord(title: string): number {
-  return Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
 }
 
 function FrontPart({

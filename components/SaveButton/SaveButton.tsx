@@ -3,6 +3,7 @@ import type { SavedItem } from '#client/saved/saved-item';
 import { savedItems, useSavedItems } from '#client/saved/saved-items';
 import { type StoredItem, savedLimit } from '#client/saved/stored-item';
 import { usePageContext } from '#components/PageContext/PageContext';
+import { Star } from '#components/Star/Star';
 import styles from './SaveButton.module.css';
 
 interface SaveButtonProps {
@@ -65,18 +66,4 @@ function toggleItem(item: StoredItem): { outcome: Outcome; isStored: boolean; co
     return [...items, item];
   });
   return { outcome, isStored, count: savedItems.get().length };
-}
-
-/** An outline; the style sheet fills it for a saved item. */
-function Star() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L12 17.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
 }

@@ -4,6 +4,7 @@ import { useSavedItems } from '#client/saved/saved-items';
 import { HeaderLink } from '#components/HeaderLink/HeaderLink';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
+import { Star } from '#components/Star/Star';
 import { savedPath } from '#model/urls';
 import styles from './SavedLink.module.css';
 
@@ -15,7 +16,10 @@ export function SavedLink() {
     <>
       <div className={styles.link}>
         <HeaderLink href={savedPath()}>
-          <InterfaceText>{messages.saved.title}</InterfaceText>
+          <Star />
+          <span className={styles.word}>
+            <InterfaceText>{messages.saved.title}</InterfaceText>
+          </span>
           <span className={styles.count} aria-hidden>
             {count > 0 && messages.number(count)}
           </span>

@@ -8,6 +8,7 @@ import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/header-links';
+import { longestWord } from '#model/longest-word';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 
@@ -100,6 +101,7 @@ export function SiteName() {
     <SiteLink
       className={isFront && !logo ? `${styles.name} ${styles.repeated}` : styles.name}
       href="/"
+      style={{ '--longest-word': longestWord(title) }}
       aria-current={isFront ? 'page' : undefined}
     >
       {logo && <Logo logo={logo} alt={standsForTitle ? title : ''} />}

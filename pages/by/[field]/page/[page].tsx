@@ -2,10 +2,11 @@ import type { GetStaticProps } from 'next';
 import { FacetPage, type FacetPageProps } from '#components/FacetPage/FacetPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { pagesOf } from '#components/Pager/Pager';
-import { cloudOf, groupingsOf } from '#model/facets';
+import { groupingsOf } from '#model/facets';
 import { groupByLetter } from '#model/letters';
 import { valuesPageSize } from '#model/pages';
 import { facetPath } from '#model/urls';
+import { waysIntoFacet } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -26,6 +27,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const page = Number(params?.page ?? firstPage);
   const values = facetValues(slug);
   const isTimeline = slug === site.timeline?.facet.slug;
+  const ways = page === firstPage && !isTimeline ? waysIntoFacet(store, slug) : [];
   return {
     props: {
       ...basePageProps(site, facetPath(slug, page), sharedPicture(store)),
@@ -36,7 +38,8 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
         size: valuesPageSize,
         pathOf: (n) => facetPath(slug, n),
       }),
-      cloud: page === firstPage && !isTimeline ? cloudOf(values) : [],
+      ways,
+      isAll: ways.length === values.length,
       timeline: (isTimeline && site.timeline) || null,
       page,
       pages: pagesOf(size, valuesPageSize),
