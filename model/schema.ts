@@ -515,6 +515,8 @@ export const cardSchema = z.object({
   alt: z.string().optional(),
   /** Kind of the item's first object. */
   media: z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'none']),
+  /** Without a picture: the length of a recording, the beginning of a text, or the first fields, in a few short lines. */
+  face: z.array(z.string()).optional(),
   /** Number of parts. */
   parts: z.int().nonnegative(),
 });

@@ -1,3 +1,4 @@
+import { Face } from '#components/Face/Face';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
@@ -81,13 +82,10 @@ function Card({ card, isPlain = false, isLow = false, isEager = false }: CardPro
 }
 
 function CardFrame({ card, isLow, isEager }: Required<Pick<CardProps, 'card' | 'isLow' | 'isEager'>>) {
-  const messages = useMessages();
   if (!card.picture) {
     return (
       <span className={styles.frame}>
-        <span className={styles.blank}>
-          <InterfaceText>{messages.media[card.media]}</InterfaceText>
-        </span>
+        <Face {...card} />
       </span>
     );
   }
@@ -111,7 +109,7 @@ function CardFrame({ card, isLow, isEager }: Required<Pick<CardProps, 'card' | '
 }
 
 /** Width over height of a cell without a picture. */
-const blankRatio = 0.75;
+const blankRatio = 4 / 3;
 
 /**
  * The rows of `tokens.css` at its three widths, in pixels: a typical window, the page's margins, the initial height of a

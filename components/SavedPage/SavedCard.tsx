@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import type { SavedEntry } from '#client/saved/use-entries';
+import { Face } from '#components/Face/Face';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
@@ -66,10 +67,8 @@ export function SavedCard({ entry: { id, item, state }, isDragged = false, child
 
 /** The picture, once the item is known to be there: with the item its files would be gone, too. */
 function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
-  const { media } = useMessages();
   const picture = item?.picture;
-  if (!picture)
-    return <span className={styles.blank}>{item && <InterfaceText>{media[item.media]}</InterfaceText>}</span>;
+  if (!picture) return item && <Face media={item.media} />;
   const fit = fitIn(frameRatio, picture.width / picture.height);
   return (
     <span className={styles.picture} style={{ ...fit, backgroundColor: picture.color }}>

@@ -3,8 +3,7 @@ import { followLink } from '#client/router/links';
 import { highlightsIn } from '#client/search/highlights';
 import { type ResultPosition, resultOptions } from '#client/search/history-state';
 import type { Row } from '#client/search/protocol';
-import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages } from '#components/PageContext/PageContext';
+import { Face } from '#components/Face/Face';
 import { Picture } from '#components/Picture/Picture';
 import { SaveButton } from '#components/SaveButton/SaveButton';
 import { SiteLink } from '#components/SiteLink/SiteLink';
@@ -24,7 +23,6 @@ interface ResultCellProps {
 
 /** A result: its picture, its title, its creators and its date. Its room is the same whatever it holds. */
 export function ResultCell({ cell, row, position, highlights, isPictured }: ResultCellProps) {
-  const messages = useMessages();
   const className = isPictured ? styles.cell : styles.line;
   if (!row) return <li ref={cell} className={className} />;
   const options = resultOptions({ ...position, id: row.id });
@@ -47,7 +45,7 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
               />
             ) : (
               <span className={styles.blank}>
-                <InterfaceText>{messages.media[row.media]}</InterfaceText>
+                <Face {...row} />
               </span>
             )}
           </span>

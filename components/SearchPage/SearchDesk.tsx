@@ -15,6 +15,7 @@ import { Filters } from './Filters';
 import { OtherWays } from './OtherWays';
 import { formatTotal, ResultHead } from './ResultHead';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
+import '../Face/Face.module.css';
 import '../SaveButton/SaveButton.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';

@@ -1,4 +1,5 @@
 import type { Card, Item } from '#model/schema';
+import { beginning, plainText } from '#model/shown-item';
 import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/items/make-item';
 
@@ -12,6 +13,7 @@ export function cardOf(item: Item, mainLanguage: string | undefined): Card {
   const [picture] = shown ? picturesOf(shown) : [];
   const alt = item.warning ?? shown?.alt;
   const date = item.values.date?.[0] ?? item.date?.written;
+  const face = picture ? [] : faceOf(item);
   return {
     id: item.id,
     title: item.title,
@@ -20,6 +22,7 @@ export function cardOf(item: Item, mainLanguage: string | undefined): Card {
     ...(picture && { picture: shownPicture(picture) }),
     ...(alt && { alt }),
     media: mediaOfItem(item),
+    ...(face.length > 0 && { face }),
     parts: item.parts.length,
   };
 }
@@ -28,4 +31,38 @@ function mediaOfItem({ parts }: Item): Card['media'] {
   const [object] = parts.flatMap((part) => part.object ?? []);
   if (!object) return 'none';
   return object.kind === 'picture' ? 'picture' : object.media;
+}
+
+/** Characters of the beginning of a text, and of a field. */
+const most = { text: 160, field: 60 };
+
+/** Fields that say nothing in a list, or stand there already. */
+const unsaid = new Set([
+  'date',
+  'rights',
+  'rightsstatement',
+  'identifier',
+  'permalink',
+  'language',
+  'format',
+]);
+
+/** Returns what stands in the place of an item's picture: see `Card`. */
+function faceOf({ parts, values }: Item): string[] {
+  const [object] = parts.flatMap((part) => part.object ?? []);
+  if (object?.kind === 'file' && object.duration !== undefined) return [writeLength(object.duration)];
+  const text = parts.map(({ transcript }) => transcript && plainText(transcript)).find(Boolean);
+  if (text) return [beginning(text, most.text)];
+  return Object.entries(values)
+    .flatMap(([name, [first]]) => (first && !unsaid.has(name) ? beginning(plainText(first), most.field) : []))
+    .filter((line) => line !== '')
+    .slice(0, 3);
+}
+
+/** Writes a length as players do: `4:05`, `1:02:43`. */
+function writeLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -5,6 +5,7 @@
 import { citeItem } from '#model/cite/cite';
 import { contactLink } from '#model/contact';
 import { describeManifest, hasManifest } from '#model/iiif/manifest';
+import { dublinCoreTags } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { isPublic } from '#model/linked-data/nodes';
 import { signpostsInPage } from '#model/linked-data/signposts';
@@ -101,7 +102,8 @@ function otherPieces({ site, cardOf }: Sources): Makers<ItemPiece> {
       // They become addresses of files.
       encodeURIComponent(bibtex + ris);
     },
-    description: (item) => isPublic(site) && [describeItem(site, item), signpostsInPage(site, item)],
+    description: (item) =>
+      isPublic(site) && [describeItem(site, item), signpostsInPage(site, item), dublinCoreTags(site, item)],
     manifest: (item) =>
       isPublic(site) && site.iiif && hasManifest(item) && describeManifest([{ site, item }]),
     'feed entry': (item) => {

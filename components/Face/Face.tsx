@@ -1,0 +1,22 @@
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
+import type { Card } from '#model/schema';
+import styles from './Face.module.css';
+
+/** What a list shows of an item without a picture: what it is, how long it is, or what it says. Fills its frame. */
+export function Face({ media, face = [] }: Pick<Card, 'media' | 'face'>) {
+  const messages = useMessages();
+  return (
+    <span className={styles.face}>
+      <span className={styles.media}>
+        <InterfaceText>{messages.media[media]}</InterfaceText>
+      </span>
+      {face.map((line, n) => (
+        // The lines of an item never change their order.
+        <span key={n} className={styles.line} dir="auto">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}

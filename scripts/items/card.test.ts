@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FileObject, Item, Part } from '#model/schema';
+import { cardOf } from '#scripts/items/card';
+
+const item: Item = { id: 'a', title: 'A', values: {}, slugs: {}, parts: [] };
+
+function file(media: FileObject['media'], more: Partial<FileObject> = {}): Part {
+  const name = `talk.${media}`;
+  const object: FileObject = {
+    kind: 'file',
+    id: 'f',
+    name,
+    file: name,
+    bytes: 1,
+    type: 'x/y',
+    media,
+    ...more,
+  };
+  return { id: 'a', object, values: {} };
+}
+
+test.each<[string, Partial<Item>, string[] | undefined]>([
+  ['a recording has its length', { parts: [file('audio', { duration: 62.6 })] }, ['1:03']],
+  ['a long film has hours', { parts: [file('video', { duration: 3763 })] }, ['1:02:43']],
+  [
+    'a letter has its first words',
+    { parts: [{ id: 'a', transcript: '<p>Dear <b>Ada</b>,</p><p>the tower stands.</p>', values: {} }] },
+    ['Dear Ada, the tower stands.'],
+  ],
+  [
+    'a record has its first fields, but for those that a list has anyway',
+    {
+      values: {
+        date: ['1957'],
+        creator: ['Ada Berg', 'Ivo'],
+        rights: ['CC0'],
+        type: ['letter'],
+        place: [''],
+        note: ['n'],
+      },
+    },
+    ['Ada Berg', 'letter', 'n'],
+  ],
+  ['a record without fields has nothing', {}, undefined],
+])('without a picture %s', (_, more, face) => {
+  expect(cardOf({ ...item, ...more }, undefined).face).toEqual(face);
+});
