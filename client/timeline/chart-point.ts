@@ -2,6 +2,7 @@ import type { Bin } from '#client/timeline/bins';
 import { type Line, laneCount } from '#client/timeline/lanes';
 import { laneHeight, type Size } from '#client/timeline/paths';
 import { type Scale, yearAt, yearPosition } from '#client/timeline/scale';
+import { lengthOf } from '#client/timeline/time-range';
 
 /** The bar or the item's line at a point of the chart. */
 export type ChartPoint = { bin: Bin } | { line: Line };
@@ -39,7 +40,8 @@ function lineAt(
   const lane = Math.floor((size.height - y) / pitch);
   let nearest: Line | undefined;
   let least = reach;
-  for (const line of lines) {
+  // Of those that lie over each other the shortest: it is in sight.
+  for (const line of [...lines].sort((a, b) => lengthOf(b) - lengthOf(a))) {
     if (line.lane !== lane) continue;
     const ends = [yearPosition(line.from, scale), yearPosition(line.to + 1, scale)].map(
       (position) => position * size.width,

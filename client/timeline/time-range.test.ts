@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { clip, extentOf, moveEnd, moveWithin, widenToUnit, zoom } from '#client/timeline/time-range';
+import { describe, expect, test } from 'vitest';
+import {
+  clip,
+  extentOf,
+  moveEnd,
+  moveWithin,
+  widenToUnit,
+  zoom,
+  zoomToItems,
+} from '#client/timeline/time-range';
 import { itemsOf } from '#tests/fixtures/dated-items';
 
 const whole = { from: 1500, to: 1999 };
@@ -64,4 +72,27 @@ test('an end stops at the other one and at the edge of the whole', () => {
   expect(moveEnd('from', 1400, range, whole)).toEqual({ from: 1500, to: 1700 });
   expect(moveEnd('to', 1500, range, whole)).toEqual({ from: 1600, to: 1600 });
   expect(moveEnd('to', 3000, range, whole)).toEqual({ from: 1600, to: 1999 });
+});
+
+describe('zooming in', () => {
+  const ages = { from: -600, to: 2000 };
+  const at = (...years: number[]) => years.map((year) => ({ from: year, to: year }));
+
+  test('leads to the half that holds most items, and has them in its middle', () => {
+    const range = zoomToItems(ages, at(-580, 1500, 1600, 1700, 1800), ages);
+    expect(range.to - range.from).toBe(1300);
+    expect(range).toEqual({ from: 700, to: 2000 });
+    const nearer = zoomToItems({ from: 0, to: 999 }, at(10, 600, 650, 700, 900), ages);
+    expect(nearer).toEqual({ from: 500, to: 999 });
+  });
+
+  test('stays in the middle without items, and among items all over', () => {
+    expect(zoomToItems({ from: 0, to: 99 }, [], ages)).toEqual({ from: 25, to: 74 });
+    expect(zoomToItems({ from: 0, to: 99 }, at(0, 49, 99), ages).from).toBeGreaterThanOrEqual(0);
+  });
+
+  test('counts nothing outside, and ends at one year', () => {
+    expect(zoomToItems({ from: 0, to: 99 }, at(150, 151, 152, 20), ages)).toEqual({ from: 0, to: 49 });
+    expect(zoomToItems({ from: 5, to: 6 }, at(6), ages)).toEqual({ from: 6, to: 6 });
+  });
 });

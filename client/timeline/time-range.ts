@@ -55,6 +55,32 @@ export function zoom(range: TimeRange, factor: number, whole: TimeRange): TimeRa
   return moveWithin({ from, to: from + length - 1 }, whole);
 }
 
+/**
+ * Halves a range, to that part of it which holds most items; of equals the one nearest to the middle.
+ *
+ * @param items by date
+ */
+export function zoomToItems(range: TimeRange, items: readonly TimeRange[], whole: TimeRange): TimeRange {
+  const middle = zoom(range, 0.5, whole);
+  const length = lengthOf(middle);
+  const years = items
+    .filter((item) => overlaps(item, range))
+    .map(({ from, to }) => (from + to) / 2)
+    .sort((a, b) => a - b);
+  let best = { count: 0, distance: Number.POSITIVE_INFINITY, from: middle.from };
+  let next = 0;
+  years.forEach((year, n) => {
+    while (next < years.length && (years[next] ?? 0) - year < length) next += 1;
+    const count = next - n;
+    // The items in the middle of what is shown.
+    const from = Math.floor((year + (years[next - 1] ?? year) - length + 1) / 2);
+    const distance = Math.abs(from - middle.from);
+    if (count > best.count || (count === best.count && distance < best.distance))
+      best = { count, distance, from };
+  });
+  return moveWithin({ from: best.from, to: best.from + length - 1 }, range);
+}
+
 /** Moves one end of a range to a year, but not past the other end or out of the whole. */
 export function moveEnd(end: 'from' | 'to', year: number, range: TimeRange, whole: TimeRange): TimeRange {
   return end === 'from'

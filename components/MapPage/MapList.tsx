@@ -30,9 +30,17 @@ export function MapList({ state, index }: { state: MapState; index: string }) {
       )}
       <div className={styles.head} {...languageAttributes}>
         <p id="_map-count" className={styles.count} role="status">
-          {list &&
-            (isPlace ? messages.map.here({ count: list.total }) : messages.map.inView({ count: list.total }))}
+          {!list
+            ? messages.map.loading
+            : isPlace
+              ? messages.map.here({ count: list.total })
+              : messages.map.inView({ count: list.total })}
         </p>
+        {list?.total === 0 && (
+          <button type="button" className={styles.way} onClick={open?.showAll}>
+            {messages.map.wholeMap}
+          </button>
+        )}
         {list?.scope.kind === 'area' && list.total > 0 && (
           <SiteLink
             className={styles.way}

@@ -78,20 +78,23 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
 const eagerResults = 6;
 const isBrowser = typeof window !== 'undefined';
 
-/** Greatest height and width of a result's picture, in CSS pixels, on a phone and elsewhere: see `--cell` in Results.module.css. */
-const phone = { height: 128, width: 190 };
-const room = { height: 160, width: 260 };
+/** Greatest height and width of a result's picture, in CSS pixels, from narrow to wide windows: see `--cell` in Results.module.css. */
+const rooms = [
+  { height: 128, width: 190 },
+  { height: 160, width: 260 },
+  { height: 192, width: 290 },
+];
 
 /** A result’s picture in its own proportions, at the bottom of its room. */
 function ResultPicture({ picture, alt, isEager }: { picture: ShownPicture; alt: string; isEager: boolean }) {
   const ratio = picture.width / picture.height;
-  const [small, large] = [phone, room].map(({ width, height }) => Math.ceil(Math.min(width, ratio * height)));
+  const [narrow, usual, wide] = rooms.map(({ width, height }) => Math.ceil(Math.min(width, ratio * height)));
   return (
     <span className={styles.picture} style={{ '--ratio': ratio.toFixed(4) }}>
       <Picture
         picture={picture}
         alt={alt}
-        sizes={`(max-width: 39.99em) ${small}px, ${large}px`}
+        sizes={`(max-width: 39.99em) ${narrow}px, (max-width: 79.99em) ${usual}px, ${wide}px`}
         from={96}
         upTo={640}
         isEager={isEager}

@@ -60,34 +60,38 @@ export function ResultHead({
         )}
       </div>
       <div className={styles.choices}>
-        <Choice
-          label={search.sort}
-          value={question.sort}
-          onChange={(value) => {
-            const sort = sortings.find((sorting) => sorting === value);
-            if (sort) choose({ ...question, sort });
-          }}
-        >
-          {sortings.map(
-            (sorting) =>
-              (sorting !== 'added' || manifest.added) && (
-                <option key={sorting} value={sorting}>
-                  {search.sortings[sorting]}
+        {answer?.total !== 0 && (
+          <>
+            <Choice
+              label={search.sort}
+              value={question.sort}
+              onChange={(value) => {
+                const sort = sortings.find((sorting) => sorting === value);
+                if (sort) choose({ ...question, sort });
+              }}
+            >
+              {sortings.map(
+                (sorting) =>
+                  (sorting !== 'added' || manifest.added) && (
+                    <option key={sorting} value={sorting}>
+                      {search.sortings[sorting]}
+                    </option>
+                  ),
+              )}
+            </Choice>
+            <Choice
+              label={search.show}
+              value={list}
+              onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
+            >
+              {lists.map((each) => (
+                <option key={each} value={each}>
+                  {search.lists[each]}
                 </option>
-              ),
-          )}
-        </Choice>
-        <Choice
-          label={search.show}
-          value={list}
-          onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
-        >
-          {lists.map((each) => (
-            <option key={each} value={each}>
-              {search.lists[each]}
-            </option>
-          ))}
-        </Choice>
+              ))}
+            </Choice>
+          </>
+        )}
         {hasTimeline && (
           <SiteLink className={styles.way} href={timelinePath(unsorted)}>
             {messages.timeline.title}

@@ -1,4 +1,4 @@
-import { lengthOf, zoom } from '#client/timeline/time-range';
+import { lengthOf, type TimeRange, zoom, zoomToItems } from '#client/timeline/time-range';
 import { Announcement } from '#components/Announcement/Announcement';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
@@ -22,8 +22,7 @@ export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
   const { timeline, search, viewer } = messages;
   const years = view && writeYears(view.range, view.era);
   const count = total > 0 ? messages.items({ count: total }) : search.noResults;
-  const change = (factor: number) =>
-    view && time.choose(yearsInAddress(zoom(view.range, factor, view.whole), view));
+  const choose = (range: TimeRange) => view && time.choose(yearsInAddress(range, view));
   const isAll = !view || yearsInAddress(view.range, view) === undefined;
   return (
     <div className={styles.head}>
@@ -39,9 +38,14 @@ export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
           label={viewer.zoomIn}
           sign="+"
           isDisabled={!view || lengthOf(view.range) === 1}
-          onClick={() => change(0.5)}
+          onClick={() => view && choose(zoomToItems(view.range, view.items, view.whole))}
         />
-        <Tool label={viewer.zoomOut} sign="−" isDisabled={isAll} onClick={() => change(2)} />
+        <Tool
+          label={viewer.zoomOut}
+          sign="−"
+          isDisabled={isAll}
+          onClick={() => view && choose(zoom(view.range, 2, view.whole))}
+        />
         <Tool label={timeline.all} isDisabled={isAll} onClick={() => time.choose(undefined)} />
         <SiteLink className={styles.search} href={searchPath(time.query)}>
           {timeline.search}

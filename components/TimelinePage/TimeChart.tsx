@@ -2,10 +2,12 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'r
 import type { Row } from '#client/search/protocol';
 import { type Bin, countBins, unitFor } from '#client/timeline/bins';
 import { type ChartPoint, pointAt } from '#client/timeline/chart-point';
-import { laneLines } from '#client/timeline/lanes';
+import { type Line, laneLines } from '#client/timeline/lanes';
+import { lineAtThumbnail, placeThumbnails, side, type ThumbnailPlace } from '#client/timeline/thumbnails';
 import { clip, lengthOf, type TimeRange } from '#client/timeline/time-range';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { Picture } from '#components/Picture/Picture';
 import { type EraForms, writeYears } from '#model/dates/period-label';
 import { ChartDrawing, YearTicks } from './ChartDrawing';
 import styles from './TimeChart.module.css';
@@ -47,6 +49,12 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
     () => (items && lanes > 0 ? laneLines(items, { from, to }, lanes) : undefined),
     [items, from, to, lanes],
   );
+  const places = useMemo(
+    () => (lines && size && rows ? placesOf(lines, rows, { scale, size }) : undefined),
+    [lines, rows, scale, size],
+  );
+  // Below thumbnails all lines are on the axis.
+  const drawnLines = places ? lines?.map((line) => ({ ...line, lane: 0 })) : lines;
   const [point, setPoint] = useState<ChartPoint>();
   const choose = (chosen: TimeRange) => view && time.choose(yearsInAddress(clip(chosen, view.whole), view));
   const { drawn, wasDrag, handlers } = useDrag({
@@ -62,7 +70,10 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
     if (!size || !bins) return undefined;
     const box = event.currentTarget.getBoundingClientRect();
     const position = { x: event.clientX - box.left, y: event.clientY - box.top };
-    return pointAt(position, { scale, size, bins, lines });
+    const line = places && lineAtThumbnail(position, { places, size });
+    return line
+      ? { line: { ...line, lane: 0 } }
+      : pointAt(position, { scale, size, bins, lines: drawnLines });
   }
   function click(event: MouseEvent<HTMLElement>): void {
     const clicked = wasDrag() ? undefined : pointOf(event);
@@ -89,10 +100,45 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
         onClick={click}
         data-chart=""
       >
-        {bins && size && <ChartDrawing {...{ scale, size, bins, drawn }} lines={lines} point={shownPoint} />}
+        {bins && size && (
+          <ChartDrawing {...{ scale, size, bins, drawn }} lines={drawnLines} point={shownPoint} />
+        )}
+        {places && <Thumbnails places={places} rows={rows} />}
       </div>
       {view && size && <YearTicks scale={scale} width={size.width} era={view.era} />}
     </figure>
+  );
+}
+
+/** Places the pictures of items; undefined if not all of their rows are loaded, or few have one: then lines say more. */
+function placesOf(
+  lines: readonly Line[],
+  rows: readonly Row[],
+  chart: Parameters<typeof placeThumbnails>[1],
+): ThumbnailPlace[] | undefined {
+  const loaded = new Map(rows.map((row) => [row.number, row]));
+  const pictured = lines.filter(({ number }) => loaded.get(number)?.picture);
+  const isWhole = lines.every(({ number }) => loaded.has(number));
+  return isWhole && 3 * pictured.length > lines.length ? placeThumbnails(pictured, chart) : undefined;
+}
+
+/** The pictures of the items, each above its line. The list below says what they are. */
+function Thumbnails({
+  places,
+  rows = [],
+}: { places: readonly ThumbnailPlace[] } & Pick<TimeChartProps, 'rows'>) {
+  return (
+    <div aria-hidden>
+      {places.map(({ line: { number }, left, bottom }) => {
+        const picture = rows.find((row) => row.number === number)?.picture;
+        if (!picture) return null;
+        return (
+          <span key={number} className={styles.thumbnail} style={{ left, bottom }}>
+            <Picture picture={picture} alt="" sizes={`${side}px`} from={48} upTo={256} />
+          </span>
+        );
+      })}
+    </div>
   );
 }
 

@@ -240,6 +240,7 @@ export interface MessageTexts {
   map: {
     title: string;
     keys: string;
+    loading: string;
     inView: (args: { count: number }) => string;
     here: (args: { count: number }) => string;
     show: (args: { title: string }) => string;
