@@ -26,6 +26,7 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
     permalink ?? (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
   return (
     <div className={styles.actions}>
+      <PrintedCitation citations={citations} />
       <CopyButton label={messages.cite.link} text={address} />
       {citations && <CiteThis citations={citations} id={id} />}
       {manifest && <OpenElsewhere manifest={manifest} />}
@@ -37,6 +38,14 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
         </p>
       )}
     </div>
+  );
+}
+
+/** On paper the citation stands there, with the address: nothing can be opened. */
+function PrintedCitation({ citations }: Pick<ItemActionsProps, 'citations'>) {
+  const [first] = citations?.styles ?? [];
+  return (
+    first && <p className={styles.printed} dir="auto" dangerouslySetInnerHTML={{ __html: first.html }} />
   );
 }
 

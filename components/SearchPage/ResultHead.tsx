@@ -27,7 +27,7 @@ interface ResultHeadProps {
   hasMap: boolean;
 }
 
-/** The number of results, and how they are shown. Its room is there before its texts are. */
+/** The number of results, and how they are shown, if there are any. Its room is there before its texts are. */
 export function ResultHead({
   search: state,
   manifest,
@@ -59,51 +59,49 @@ export function ResultHead({
           <p className={styles.note}>{messages.pager.position({ page, pages })}</p>
         )}
       </div>
-      <div className={styles.choices}>
-        {answer?.total !== 0 && (
-          <>
-            <Choice
-              label={search.sort}
-              value={question.sort}
-              onChange={(value) => {
-                const sort = sortings.find((sorting) => sorting === value);
-                if (sort) choose({ ...question, sort });
-              }}
-            >
-              {sortings.map(
-                (sorting) =>
-                  (sorting !== 'added' || manifest.added) && (
-                    <option key={sorting} value={sorting}>
-                      {search.sortings[sorting]}
-                    </option>
-                  ),
-              )}
-            </Choice>
-            <Choice
-              label={search.show}
-              value={list}
-              onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
-            >
-              {lists.map((each) => (
-                <option key={each} value={each}>
-                  {search.lists[each]}
-                </option>
-              ))}
-            </Choice>
-          </>
-        )}
-        {hasTimeline && (
-          <SiteLink className={styles.way} href={timelinePath(unsorted)}>
-            {messages.timeline.title}
-          </SiteLink>
-        )}
-        {hasMap && (
-          <SiteLink className={styles.way} href={mapPath(unsorted)}>
-            {messages.map.title}
-          </SiteLink>
-        )}
-        {isPictured && <ViewChoice />}
-      </div>
+      {answer?.total !== 0 && (
+        <div className={styles.choices}>
+          <Choice
+            label={search.sort}
+            value={question.sort}
+            onChange={(value) => {
+              const sort = sortings.find((sorting) => sorting === value);
+              if (sort) choose({ ...question, sort });
+            }}
+          >
+            {sortings.map(
+              (sorting) =>
+                (sorting !== 'added' || manifest.added) && (
+                  <option key={sorting} value={sorting}>
+                    {search.sortings[sorting]}
+                  </option>
+                ),
+            )}
+          </Choice>
+          <Choice
+            label={search.show}
+            value={list}
+            onChange={(value) => chooseList(value === 'endless' ? value : 'pages')}
+          >
+            {lists.map((each) => (
+              <option key={each} value={each}>
+                {search.lists[each]}
+              </option>
+            ))}
+          </Choice>
+          {hasTimeline && (
+            <SiteLink className={styles.way} href={timelinePath(unsorted)}>
+              {messages.timeline.title}
+            </SiteLink>
+          )}
+          {hasMap && (
+            <SiteLink className={styles.way} href={mapPath(unsorted)}>
+              {messages.map.title}
+            </SiteLink>
+          )}
+          {isPictured && <ViewChoice />}
+        </div>
+      )}
     </div>
   );
 }
