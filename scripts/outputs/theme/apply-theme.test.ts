@@ -175,6 +175,7 @@ test('sites in subfolders of one host keep the choices of their visitors apart',
 function run(script: string, kept: Map<string, string>): Record<string, string> {
   const said: Record<string, string> = {};
   const window = {
+    location: { search: '' },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
     },
