@@ -55,11 +55,7 @@ export function zoom(range: TimeRange, factor: number, whole: TimeRange): TimeRa
   return moveWithin({ from, to: from + length - 1 }, whole);
 }
 
-/**
- * Halves a range, to that part of it which holds most items; of equals the one nearest to the middle.
- *
- * @param items by date
- */
+/** Halves a range, to that part of it which holds most items; of equals the one nearest to the middle. */
 export function zoomToItems(range: TimeRange, items: readonly TimeRange[], whole: TimeRange): TimeRange {
   const middle = zoom(range, 0.5, whole);
   const length = lengthOf(middle);

@@ -64,7 +64,7 @@ export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
         <li key={slug} className={styles.tile}>
           <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
             <span className={styles.frame}>
-              {picture ? <TilePicture picture={picture} /> : <Initial label={label} />}
+              {picture ? <TilePicture picture={picture} isWall={isWall} /> : <Initial label={label} />}
             </span>
             <span className={styles.label} dir="auto" lang={language}>
               {label}
@@ -86,7 +86,7 @@ function Initial({ label }: { label: string }) {
   );
 }
 
-function TilePicture({ picture }: { picture: ShownPicture }) {
+function TilePicture({ picture, isWall }: { picture: ShownPicture; isWall: boolean }) {
   const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio, leeway: 1 });
   return (
     <span
@@ -96,7 +96,7 @@ function TilePicture({ picture }: { picture: ShownPicture }) {
       <Picture
         picture={picture}
         alt=""
-        sizes="(max-width: 39.99em) 31vw, (max-width: 63.99em) 17vw, 240px"
+        sizes={`(max-width: 39.99em) ${isWall ? 40 : 31}vw, (max-width: 63.99em) ${isWall ? 21 : 17}vw, 240px`}
         from={96}
         upTo={640}
       />

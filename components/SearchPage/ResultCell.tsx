@@ -41,7 +41,7 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
                 key={row.picture.id}
                 picture={row.picture}
                 alt={row.alt ?? ''}
-                isEager={isBrowser || position.place < eagerResults}
+                isEager={position.place < eagerResults}
               />
             ) : (
               <span className={styles.blank}>
@@ -71,12 +71,8 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
   );
 }
 
-/**
- * Number of results in a document whose pictures are loaded at once: those that a phone shows without scrolling. In a
- * browser a row is loaded when it is near the window, and so is its picture.
- */
+/** Number of results whose pictures are loaded at once: those that a phone shows without scrolling. */
 const eagerResults = 6;
-const isBrowser = typeof window !== 'undefined';
 
 /** Greatest height and width of a result's picture, in CSS pixels, from narrow to wide windows: see `--cell` in Results.module.css. */
 const rooms = [

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type LazyModule, loadModule, useLazyModule } from '#client/lazy-module';
-import { currentQuery } from '#client/search/history-state';
 import { type List, useList } from '#client/search/list';
 import type { ListAnswer, Wanted } from '#client/search/protocol';
 import { type QueryState, useQueryState } from '#client/search/query-state';
@@ -94,8 +93,11 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
     },
     [index, query.query, key, isPictured],
   );
+  const [initial] = useState(() =>
+    [last?.index === index ? last.answer : begin, begin].find((known) => known?.query === query.query),
+  );
   const {
-    answer,
+    answer: answered,
     isLost: isUnanswered,
     handleError,
   } = useAnswer({
@@ -103,16 +105,18 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
     manifest,
     ask: isWide === undefined ? undefined : ask,
     attempt,
-    initial: () =>
-      [last?.index === index ? last.answer : begin, begin].find((known) => known?.query === query.query),
+    initial: () => initial,
   });
   const { loaded, isLost: isUnseen } = useLazyModule(results, { attempt });
   const isLost = isUnanswered || isUnseen;
-  const isLoaded = answer?.query === query.query;
-  useEffect(() => {
-    // The query is empty until hydration, whatever the address says.
-    if (isLost || answer?.query === currentQuery()) delete document.documentElement.dataset.asked;
-  }, [answer, isLost]);
+  // Without what shows others, the results that the document came with stay.
+  const answer = loaded ? answered : initial;
+  const isWhole = list === 'pages' || (answer?.numbers.length ?? 0) >= Math.min(shown, answer?.total ?? 0);
+  const isLoaded = loaded !== undefined && answer?.query === query.query && isWhole;
+  // Before a link of the list gets the focus: nothing hidden takes it.
+  useLayoutEffect(() => {
+    if (isLoaded || isLost) delete document.documentElement.dataset.asked;
+  }, [isLoaded, isLost]);
   useScrollRestoration({ query: query.query, isReturn: query.isReturn, isLoaded, shown });
 
   function toggleFilter(filter: string, isOpen: boolean): void {

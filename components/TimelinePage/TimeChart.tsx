@@ -110,7 +110,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   );
 }
 
-/** Places the pictures of items; undefined if not all of their rows are loaded, or few have one: then lines say more. */
+/** Places the pictures of items; undefined if not all rows are loaded, or most items get none: then lines say more. */
 function placesOf(
   lines: readonly Line[],
   rows: readonly Row[],
@@ -119,7 +119,8 @@ function placesOf(
   const loaded = new Map(rows.map((row) => [row.number, row]));
   const pictured = lines.filter(({ number }) => loaded.get(number)?.picture);
   const isWhole = lines.every(({ number }) => loaded.has(number));
-  return isWhole && 3 * pictured.length > lines.length ? placeThumbnails(pictured, chart) : undefined;
+  const places = isWhole ? placeThumbnails(pictured, chart) : [];
+  return 3 * places.length > lines.length ? places : undefined;
 }
 
 /** The pictures of the items, each above its line. The list below says what they are. */

@@ -36,7 +36,7 @@ export function ViewerTools({ clipboard, address, scale, index, parts, part, act
         <ViewerTool action="turnRight" act={act} />
       </div>
       {/* Directions of the screen, not of the text. */}
-      <div className={`${styles.group} ${styles.arrows}`} dir="ltr">
+      <div className={styles.group} dir="ltr">
         <ViewerTool action="moveLeft" act={act} />
         <ViewerTool action="moveUp" act={act} />
         <ViewerTool action="moveDown" act={act} />

@@ -78,7 +78,12 @@ export function describeCanvas(
       : paintRecording(id, versions[0], painting.recording)),
     ...(transcripts.length > 0 && {
       annotations: [
-        { id: absolute(site, annotationsPath(item.id, part.id)), type: 'AnnotationPage', items: transcripts },
+        {
+          // A document of its own, if there is one in the main language: the build plans no other.
+          id: part.transcript ? absolute(site, annotationsPath(item.id, part.id)) : `${id}/transcripts`,
+          type: 'AnnotationPage',
+          items: transcripts,
+        },
       ],
     }),
   };

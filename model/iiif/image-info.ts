@@ -27,8 +27,8 @@ export interface ImageInfo extends Size {
 }
 
 /**
- * Returns the description of a picture's files. Those of a level 0 service are all that there are: viewers ask for nothing
- * that is not listed.
+ * Returns the description of a picture's files. Those of a level 0 service are all that there are, beside the largest of them as
+ * `full/max`.
  *
  * @param rights address of a licence or statement
  */

@@ -1,8 +1,10 @@
 import { exactDate } from '#model/dates/span';
 import { creatorsOf } from '#model/fields/creator';
+import { kindOf } from '#model/fields/kinds';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { own } from '#model/own';
 import type { Item } from '#model/schema';
+import { plainText } from '#model/shown-item';
 import { itemPath } from '#model/urls';
 
 /** A tag in the head of an item's page: what reference managers read of it. */
@@ -30,13 +32,20 @@ export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
     ['creator', creatorsOf(item)],
     ['date', [date && (exactDate(date) ?? date.written)]],
     ['publisher', [site.organisation?.name ?? site.title]],
-    ['subject', subjects.flatMap((column) => own(values, column) ?? [])],
+    ['subject', subjects.flatMap((column) => plainValues(site, values, column))],
     ['rights', [rights?.label]],
     ['license', [rights?.uri]],
     ['type', [media && types[media]]],
     ['identifier', [permalink ?? absolute(site, itemPath(id))]],
   ];
   return terms.flatMap(([term, contents]) =>
-    contents.flatMap((content) => (content ? [{ name: `DCTERMS.${term}`, content }] : [])),
+    [...new Set(contents)].flatMap((content) => (content ? [{ name: `DCTERMS.${term}`, content }] : [])),
   );
+}
+
+/** Returns the values of a column as plain text, where their owner may have HTML in them. */
+function plainValues({ fields }: PublicSite, values: Item['values'], column: string): string[] {
+  const field = fields.find(({ name }) => name === column);
+  const written = own(values, column) ?? [];
+  return field && kindOf(field).isHtml ? written.map(plainText) : written;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { FileObject, Item, Part } from '#model/schema';
+import { kindOfColumn } from '#model/fields/kinds';
+import type { Field, FileObject, Item, Part } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
 
+const fields: Field[] = ['creator', 'date', 'rights', 'type', 'place', 'note'].map((name) => ({
+  name,
+  label: name,
+  kind: kindOfColumn(name),
+}));
 const item: Item = { id: 'a', title: 'A', values: {}, slugs: {}, parts: [] };
 
 function file(media: FileObject['media'], more: Partial<FileObject> = {}): Part {
@@ -41,7 +47,17 @@ test.each<[string, Partial<Item>, string[] | undefined]>([
     },
     ['Ada Berg', 'letter', 'n'],
   ],
+  [
+    'a text that is no HTML stands as it is',
+    { values: { creator: ['a <b> c &#99999999;'], note: ['<p>Dear &amp;#99999999;</p>'] } },
+    ['a <b> c &#99999999;', 'Dear &#99999999;'],
+  ],
+  [
+    'an item with a warning has that alone',
+    { warning: 'Human remains', values: { creator: ['Ada'] } },
+    ['Human remains'],
+  ],
   ['a record without fields has nothing', {}, undefined],
 ])('without a picture %s', (_, more, face) => {
-  expect(cardOf({ ...item, ...more }, undefined).face).toEqual(face);
+  expect(cardOf({ ...item, ...more }, { mainLanguage: undefined, fields }).face).toEqual(face);
 });

@@ -1,4 +1,6 @@
-import type { Card, Item } from '#model/schema';
+import { kindOf } from '#model/fields/kinds';
+import { own } from '#model/own';
+import type { Card, Field, Item } from '#model/schema';
 import { beginning, plainText } from '#model/shown-item';
 import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/items/make-item';
@@ -6,14 +8,18 @@ import { picturesOf } from '#scripts/items/make-item';
 /**
  * Returns what a list shows of an item: its first picture, title and date.
  *
- * @param mainLanguage of the site, in which a title is that nobody has translated
+ * @param options.mainLanguage of the site, in which a title is that nobody has translated
+ * @param options.fields that are shown, in their order
  */
-export function cardOf(item: Item, mainLanguage: string | undefined): Card {
+export function cardOf(
+  item: Item,
+  { mainLanguage, fields }: { mainLanguage: string | undefined; fields: readonly Field[] },
+): Card {
   const shown = item.parts.find((part) => picturesOf(part).length > 0);
   const [picture] = shown ? picturesOf(shown) : [];
   const alt = item.warning ?? shown?.alt;
   const date = item.values.date?.[0] ?? item.date?.written;
-  const face = picture ? [] : faceOf(item);
+  const face = picture ? [] : faceOf(item, fields);
   return {
     id: item.id,
     title: item.title,
@@ -48,13 +54,18 @@ const unsaid = new Set([
 ]);
 
 /** Returns what stands in the place of an item's picture: see `Card`. */
-function faceOf({ parts, values }: Item): string[] {
+function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): string[] {
+  if (warning) return [warning];
   const [object] = parts.flatMap((part) => part.object ?? []);
   if (object?.kind === 'file' && object.duration !== undefined) return [writeLength(object.duration)];
   const text = parts.map(({ transcript }) => transcript && plainText(transcript)).find(Boolean);
   if (text) return [beginning(text, most.text)];
-  return Object.entries(values)
-    .flatMap(([name, [first]]) => (first && !unsaid.has(name) ? beginning(plainText(first), most.field) : []))
+  return fields
+    .filter(({ name }) => !unsaid.has(name))
+    .map((field) => {
+      const [first = ''] = own(values, field.name) ?? [];
+      return beginning(kindOf(field).isHtml ? plainText(first) : first, most.field);
+    })
     .filter((line) => line !== '')
     .slice(0, 3);
 }

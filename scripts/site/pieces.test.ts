@@ -20,7 +20,11 @@ async function wholeAgain(change: (item: Item) => Item): Promise<{ items: Item[]
   const items = wholeItems(
     built.items.map(({ item }) => (item.id === 'mill' ? change(item) : item)),
     {
-      ...{ site: built.site, columns: raw.columns, cardOf: (item) => cardOf(item, undefined) },
+      ...{
+        site: built.site,
+        columns: raw.columns,
+        cardOf: (item) => cardOf(item, { mainLanguage: undefined, fields: [] }),
+      },
       recordOf: ({ id }) => raw.records.find(({ cells }) => cells.id === id) ?? { source: '' },
       report: (problem) => problems.push(problem),
     },
@@ -58,7 +62,11 @@ test('a fault of all items ends the build, and is no row’s', async () => {
   const { raw, built } = await prepareFiles({ 'items.csv': 'id,title\nquay,The quay\n' });
   const [one] = built.items.map(({ item }) => ({ ...item, coordinates: { latitude: 91, longitude: 0 } }));
   const context = {
-    ...{ site: built.site, columns: raw.columns, cardOf: (item: Item) => cardOf(item, undefined) },
+    ...{
+      site: built.site,
+      columns: raw.columns,
+      cardOf: (item: Item) => cardOf(item, { mainLanguage: undefined, fields: [] }),
+    },
     ...{ recordOf: () => ({ source: 'items.csv' }), report: () => undefined },
   };
   const whole = (count: number) => wholeItems(one ? Array(count).fill(one) : [], context);

@@ -58,15 +58,12 @@ function* manifests([main, ...others]: PublicStores, listed: Listed): Generator<
   }
 }
 
-/**
- * Yields the pages of annotations that a manifest holds, since some viewers ask for each at its own address: those of parts
- * with a transcript in the main language, as the plan knows no other.
- */
+/** Yields the pages of annotations that a manifest holds, since some viewers ask for each at its own address. */
 function* annotationPages(site: PublicSite, item: Item, { items }: Manifest): Generator<Addressed<unknown>> {
   const pages = new Map(items.flatMap(({ annotations = [] }) => annotations).map((page) => [page.id, page]));
-  for (const { id, transcript } of item.parts) {
+  for (const { id } of item.parts) {
     const path = annotationsPath(item.id, id);
     const page = pages.get(absolute(site, path));
-    if (transcript && page) yield { path, document: { '@context': presentationContext, ...page } };
+    if (page) yield { path, document: { '@context': presentationContext, ...page } };
   }
 }
