@@ -72,21 +72,27 @@ test('its page leads machines to what it is about, until another page is shown',
     ],
     ['item', expect.stringMatching(/\/full\/900,630\/0\/default\.jpg$/), 'image/jpeg'],
     ['linkset', `${home}/api/items/quay_001.linkset.json`, 'application/linkset+json'],
+    ['schema.DCTERMS', 'http://purl.org/dc/terms/'],
   ]);
-  const linkset = links.at(-1)?.[1] ?? '';
+  const identifiers = 'meta[name="DCTERMS.identifier"]';
+  expect(await tab.page.$$eval(identifiers, (all) => all.map(({ content }) => content))).toEqual([permalink]);
+  const linkset = links.at(-2)?.[1] ?? '';
   const answer = await fetch(site.address + linkset.slice(home.length));
   const [context] = (await answer.json()).linkset;
   expect(context).toMatchObject({ anchor: `${home}/items/quay_001`, 'cite-as': [{ href: permalink }] });
   await tab.page.click('header nav a[href$="/about"]');
   await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About');
   expect(await signpostsIn(tab.page)).toEqual([]);
+  expect(await tab.page.$(identifiers)).toBeNull();
   await closeWithoutFaults(tab);
 });
 
 test('an item without a permalink is led to alike, but for its name and a document of links', async () => {
   const tab = await openAt(site, '/items/quay_002');
   const relations = (await signpostsIn(tab.page)).map(([rel]) => rel);
-  expect(relations.filter((rel) => rel !== 'describedby')).toEqual(['type', 'type', 'license', 'item']);
+  expect(relations.filter((rel) => rel !== 'describedby')).toEqual([
+    ...['type', 'type', 'license', 'item', 'schema.DCTERMS'],
+  ]);
   expect((await readdir(join(cwd, 'out/api/items'))).filter((file) => file.includes('linkset'))).toEqual([
     'quay_001.linkset.json',
   ]);

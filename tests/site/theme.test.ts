@@ -170,7 +170,7 @@ test.each([1000, 1280])('the header ends where the page does, at %i pixels', asy
   const [last, page] = await tab.page.evaluate(() => {
     const menu = document.querySelector('header summary');
     const text = document.createRange();
-    text.selectNodeContents(document.querySelector('header a[href="/saved"]')?.firstChild ?? document);
+    text.selectNodeContents(document.querySelector('header a[href="/saved"] > span') ?? document);
     return [menu?.checkVisibility() ? menu : text, document.querySelector('footer')].map(
       (part) => part?.getBoundingClientRect().right,
     );
