@@ -59,5 +59,9 @@ test.each<[string, Partial<Item>, string[] | undefined]>([
   ],
   ['a record without fields has nothing', {}, undefined],
 ])('without a picture %s', (_, more, face) => {
-  expect(cardOf({ ...item, ...more }, { mainLanguage: undefined, fields }).face).toEqual(face);
+  expect(cardOf({ ...item, ...more }, { fields }).face).toEqual(face);
+});
+
+test('in a site without pictures nothing has a face: lists have no room for one', () => {
+  expect(cardOf({ ...item, values: { creator: ['Ada'] } }, {}).face).toBeUndefined();
 });

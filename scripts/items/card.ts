@@ -9,17 +9,17 @@ import { picturesOf } from '#scripts/items/make-item';
  * Returns what a list shows of an item: its first picture, title and date.
  *
  * @param options.mainLanguage of the site, in which a title is that nobody has translated
- * @param options.fields that are shown, in their order
+ * @param options.fields that are shown, in their order; absent where lists have no room for faces, as the site has no pictures
  */
 export function cardOf(
   item: Item,
-  { mainLanguage, fields }: { mainLanguage: string | undefined; fields: readonly Field[] },
+  { mainLanguage, fields }: { mainLanguage?: string | undefined; fields?: readonly Field[] },
 ): Card {
   const shown = item.parts.find((part) => picturesOf(part).length > 0);
   const [picture] = shown ? picturesOf(shown) : [];
   const alt = item.warning ?? shown?.alt;
   const date = item.values.date?.[0] ?? item.date?.written;
-  const face = picture ? [] : faceOf(item, fields);
+  const face = picture || !fields ? [] : faceOf(item, fields);
   return {
     id: item.id,
     title: item.title,

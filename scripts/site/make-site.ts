@@ -90,8 +90,8 @@ export function makeSite(
   const model = { site, items, records, pages: rendered, values: groups.stored };
   const { links, redirects, linked } = linkAddresses(raw, { ...model, opened, main, report });
   const texts = { links, report, tellMissing: missingLinks(raw, { basePath, pages: rendered }) };
-  const cardIn = (item: Item) =>
-    cardOf(item, { mainLanguage: raw.settings.languages?.[0], fields: site.fields });
+  const faces = site.counts.pictures > 0 ? { fields: site.fields } : {};
+  const cardIn = (item: Item) => cardOf(item, { mainLanguage: raw.settings.languages?.[0], ...faces });
   const whole = wholeItems(withItemLinks({ items, records }, { columns, plans, ...texts }), {
     ...{ site, columns, report },
     cardOf: cardIn,

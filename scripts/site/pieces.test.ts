@@ -23,7 +23,7 @@ async function wholeAgain(change: (item: Item) => Item): Promise<{ items: Item[]
       ...{
         site: built.site,
         columns: raw.columns,
-        cardOf: (item) => cardOf(item, { mainLanguage: undefined, fields: [] }),
+        cardOf: (item) => cardOf(item, {}),
       },
       recordOf: ({ id }) => raw.records.find(({ cells }) => cells.id === id) ?? { source: '' },
       report: (problem) => problems.push(problem),
@@ -65,7 +65,7 @@ test('a fault of all items ends the build, and is no row’s', async () => {
     ...{
       site: built.site,
       columns: raw.columns,
-      cardOf: (item: Item) => cardOf(item, { mainLanguage: undefined, fields: [] }),
+      cardOf: (item: Item) => cardOf(item, {}),
     },
     ...{ recordOf: () => ({ source: 'items.csv' }), report: () => undefined },
   };

@@ -143,7 +143,7 @@ export function generatedCollection(language: string, count: number): Built {
   return {
     site: { ...site, language, facets: grouped.map(({ facet }) => facet) },
     items: items.map((item) => ({ item, related: [] })),
-    cards: items.map((item) => cardOf(item, { mainLanguage: undefined, fields: [] })),
+    cards: items.map((item) => cardOf(item, {})),
     facets: new Map(grouped.map(({ facet, stored }) => [facet.slug, stored])),
     pages: [],
     problems: [],

@@ -77,7 +77,7 @@ function builtIn(language: string): Built {
   return {
     site: { ...site, language },
     items: items.map((item) => ({ item, related: [] })),
-    cards: items.map((item) => cardOf(item, { mainLanguage: undefined, fields: [] })),
+    cards: items.map((item) => cardOf(item, {})),
     facets: new Map(),
     pages: [],
     problems: [],
