@@ -54,6 +54,7 @@ describe('a result', () => {
     expect(queryOf(page)).toBe('?subject=views&sort=title');
     await page.evaluate(() => window.scrollTo(0, 1234));
     await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.waitForSelector('main ol > li:nth-child(20) > a');
     await page.evaluate(() => document.querySelector<HTMLElement>('main ol > li:nth-child(20) > a')?.click());
     await page.waitForSelector(`${bar} a[rel=next]`);
     await page.goBack();
