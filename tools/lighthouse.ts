@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { findBrowser } from '#tests/browser/find';
 import { flags } from '#tests/browser/launch';
 import { startServe } from '#tests/hosts/serve';
+import { firstItem } from '#tools/first-item';
 
 /** The last line of versions that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -56,14 +57,6 @@ async function main(): Promise<void> {
     await host.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The first item that the list of all items names. */
-async function firstItem(address: string): Promise<string> {
-  const list = await (await fetch(`${address}/browse`)).text();
-  const [, path] = /<main[\s\S]*?href="[^"]*(\/items\/[^"]+)"/.exec(list) ?? [];
-  if (!path) throw new Error(`${address}/browse names no item.`);
-  return path;
 }
 
 async function measure(address: string, folder: string): Promise<Report> {

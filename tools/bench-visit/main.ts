@@ -10,6 +10,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launch } from '#tests/browser/launch';
 import { startServe } from '#tests/hosts/serve';
 import { alignTable } from '#tools/bench-pictures/table';
+import { firstItem } from '#tools/first-item';
 
 const usualPaths = ['/', '/browse', '/search', '/map'];
 const visits = 5;
@@ -60,14 +61,6 @@ async function main(): Promise<void> {
     await browser.close();
     await host.close();
   }
-}
-
-/** The first item that the list of all items names. */
-async function firstItem(address: string): Promise<string> {
-  const list = await (await fetch(`${address}/browse`)).text();
-  const [, path] = /<main[\s\S]*?href="[^"]*(\/items\/[^"]+)"/.exec(list) ?? [];
-  if (!path) throw new Error(`${address}/browse names no item.`);
-  return path;
 }
 
 /** Opens items, looks at the link to the next one for a second, and touches it. */
