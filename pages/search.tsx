@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { loadResults, SearchPage, type SearchPageProps } from '#components/SearchPage/SearchPage';
-import { creatorsOf } from '#model/fields/creator';
+import { searchRow } from '#model/search/row';
 import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
@@ -28,10 +28,7 @@ export const getStaticProps: GetStaticProps<SearchPageProps, Params> = async ({ 
       hasYears: site.search?.dates ?? false,
       hasMap: site.map !== undefined,
       isPictured: site.counts.pictures > 0,
-      rows: store.ids.slice(0, firstRows).map((id) => ({
-        ...store.card(id),
-        creators: [...creatorsOf(store.itemAlone(id))],
-      })),
+      rows: store.ids.slice(0, firstRows).map((id) => searchRow(store.card(id), store.itemAlone(id))),
     },
   };
 };

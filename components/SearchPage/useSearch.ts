@@ -94,7 +94,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
     [index, query.query, key, isPictured],
   );
   const [initial] = useState(() =>
-    [last?.index === index ? last.answer : begin, begin].find((known) => known?.query === query.query),
+    [last?.index === index ? last.answer : undefined, begin].find((known) => known?.query === query.query),
   );
   const {
     answer: answered,

@@ -3,9 +3,10 @@
  * one language; writes a folder of files, each named by its content. Run by `vitrine build` and `vitrine dev`.
  */
 
-import { creatorsOf } from '#model/fields/creator';
+import { defined } from '#model/assert';
 import type { SearchIndex } from '#model/schema';
-import { formatVersion, type SearchManifest, type SearchRow } from '#model/search/index-format';
+import { formatVersion, type SearchManifest } from '#model/search/index-format';
+import { searchRow } from '#model/search/row';
 import { loadStems } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
 import {
@@ -98,8 +99,7 @@ async function writeRows(
 ): Promise<SearchManifest['rows']> {
   const lines = cards.map((card, number) => {
     const item = items[number]?.item;
-    const row: SearchRow = { ...card, creators: item ? [...creatorsOf(item)] : [] };
-    return JSON.stringify(row);
+    return JSON.stringify(searchRow(card, defined(item, `the item of card ${number}`)));
   });
   const characters = lines.reduce((sum, { length }) => sum + length, 0);
   const size = Math.max(1, Math.floor((limits.rows * lines.length) / Math.max(1, characters)));

@@ -1,0 +1,8 @@
+import { creatorsOf } from '#model/fields/creator';
+import type { Card, Item } from '#model/schema';
+import type { SearchRow } from '#model/search/index-format';
+
+/** Returns what lists of results show of an item. */
+export function searchRow(card: Card, item: Item): SearchRow {
+  return { ...card, creators: [...creatorsOf(item)] };
+}
