@@ -25,21 +25,23 @@ export function linkedData(store: Store, path: string): string | undefined {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-/** What programs read in the head of an item's page. */
+/** The part of an item's head that is for programs. */
 export interface ItemHead {
   /** Typed links. */
   signposts: Signpost[];
-  /** What reference managers read. */
+  /** For reference managers. */
   tags: MetaTag[];
 }
 
 /** Returns the head of an item's page; empty for any other page, and where the site's address is not known. */
 export function itemHead({ site, item }: Store, path: string): ItemHead {
   const [, first, part] = path.split('/');
-  const described =
-    isPublic(site) && first === 'items' && part !== undefined ? item(itemIdOf(part)).item : undefined;
-  if (!isPublic(site) || !described || !canDescribe(described)) return { signposts: [], tags: [] };
-  return { signposts: signpostsInPage(site, described), tags: dublinCoreTags(site, described) };
+  const none = { signposts: [], tags: [] };
+  if (!isPublic(site) || first !== 'items' || part === undefined) return none;
+  const described = item(itemIdOf(part)).item;
+  return canDescribe(described)
+    ? { signposts: signpostsInPage(site, described), tags: dublinCoreTags(site, described) }
+    : none;
 }
 
 function canDescribe({ lacks }: Item): boolean {

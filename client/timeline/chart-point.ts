@@ -40,14 +40,15 @@ function lineAt(
   const lane = Math.floor((size.height - y) / pitch);
   let nearest: Line | undefined;
   let least = reach;
-  // Of those that lie over each other the shortest: it is in sight.
-  for (const line of [...lines].sort((a, b) => lengthOf(b) - lengthOf(a))) {
+  for (const line of lines) {
     if (line.lane !== lane) continue;
     const ends = [yearPosition(line.from, scale), yearPosition(line.to + 1, scale)].map(
       (position) => position * size.width,
     );
     const distance = Math.max(Math.min(...ends) - x, x - Math.max(...ends), 0);
-    if (distance > least) continue;
+    // Where lines lie over each other, the shortest is in sight.
+    const isCovered = distance === least && nearest !== undefined && lengthOf(line) > lengthOf(nearest);
+    if (distance > least || isCovered) continue;
     least = distance;
     nearest = line;
   }

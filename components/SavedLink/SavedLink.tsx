@@ -17,7 +17,7 @@ export function SavedLink() {
       <div className={styles.link}>
         <HeaderLink href={savedPath()}>
           <Star />
-          <span className={styles.word}>
+          <span className="visually-hidden-on-phone">
             <InterfaceText>{messages.saved.title}</InterfaceText>
           </span>
           <span className={styles.count} aria-hidden>

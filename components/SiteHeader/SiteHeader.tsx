@@ -131,7 +131,7 @@ function SearchLink() {
     <div className={styles.link}>
       <HeaderLink href={searchFieldPath}>
         <SearchIcon />
-        <span className={styles.word}>
+        <span className="visually-hidden-on-phone">
           <InterfaceText>{messages.search.title}</InterfaceText>
         </span>
       </HeaderLink>

@@ -167,7 +167,7 @@ describe('by pointer', () => {
     expect(years.from).toBe(1930);
     expect(query(page)).toBe(`?years=${years.from}..1999`);
     expect(await shown(page)).toBe(`${years.from}–1999 ${recordsOf(records, years).length} items`);
-    // Of the lines that lie over each other on the axis the shortest.
+    // The shortest of the lines that lie over each other on the axis is chosen.
     const chart = await (await page.$('[data-chart]'))?.boundingBox();
     await page.mouse.click((chart?.x ?? 0) + 5, (chart?.y ?? 0) + (chart?.height ?? 0) - 4);
     await page.waitForFunction(() => location.search === '?years=1930..1930');
