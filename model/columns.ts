@@ -61,8 +61,28 @@ export const columns = [
     name: 'transcript',
     aliases: ['object_transcript'],
     meaning:
-      'What is said or written in it: text, or the path of a file below the folder, or the address of a text, for `vitrine fetch`. Text, Markdown, HTML and captions (`.vtt`, `.srt`: their words) are shown, other files are offered beside the object.',
+      'What is said or written in it: text, or the path of a file below the folder, or the address of a text, for `vitrine fetch`. Text, Markdown, HTML, captions and [other transcripts](recordings.md) are shown, other files are offered beside the object.',
     example: 'transcripts/interview.txt',
+  },
+  {
+    name: 'captions',
+    aliases: ['subtitles', 'untertitel', 'sous_titres'],
+    meaning:
+      'Paths of files with captions of the recording, of a language each: `ferry.en.vtt; ferry.fr.vtt`. Those that are called as the recording is need no cell.',
+    example: 'ferry.en.vtt; ferry.fr.vtt',
+  },
+  {
+    name: 'chapters',
+    aliases: ['interview_index'],
+    meaning:
+      'Path of a file with the contents of the recording: WebVTT, OHMS, or a table of `time,title,description`.',
+    example: 'ferry.chapters.vtt',
+  },
+  {
+    name: 'audio_description',
+    aliases: ['audiodescription', 'audiodeskription'],
+    meaning: 'Path of a file with what is seen in the film, in WebVTT, for visitors who cannot see it.',
+    example: 'ferry.descriptions.vtt',
   },
   {
     name: 'creator',

@@ -11,6 +11,14 @@ export const mediaEndings: ReadonlySet<string> = new Set(
   'mp3 m4a aac wav aif aiff flac ogg oga opus mp4 m4v mov webm ogv avi mkv mpg mpeg pdf'.split(' '),
 );
 
+/** Endings of texts whose words are shown as a transcript, lower case. */
+export const textEndings: ReadonlySet<string> = new Set(
+  'txt text md markdown html htm vtt srt sbv'.split(' '),
+);
+
+/** Endings of data that is a transcript only if a format knows what it holds, lower case. */
+export const dataEndings: ReadonlySet<string> = new Set('csv xml ttml dfxp'.split(' '));
+
 /** A file's ending in lower case, without its dot; `` where there is none. */
 export function ending(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

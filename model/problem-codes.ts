@@ -225,8 +225,30 @@ const files = [
   },
   {
     code: 'transcript-unnamed',
-    cause: 'The folder has a transcript or captions that no row names, so that their words are not shown.',
-    remedy: 'Write the name of the file in the column `transcript`.',
+    cause:
+      'The folder has captions that lie beside no recording and are named by no row, so that they are not shown.',
+    remedy: 'Call them as their recording is, or write the name of the file in the column `captions`.',
+  },
+  {
+    code: 'transcript-times',
+    cause:
+      'Times in captions, a transcript or an index cannot be read, contradict each other, or begin again.',
+    remedy: 'Correct them at the line that is named. What can be read is shown.',
+  },
+  {
+    code: 'transcript-text',
+    cause: 'Captions or a transcript are not written as their format asks, or have marks in their words.',
+    remedy: 'Save the file again in the program that made it. What can be read is shown.',
+  },
+  {
+    code: 'transcript-empty',
+    cause: 'A file of captions, of a transcript or of an index says nothing that can be read.',
+    remedy: 'Save it again in the program that made it, or take its name out of the cell.',
+  },
+  {
+    code: 'transcript-length',
+    cause: 'The times of captions, of a transcript or of an index do not fit the length of their recording.',
+    remedy: 'See whether they belong to another recording, and correct the times.',
   },
   {
     code: 'pdf-protected',

@@ -5,6 +5,7 @@ import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
 import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
 import { problemCodes } from '#model/problem-codes';
+import { recordingIndexSchema, transcriptSchema } from '#model/transcript';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -141,8 +142,12 @@ export const partSchema = z.object({
   preview: pictureSchema.optional(),
   /** Text alternative. */
   alt: z.string().optional(),
-  /** Sanitised HTML. */
+  /** What is written or said in it, without times: sanitised HTML. */
   transcript: z.string().optional(),
+  /** What is said in its recording, the words in the page's language first. */
+  speech: z.array(transcriptSchema).optional(),
+  /** The contents of its recording. */
+  index: recordingIndexSchema.optional(),
   /** The part's own record, where it has one. */
   values: valuesSchema,
   foreign: foreignSchema,
@@ -472,6 +477,8 @@ export const siteSchema = z.object({
   monitoring: monitoringSchema.optional(),
   /** Absent: no visit is counted. */
   analytics: analyticsSchema.optional(),
+  /** Origins of the players on other hosts that items' pages offer: `model/embeds.ts`. Absent: they offer none. */
+  frames: z.array(z.string()).optional(),
   /** Set after resolving: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),
   /** Set after resolving: the index depends on all texts. */

@@ -282,6 +282,12 @@ export const settingsSchema = z.strictObject({
     .describe(
       'Has visits counted, without cookies, and not of those who ask for privacy: `service`, `url`, `site`. Default: nothing is counted.',
     ),
+  embeds: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether the page of an item on YouTube, Vimeo, SoundCloud, the Internet Archive or Kaltura offers a button that loads the player from there. Nothing is asked of these hosts before a visitor presses it.',
+    ),
   pictures: z
     .strictObject({
       formats: z

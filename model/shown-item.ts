@@ -1,8 +1,10 @@
 import { alternativeOf } from '#model/alternative';
+import { embedOf } from '#model/embeds';
 import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import { messagesFor } from '#model/i18n/messages';
 import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
+import { type ShownSpeech, shownSpeech } from '#model/shown-speech';
 
 /** An item, as its page shows it. For the build only: pages get it as props. */
 export interface ShownItem {
@@ -31,6 +33,8 @@ export interface ShownPart {
   fields: ShownField[];
   /** Sanitised HTML. */
   transcript: string | null;
+  /** What is said in its recording, with times; absent if nothing is, to keep the data of other pages as it is. */
+  speech?: ShownSpeech;
 }
 
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
@@ -56,14 +60,23 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
 const noPart: Part = { id: '_none', values: {} };
 
 function shownPart(part: Part, item: Item, site: Site): ShownPart {
+  const first = item.parts.find(({ speech, index }) => speech ?? index);
+  const speech = shownSpeech(part, site, { isFirst: part === first });
   return {
     id: part.id,
     title: part.title ?? null,
     alt: alternativeOf(part, item.title, messagesFor(site.language)),
-    object: shownObject(part),
+    object: withPlayer(shownObject(part), part.alt ?? part.title ?? item.title, site),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,
+    ...(speech && { speech }),
   };
+}
+
+/** Adds the player on another host that the page offers, on a site that offers players. */
+function withPlayer(object: ShownObject, title: string, { frames }: Site): ShownObject {
+  const embed = frames && object.kind === 'link' && embedOf(object.url);
+  return embed ? { ...object, embed: { ...embed, title } } : object;
 }
 
 /** Characters of a description, about as many as search engines show. */

@@ -1,19 +1,33 @@
 import { type DocumentKind, documentKind } from '#model/document-kind';
+import type { Embed } from '#model/embeds';
 import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
 /** A part's object, as a page shows it: without what only the build needs. */
 export type ShownObject =
   | { kind: 'picture'; picture: ShownPicture; original?: Original }
   | (Preview & ShownFile)
-  | (Preview & LinkObject)
+  | (Preview & ShownLink)
   | (Preview & { kind: 'none' });
 
 interface ShownFile
   extends Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes' | 'isUnplayable'> {
   /** Name of the owner's file: what a visitor's copy is called. */
   file: string;
+  /** Pixels of a film as it is shown, if they are known. */
+  width?: number;
+  height?: number;
   /** Absent for recordings and films, and for documents of other kinds. */
   document?: DocumentKind;
+}
+
+interface ShownLink extends LinkObject {
+  /** Player that its page offers, if any. */
+  embed?: ShownEmbed;
+}
+
+export interface ShownEmbed extends Embed {
+  /** What it shows. */
+  title: string;
 }
 
 interface Preview {
@@ -31,12 +45,13 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
         ...(object.picture.original && { original: object.picture.original }),
       };
     case 'file': {
-      const { kind, id, name, media, type, bytes, isUnplayable } = object;
+      const { kind, id, name, media, type, bytes, isUnplayable, width, height } = object;
       const file = object.file.slice(object.file.lastIndexOf('/') + 1);
       const document = media === 'other' ? documentKind(file) : undefined;
       return {
         ...{ kind, id, name, file, media, type, bytes },
         ...(isUnplayable && { isUnplayable }),
+        ...(width !== undefined && height !== undefined && { width, height }),
         ...(document && { document }),
         ...standIn,
       };

@@ -19,6 +19,7 @@ test('the contract has a row for each part of the specification', () => {
     'The collection as data',
     'IIIF',
     'Monitoring',
+    'Recordings',
     'Budgets',
   ]);
   expect(rows.length).toBeGreaterThan(60);

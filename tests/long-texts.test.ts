@@ -7,7 +7,6 @@ import { isAddressable, slug } from '#model/slugs';
 import { planField } from '#scripts/items/fields';
 import { giveIds } from '#scripts/items/ids';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
-import { wordsOfCaptions } from '#scripts/markup/captions';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
@@ -31,6 +30,7 @@ import { resolveColumns } from '#scripts/read/settings-columns';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
+import { formatOf } from '#scripts/transcripts/formats';
 import { linkedPieces } from '../model/linked-pieces';
 
 /** Length of a long text, in characters. */
@@ -138,7 +138,12 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['a setting', (text) => orRefused(() => readSettings(bytes(`title: ${text}`), 'site.yaml'))],
   ['the comments of HTML', withoutComments],
   ['the comments of a page', withoutMarkdownComments],
-  ['captions', (text) => wordsOfCaptions(`WEBVTT\n\n00:00 --> 00:01\n${text}`)],
+  ...['a.vtt', 'a.srt', 'a.sbv', 'a.txt', 'a.html', 'a.md', 'a.csv', 'a.xml', 'a.ttml'].map(
+    (file): [string, (text: string) => unknown] => [
+      `a transcript called ${file}`,
+      (text) => readWords(file, text),
+    ],
+  ),
   ['whether a page is too much', exceededLimit],
   [
     'the Liquid of a page',
@@ -154,6 +159,12 @@ const readers: [name: string, read: (text: string) => unknown][] = [
     (text) => orRefused(() => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')),
   ],
 ];
+
+/** What is read of captions begins as they do. */
+function readWords(file: string, text: string): unknown {
+  const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
+  return formatOf(written)?.read(written);
+}
 
 function locate(cells: Record<string, string>): unknown {
   const found = collection(cells);

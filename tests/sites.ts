@@ -12,6 +12,7 @@ import { writeElsewhere } from '#tests/fixtures/elsewhere';
 import { writeHostile } from '#tests/fixtures/hostile';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
+import { writeSpoken } from '#tests/fixtures/spoken';
 import { findNginx } from '#tests/hosts/nginx';
 import { dsn } from '#tests/monitoring/collector';
 import { copyCode, vitrine } from '#tests/vitrine';
@@ -37,9 +38,11 @@ const collections = {
   edges: { write: writeEdges, folder: 'collection' },
   /** Its pictures live on a host of their own, at few widths. Published in a subfolder. */
   elsewhere: { write: writeElsewhere, folder: 'collection' },
-  /** Counts visits, keeps former addresses, has a style sheet of its owner's. */
+  /** Counts visits, offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
   counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
+  /** Recordings with captions, transcripts and contents. */
+  spoken: { write: writeSpoken, folder: 'collection' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },
   /** Arabic and English, published in a subfolder. */
@@ -56,7 +59,7 @@ declare module 'vitest' {
  * it keeps nothing for another subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [
-  ['archive', 'monitored', 'edges', 'hostile', 'counted'],
+  ['archive', 'monitored', 'edges', 'hostile', 'counted', 'spoken'],
   ['project', 'arabic', 'elsewhere'],
 ];
 

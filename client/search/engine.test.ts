@@ -21,6 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const smallFiles = {
   shard: 1000,
   rows: 2000,
+  moments: 500,
   facet: { common: 600, file: 200 },
 };
 
@@ -270,7 +271,7 @@ function numberOf(id: string): number {
 test('an index of another version is refused with a sentence', async () => {
   const manifest = Promise.resolve(JSON.parse('{"version":9}'));
   const engine = createEngine(manifest, () => Promise.reject(new Error('loaded')));
-  await expect(engine.rows([0])).rejects.toThrow('The search index has version 9, and this page reads 10.');
+  await expect(engine.rows([0])).rejects.toThrow('The search index has version 9, and this page reads 11.');
 });
 
 test('a file that did not load is loaded again', async () => {

@@ -2,11 +2,15 @@ import { countFacets, countYears } from '#client/search/counts';
 import { applyFilters, filtersOf } from '#client/search/filters';
 import { type IndexReader, type LoadJson, openIndex } from '#client/search/index-reader';
 import { matchQuery } from '#client/search/match-query';
+import { findMoments } from '#client/search/moments';
 import { foundItems, orderItems } from '#client/search/order';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
 import { eachNumber, type SearchManifest } from '#model/search/index-format';
 import { readQuery } from '#model/search/query';
+
+/** Results whose recordings are searched for the moment. */
+const mostMoments = 12;
 
 /** Answers questions; knows nothing of the worker that it runs in. */
 export interface Engine {
@@ -24,11 +28,12 @@ export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJs
     ({ text, facets, years, area }) => JSON.stringify([text, facets, years, area]),
     async (question) => {
       const index = await opening;
+      const clauses = readQuery(question.text, index.fields);
       const [{ scores, ...match }, filters] = await Promise.all([
-        matchQuery(index, readQuery(question.text, index.fields)),
+        matchQuery(index, clauses),
         filtersOf(index, question),
       ]);
-      return { index, found: applyFilters(scores, filters), ...match };
+      return { index, clauses, found: applyFilters(scores, filters), ...match };
     },
   );
   const order = keepLast(JSON.stringify, async (question) => {
@@ -37,15 +42,17 @@ export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJs
   });
   return {
     async ask(question, wanted) {
-      const { index, found, highlights, corrections } = await find(question);
-      const [numbers, counted, years] = await Promise.all([
+      const { index, clauses, found, highlights, corrections } = await find(question);
+      const [ordered, counted, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         wanted.years ? countYears(index, found) : undefined,
       ]);
+      const numbers = [...ordered.subarray(wanted.first, wanted.first + wanted.count)];
       return {
-        total: numbers.length,
-        numbers: [...numbers.subarray(wanted.first, wanted.first + wanted.count)],
+        total: ordered.length,
+        numbers,
+        moments: await findMoments(index, clauses, numbers.slice(0, mostMoments)),
         ...counted,
         ...(years && { years }),
         corrections,

@@ -6,8 +6,10 @@ import {
   type FacetValues,
   type FieldPostings,
   formatVersion,
+  type MomentColumn,
   type PlaceColumn,
   type RankColumn,
+  type SaidWords,
   type SearchManifest,
   type SearchRow,
   type TermShard,
@@ -42,6 +44,9 @@ export interface IndexReader extends SearchManifest {
   addedColumn(): Promise<RankColumn>;
   titleColumn(): Promise<RankColumn>;
   commonWords(): Promise<CommonWords>;
+  /** Undefined if no item has recordings with words. */
+  momentColumn(): Promise<MomentColumn | undefined>;
+  saidWords(file: string): Promise<SaidWords[]>;
   row(number: number): Promise<Row>;
 }
 
@@ -56,12 +61,13 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
       `The search index has version ${manifest.version}, and this page reads ${formatVersion}.`,
     );
   }
-  const { shards, rows, language, dates, places, added, titles, words } = manifest;
+  const { shards, rows, language, dates, places, added, moments, titles, words } = manifest;
   const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
   const loadRows = cached((file) => loadJson<SearchRow[]>(file));
   const loadDates = cached((file) => loadJson<DateColumn>(file));
   const loadPlaces = cached((file) => loadJson<PlaceColumn>(file));
   const loadRanks = cached((file) => loadJson<RankColumn>(file));
+  const loadMoments = cached((file) => loadJson<MomentColumn>(file));
   const loadWords = cached((file) => loadJson<CommonWords>(file));
   const shardAt = async (place: number) => {
     const file = shards[place]?.[1];
@@ -83,6 +89,8 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
     addedColumn: async () => (added === undefined ? [] : loadRanks(added)),
     titleColumn: () => loadRanks(titles),
     commonWords: () => loadWords(words),
+    momentColumn: async () => (moments === undefined ? undefined : loadMoments(moments)),
+    saidWords: cached((file) => loadJson<SaidWords[]>(file)),
     async row(number) {
       const chunk = await loadRows(rows.files[Math.floor(number / rows.size)] ?? '');
       const row = chunk[number % rows.size];

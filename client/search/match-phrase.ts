@@ -9,9 +9,25 @@ type Starts = Map<number, Set<number>>;
 /** Finds the items that have words as written, one after the other in one value of a field. */
 export async function matchPhrase(
   index: IndexReader,
-  { words, marked }: WantedPhrase,
+  phrase: WantedPhrase,
   fields: readonly number[] | undefined,
 ): Promise<Match> {
+  const match = emptyMatch(index);
+  (await startsOf(index, phrase, fields))?.forEach((_, key) => {
+    const item = Math.floor(key / index.fields.length);
+    const weight = index.fields[key % index.fields.length]?.weight ?? 0;
+    match.scores[item] = Math.max(match.scores[item] ?? 0, weight * nearness.typed);
+  });
+  match.highlights = [...phrase.marked];
+  return match;
+}
+
+/** Returns where words stand as written: the positions of the first, by item and field in one number. */
+export async function startsOf(
+  index: IndexReader,
+  { words }: WantedPhrase,
+  fields: readonly number[] | undefined,
+): Promise<Starts | undefined> {
   const found = await Promise.all(
     words.map(async (word) => ({ position: word.position, postings: await postingsOf(index, word) })),
   );
@@ -22,14 +38,7 @@ export async function matchPhrase(
     const wanted = postings.filter(([field]) => !fields || fields.includes(field));
     starts = narrowStarts(starts, wanted, { position, fieldCount: index.fields.length });
   }
-  const match = emptyMatch(index);
-  starts?.forEach((_, key) => {
-    const item = Math.floor(key / index.fields.length);
-    const weight = index.fields[key % index.fields.length]?.weight ?? 0;
-    match.scores[item] = Math.max(match.scores[item] ?? 0, weight * nearness.typed);
-  });
-  match.highlights = [...marked];
-  return match;
+  return starts;
 }
 
 async function postingsOf(index: IndexReader, { word, isPrefix }: PhraseWord): Promise<FieldPostings[]> {

@@ -67,10 +67,21 @@ export interface Answer {
   uncounted: string[];
   /** Items by year, regardless of the chosen years. Absent where not wanted. */
   years?: YearCounts;
+  /** When the words are said in recordings of the first of the wanted items. */
+  moments: FoundMoment[];
   /** Words that no item has, and those used instead. */
   corrections: { typed: string; used: string }[];
   /** What to highlight in results. */
   highlights: Highlight[];
+}
+
+/** Words that were found in what is said in an item. */
+export interface FoundMoment extends Pick<SearchRow, 'id' | 'title' | 'language'> {
+  /** Id of the part; empty for the first one with a recording. */
+  part: string;
+  /** From the beginning of the recording; absent if the words have no time. */
+  seconds?: number;
+  words: string;
 }
 
 /** The answer to the query of a list, from one of its places on. */

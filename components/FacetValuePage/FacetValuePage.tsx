@@ -1,9 +1,11 @@
+import { Clips } from '#components/Clips/Clips';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ListPage } from '#components/ListPage/ListPage';
 import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SiteLink } from '#components/SiteLink/SiteLink';
+import type { Clip } from '#model/clips';
 import type { PlacedValue } from '#model/facets';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
@@ -18,13 +20,15 @@ export interface FacetValuePageProps extends BasePageProps {
   next: FacetValue | null;
   /** Values that the same items have. */
   related: PlacedValue[];
+  /** What is said of it in recordings, if it is a theme; absent on other pages. */
+  clips?: Clip[];
   page: number;
   pages: number;
 }
 
 /** A page of the items that share a value. */
 export function FacetValuePage(props: FacetValuePageProps) {
-  const { facet, value, cards, page, pages, previous, next, related } = props;
+  const { facet, value, cards, page, pages, previous, next, related, clips } = props;
   const messages = useMessages();
   const linkTo = (other: FacetValue | null) =>
     other && { title: other.label, href: facetValuePath(facet.slug, other.slug) };
@@ -44,6 +48,7 @@ export function FacetValuePage(props: FacetValuePageProps) {
         above={{ label: facet.label, href: facetPath(facet.slug) }}
         total={value.count}
         {...{ cards, page, pages }}
+        lead={clips && <Clips clips={clips} />}
         pathOf={(n) => facetValuePath(facet.slug, value.slug, n)}
       >
         <RelatedValues values={related} />

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { Fields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemActions } from '#components/ItemActions/ItemActions';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import type { Place } from '#components/LargePicture/LargePicture';
 import { useMessages } from '#components/PageContext/PageContext';
+import { FileLink } from '#components/PartObject/PartFile';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
+import { Speech } from '#components/Speech/Speech';
 import { Transcript } from '#components/Transcript/Transcript';
 import type { Citations } from '#model/cite/cite';
 import type { ShownItem, ShownPart } from '#model/shown-item';
-import { pictureOf } from '#model/shown-object';
+import { isPlayedFilm, pictureOf } from '#model/shown-object';
 import styles from './ItemArticle.module.css';
 
 interface ItemArticleProps {
@@ -28,19 +31,30 @@ export function ItemArticle({
   contact,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
-  const place = first ? stagePlace(first.object) : 'above';
+  const place = first ? stagePlaceOf(first) : 'above';
+  const [citation] = citations?.styles ?? [];
+  const speaking = parts.find(({ speech }) => speech)?.id;
+  const speechIn = ({ id, object, speech }: ShownPart) =>
+    speech && (
+      <Speech {...{ speech, part: id, isFirst: id === speaking, citation: citation?.html }}>
+        {object.kind === 'file' && <FileLink file={object} />}
+      </Speech>
+    );
   return (
     <article>
-      <div className={`${styles.top} ${place === 'beside' ? styles.beside : ''}`}>
+      <div
+        className={`${styles.top} ${place === 'beside' ? styles.beside : ''} ${first?.speech ? styles.spoken : ''}`}
+      >
         {first && hasStage(parts) && (
           <div className={styles.stage}>
             <div className={styles.pinned}>
               <ItemStage part={first} place={place} />
-              <PartStrip parts={parts} itemTitle={title} />
+              {!first.speech && <PartStrip parts={parts} itemTitle={title} />}
             </div>
           </div>
         )}
         <div>
+          {first?.speech && <PartStrip parts={parts} itemTitle={title} />}
           <ItemRecord
             title={title}
             language={language}
@@ -51,11 +65,17 @@ export function ItemArticle({
           >
             <ItemActions {...{ citations, id, manifest, contact }} permalink={saved.permalink} />
           </ItemRecord>
+          {first && speechIn(first)}
         </div>
       </div>
-      <ItemParts parts={others} />
+      <ItemParts parts={others} speechIn={speechIn} />
     </article>
   );
+}
+
+/** A film stands beside the words that are said in it, a recording above them. */
+function stagePlaceOf({ object, speech }: ShownPart): Place {
+  return speech && isPlayedFilm(object) ? 'beside' : stagePlace(object);
 }
 
 /** An item may be no more than a record and a transcript. */
@@ -69,7 +89,10 @@ function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
   return (
     <figure className={styles.figure} id={part.id}>
       <div className={isPicture ? styles.picture : styles.object}>
-        <PartObject object={part.object} name={part.id} alt={part.alt} place={place} isMain />
+        <PartObject
+          {...{ object: part.object, name: part.id, alt: part.alt, speech: part.speech, place }}
+          isMain
+        />
       </div>
       {part.title && (
         <figcaption className={styles.caption} dir="auto">
@@ -81,7 +104,13 @@ function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
 }
 
 /** All parts but the first. */
-function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
+function ItemParts({
+  parts,
+  speechIn,
+}: {
+  parts: readonly ShownPart[];
+  speechIn: (part: ShownPart) => ReactNode;
+}) {
   const messages = useMessages();
   if (parts.length === 0) return null;
   const isAlone = parts.length === 1;
@@ -92,7 +121,9 @@ function ItemParts({ parts }: { parts: readonly ShownPart[] }) {
       </h2>
       <div className={isAlone ? undefined : styles.columns}>
         {parts.map((part, i) => (
-          <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone} />
+          <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone}>
+            {speechIn(part)}
+          </ItemPart>
         ))}
       </div>
     </section>
@@ -104,22 +135,28 @@ interface ItemPartProps {
   /** From 1. */
   number: number;
   isAlone: boolean;
+  /** Shown below its record. */
+  children: ReactNode;
 }
 
-function ItemPart({ part, number, isAlone }: ItemPartProps) {
+function ItemPart({ part, number, isAlone, children }: ItemPartProps) {
   const messages = useMessages();
   return (
     <section className={styles.part} id={part.id}>
       <h3 className={styles.title} dir="auto">
         {part.title ?? <InterfaceText>{messages.item.part({ part: number })}</InterfaceText>}
       </h3>
-      <PartObject object={part.object} name={part.id} alt={part.alt} place={isAlone ? 'alone' : 'half'} />
+      <PartObject
+        {...{ object: part.object, name: part.id, alt: part.alt, speech: part.speech }}
+        place={isAlone ? 'alone' : 'half'}
+      />
       {(part.fields.length > 0 || part.transcript) && (
         <div className={styles.record}>
           <Fields fields={part.fields} />
           {part.transcript && <Transcript html={part.transcript} />}
         </div>
       )}
+      {children}
     </section>
   );
 }

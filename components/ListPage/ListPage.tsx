@@ -19,13 +19,15 @@ interface ListPageProps {
   pathOf: (page: number) => string;
   /** Links below the title. */
   links?: ReactNode;
+  /** Shown above the list. */
+  lead?: ReactNode;
   /** Shown below the list. */
   children?: ReactNode;
 }
 
 /** One page of a list of items. */
 export function ListPage(props: ListPageProps) {
-  const { title, above, total, cards, page, pages, pathOf, links, children } = props;
+  const { title, above, total, cards, page, pages, pathOf, links, lead, children } = props;
   const messages = useMessages();
   const count = messages.items({ count: total });
   return (
@@ -40,6 +42,7 @@ export function ListPage(props: ListPageProps) {
         {havePictures(cards) && <ViewChoice />}
       </div>
       {links && <p className={styles.links}>{links}</p>}
+      {lead}
       {total === 0 ? (
         <p>
           <InterfaceText>{messages.browse.empty}</InterfaceText>

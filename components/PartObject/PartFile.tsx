@@ -7,31 +7,43 @@ import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { ShownPicture } from '#model/schema';
 import type { ShownObject } from '#model/shown-object';
+import type { ShownSpeech } from '#model/shown-speech';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
 import styles from './PartObject.module.css';
 
 interface PartFileProps {
   file: Extract<ShownObject, { kind: 'file' }>;
+  /** Id of the part, if its words are on the page. */
+  name?: string;
   alt: string;
+  speech?: ShownSpeech | undefined;
 }
 
-/** A file that is no picture: played, opened or downloaded. It is loaded only on request. */
-export function PartFile({ file, alt }: PartFileProps) {
-  const messages = useMessages();
-  const address = addressOf(file);
-  const isOpened = file.media === 'pdf';
+/** A file that is no picture: played, opened or downloaded. It is loaded only on request. What is said in it has the link. */
+export function PartFile({ file, name, alt, speech }: PartFileProps) {
   return (
     <div className={styles.file}>
-      {!file.isUnplayable && <FilePlayer file={file} alt={alt} />}
-      <p className={styles.link}>
-        <a href={address} download={isOpened ? undefined : file.file} type={file.type}>
-          <InterfaceText>
-            {messages.media[isOpened ? 'open' : 'download'](nameAndSize(file, messages))}
-          </InterfaceText>
-        </a>
-      </p>
+      {!file.isUnplayable && <FilePlayer {...{ file, alt, speech }} {...(speech && { name })} />}
+      {!speech && (
+        <p className={styles.link}>
+          <FileLink file={file} />
+        </p>
+      )}
     </div>
+  );
+}
+
+/** A link to a file itself: a document is opened, any other file downloaded. */
+export function FileLink({ file }: Pick<PartFileProps, 'file'>) {
+  const messages = useMessages();
+  const isOpened = file.media === 'pdf';
+  return (
+    <a href={addressOf(file)} download={isOpened ? undefined : file.file} type={file.type}>
+      <InterfaceText>
+        {messages.media[isOpened ? 'open' : 'download'](nameAndSize(file, messages))}
+      </InterfaceText>
+    </a>
   );
 }
 
@@ -45,40 +57,49 @@ export function nameAndSize(
   return { name: file, size: kind ? messages.media.kindAndSize({ kind, size }) : size };
 }
 
-function FilePlayer({ file, alt }: PartFileProps) {
+function FilePlayer({ file, name, alt, speech }: PartFileProps) {
   const messages = useMessages();
   const address = addressOf(file);
   if (file.media === 'audio') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: collections provide a transcript, which the page shows below
+      // biome-ignore lint/a11y/useMediaCaption: the page shows what is said below
       <audio
+        id={name && `${name}-player`}
         className={`${styles.player} ${styles.audio}`}
         controls
         preload="none"
         src={address}
         aria-label={alt || file.file}
       >
+        <Tracks speech={speech} />
         {messages.media.unplayable}
       </audio>
     );
   }
   if (file.media === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: collections provide a transcript, which the page shows below
       <video
+        id={name && `${name}-player`}
         className={`${styles.player} ${styles.video}`}
         controls
         preload="none"
         src={address}
         poster={file.preview ? still(file.preview) : undefined}
-        width={file.preview?.veiled && veiledWidth}
+        {...(file.preview?.veiled ? { width: veiledWidth } : { width: file.width, height: file.height })}
         aria-label={alt || file.file}
       >
+        <Tracks speech={speech} />
         {messages.media.unplayable}
       </video>
     );
   }
   return null;
+}
+
+function Tracks({ speech }: Pick<PartFileProps, 'speech'>) {
+  return speech?.tracks.map(({ kind, src, language, label }) => (
+    <track key={src} kind={kind} src={withBase(basePath, src)} srcLang={language} label={label} />
+  ));
 }
 
 export function addressOf({ id, name }: Pick<PartFileProps['file'], 'id' | 'name'>): string {

@@ -11,10 +11,12 @@ import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { Original, ShownPicture } from '#model/schema';
 import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown-object';
+import type { ShownSpeech } from '#model/shown-speech';
 import { src } from '#model/srcset';
 import { originalPath, withBase } from '#model/urls';
 import { unveiled } from '#model/veil';
 import { largestWidth } from '#model/widths';
+import { EmbeddedObject } from './EmbeddedObject';
 import { LinkedObject } from './LinkedObject';
 import { addressOf, nameAndSize, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
@@ -32,44 +34,65 @@ interface PartObjectProps {
   alt: string;
   place: Place;
   isMain?: boolean;
+  /** What is said in it, if it is a recording. */
+  speech?: ShownSpeech | undefined;
 }
 
 /** A part's picture or preview, and its player or links if it is another kind of file. */
-export function PartObject({ object, name, alt, place, isMain }: PartObjectProps) {
-  const messages = useMessages();
-  const picture = pictureOf(object);
-  const target = picture && targetOf(object, picture, messages);
+export function PartObject(props: PartObjectProps) {
+  const { object, name, alt } = props;
   // The player shows the still of a film.
-  const isInPlayer = isPlayedFilm(object);
-  // The key resets the choice to play an animation for each item.
-  const Shown = picture?.frames && !picture.veiled ? MovingPicture : LargePicture;
+  const hasStill = pictureOf(object) !== null && !isPlayedFilm(object);
+  const still = hasStill ? <PartPicture {...props} /> : null;
+  if (object.kind === 'link' && object.embed) {
+    // The key takes the player of the item before away.
+    return (
+      <EmbeddedObject key={name} object={object} embed={object.embed}>
+        {still}
+      </EmbeddedObject>
+    );
+  }
   return (
     <>
-      {picture && target && !isInPlayer && (
-        <Shown
-          key={picture.frames && picture.id}
-          {...{ picture, alt, place, isMain }}
-          href={target.href}
-          isFile
-          part={viewablePicture(object) ? name : undefined}
-        >
-          <span className="visually-hidden">
-            <InterfaceText>{target.label}</InterfaceText>
-          </span>
-        </Shown>
-      )}
-      <ObjectLinks object={object} name={name} alt={picture && !isInPlayer ? '' : alt} />
+      {still}
+      <ObjectLinks object={object} name={name} alt={hasStill ? '' : alt} speech={props.speech} />
     </>
   );
 }
 
-function ObjectLinks({ object, name, alt }: Pick<PartObjectProps, 'object' | 'name' | 'alt'>) {
+function PartPicture({ object, name, alt, place, isMain }: PartObjectProps) {
+  const messages = useMessages();
+  const picture = pictureOf(object);
+  if (!picture) return null;
+  const { href, label } = targetOf(object, picture, messages);
+  // The key resets the choice to play an animation for each item.
+  const Shown = picture.frames && !picture.veiled ? MovingPicture : LargePicture;
+  return (
+    <Shown
+      key={picture.frames && picture.id}
+      {...{ picture, alt, place, isMain, href }}
+      isFile
+      part={viewablePicture(object) ? name : undefined}
+    >
+      <span className="visually-hidden">
+        <InterfaceText>{label}</InterfaceText>
+      </span>
+    </Shown>
+  );
+}
+
+function ObjectLinks({
+  object,
+  name,
+  alt,
+  speech,
+}: Pick<PartObjectProps, 'object' | 'name' | 'alt' | 'speech'>) {
   const messages = useMessages();
   switch (object.kind) {
     case 'picture':
       return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
     case 'file':
-      return <PartFile file={object} alt={alt} />;
+      return <PartFile file={object} name={name} alt={alt} speech={speech} />;
     case 'link':
       return <LinkedObject object={object} />;
     case 'none':

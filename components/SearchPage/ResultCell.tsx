@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { followLink } from '#client/router/links';
-import { highlightsIn } from '#client/search/highlights';
 import { type ResultPosition, resultOptions } from '#client/search/history-state';
 import type { Row } from '#client/search/protocol';
 import { Face } from '#components/Face/Face';
@@ -10,6 +9,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { ShownPicture } from '#model/schema';
 import type { Highlight } from '#model/search/query';
 import { itemPath } from '#model/urls';
+import { Highlighted } from './Highlighted';
 import styles from './ResultCell.module.css';
 
 interface ResultCellProps {
@@ -96,21 +96,5 @@ function ResultPicture({ picture, alt, isEager }: { picture: ShownPicture; alt: 
         isEager={isEager}
       />
     </span>
-  );
-}
-
-/** A text with the words in it that were found. */
-function Highlighted({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
-  const ranges = highlightsIn(text, highlights);
-  return (
-    <>
-      {ranges.map(({ start, end }, n) => (
-        <span key={start}>
-          {text.slice(ranges[n - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </span>
-      ))}
-      {text.slice(ranges[ranges.length - 1]?.end ?? 0)}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListAnswer } from '#client/search/protocol';
 import { cachedRow, loadRows, rowsVersion, subscribeRows } from '#client/search/row-cache';
+import { Moments } from './Moments';
 import { ResultCell } from './ResultCell';
 import styles from './Results.module.css';
 
@@ -27,6 +28,7 @@ export const Results = memo(function Results({ answer, isPictured, onEnd, ...pro
     groups.push(numbers.slice(start, start + groupSize));
   return (
     <>
+      <Moments moments={answer.moments} highlights={answer.highlights} />
       <ol className={isPictured ? styles.grid : styles.lines} start={first + 1}>
         {groups.map((group, n) => (
           // Cells stay, and what they show changes.

@@ -133,7 +133,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
 /** Returns the beginning of the answer to no question: all items, in their order. */
 function firstAnswer({ items }: SearchManifest): ListAnswer {
   const numbers = Array.from({ length: Math.min(pageSize, items) }, (_, number) => number);
-  const none = { facets: {}, chosen: {}, uncounted: [], corrections: [], highlights: [] };
+  const none = { facets: {}, chosen: {}, uncounted: [], moments: [], corrections: [], highlights: [] };
   return { query: '', first: 0, total: items, numbers, ...none };
 }
 

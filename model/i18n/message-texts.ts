@@ -301,6 +301,7 @@ export interface MessageTexts {
     open: (args: { name: string; size: string }) => string;
     download: (args: { name: string; size: string }) => string;
     elsewhere: (args: { kind: string; host: string }) => string;
+    load: (args: { kind: 'audio' | 'other' | 'video'; host: string }) => string;
     kindAndSize: (args: { kind: string; size: string }) => string;
     documents: {
       text: string;
@@ -315,6 +316,19 @@ export interface MessageTexts {
     };
     kilobytes: (args: { size: number }) => string;
     megabytes: (args: { size: number }) => string;
+  };
+  recording: {
+    copyMoment: string;
+    copyQuote: string;
+    follow: string;
+    asText: string;
+    asCaptions: string;
+    descriptions: string;
+    at: (args: { time: string }) => string;
+    said: string;
+    contents: string;
+    threads: string;
+    playAll: string;
   };
   error: {
     400: string;

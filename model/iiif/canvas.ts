@@ -4,14 +4,17 @@ import type {
   Canvas,
   ContentResource,
   InternationalString,
+  Range,
 } from '@iiif/presentation-3';
 import { foreignLanguage, shownFields } from '#model/fields/shown-fields';
+import { messagesFor } from '#model/i18n/messages';
 import { imageOf, thumbnailOf } from '#model/iiif/image';
 import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
 import { messageMap, metadataOf } from '#model/iiif/metadata';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { pictureOfPart } from '#model/part-picture';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
+import { isTimed, type Transcript } from '#model/transcript';
 import { annotationsPath, canvasPath, filePath } from '#model/urls';
 
 /** A thing in each language of a site, the main one first. */
@@ -80,13 +83,18 @@ export function describeCanvas(
       annotations: [
         {
           // A document of its own, if there is one in the main language: the build plans no other.
-          id: part.transcript ? absolute(site, annotationsPath(item.id, part.id)) : `${id}/transcripts`,
+          id: hasAnnotations(part) ? absolute(site, annotationsPath(item.id, part.id)) : `${id}/transcripts`,
           type: 'AnnotationPage',
           items: transcripts,
         },
       ],
     }),
   };
+}
+
+/** Returns whether the annotations of a part have a document of their own. */
+export function hasAnnotations({ transcript, speech }: Pick<Part, 'transcript' | 'speech'>): boolean {
+  return Boolean(transcript ?? speech);
 }
 
 /** Returns the label of a canvas: the part's own title, the item's for its only canvas, or its number. */
@@ -157,8 +165,8 @@ function paint(canvas: string, body: ContentResource): AnnotationPage[] {
   return [{ id: `${canvas}/page`, type: 'AnnotationPage', items: [painting] }];
 }
 
-/** Returns the transcripts of a part, one for each language in which there is one. */
-function describeTranscripts(canvas: string, versions: readonly LocalPart[]): Annotation[] {
+/** Returns the transcripts of a part: one for each language of those without times, and what is said in its recording. */
+function describeTranscripts(canvas: string, versions: InEachLanguage<LocalPart>): Annotation[] {
   const byLanguage = new Map<string, string>();
   for (const { site, part } of versions) {
     const { language = site.language } = foreignLanguage('transcript', part, site);
@@ -166,13 +174,59 @@ function describeTranscripts(canvas: string, versions: readonly LocalPart[]): An
       byLanguage.set(language, withAbsoluteLinks(part.transcript, site));
     }
   }
-  return [...byLanguage].map(([language, value]) => ({
-    id: `${canvas}/transcript/${language}`,
+  const written = [...byLanguage].map(
+    ([language, value]): Annotation => ({
+      id: `${canvas}/transcript/${language}`,
+      type: 'Annotation',
+      motivation: 'supplementing',
+      body: { type: 'TextualBody', value, format: 'text/html', language },
+      target: canvas,
+    }),
+  );
+  const [{ site, part }] = versions;
+  return [...written, ...(part.speech ?? []).map((transcript) => describeSpeech(canvas, site, transcript))];
+}
+
+/** Describes what is said in a recording: as captions, which viewers show while it plays, or as a text without times. */
+function describeSpeech(
+  canvas: string,
+  site: PublicSite,
+  { id, name, language, role, cues }: Transcript,
+): Annotation {
+  const { recording, item } = messagesFor(site.language);
+  const label = role === 'descriptions' ? recording.descriptions : item.transcript;
+  const [ending, format] = isTimed(cues) ? ['vtt', 'text/vtt'] : ['txt', 'text/plain'];
+  return {
+    id: `${canvas}/${role}/${id}`,
     type: 'Annotation',
     motivation: 'supplementing',
-    body: { type: 'TextualBody', value, format: 'text/html', language },
+    body: {
+      id: absolute(site, filePath(id, `${name}.${ending}`)),
+      type: 'Text',
+      ...{ format, language, label: { [site.language]: [label] } },
+    },
     target: canvas,
-  }));
+  };
+}
+
+/** Describes the contents of a recording as ranges of its canvas (https://iiif.io/api/presentation/3.0/#54-range). */
+export function describeContents({ site, item, part }: LocalPart): Range[] {
+  const { index, object } = part;
+  const duration = object?.kind === 'file' && isPlayable(object) ? object.duration : undefined;
+  if (!index || duration === undefined) return [];
+  const canvas = absolute(site, canvasPath(item.id, part.id));
+  const inside = index.segments.filter(({ start }) => start < duration);
+  const ranges = inside.map(({ start, title }, at): Range => {
+    const end = inside[at + 1]?.start ?? duration;
+    return {
+      id: `${canvas}/range/${at + 1}`,
+      type: 'Range',
+      label: { [site.language]: [title] },
+      items: [{ type: 'Canvas', id: `${canvas}#t=${start},${end}` }],
+    };
+  });
+  const label = { [site.language]: [messagesFor(site.language).recording.contents] };
+  return ranges.length > 0 ? [{ id: `${canvas}/range`, type: 'Range', label, items: ranges }] : [];
 }
 
 /** Makes the links of sanitised HTML into the site absolute. They have its base path already. */

@@ -4,6 +4,7 @@ import { type ShownField, shownFields, unnamedFields } from '#model/fields/shown
 import { directionOf } from '#model/i18n/language-tags';
 import {
   describeCanvas,
+  describeContents,
   type InEachLanguage,
   type LocalItem,
   paintingOf,
@@ -48,6 +49,7 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
   }));
   const summary = summaryOf(fields);
   const canvases = canvasesOf(versions);
+  const structures = item.parts.flatMap((part) => describeContents({ site, item, part }));
   const picture = item.parts.map(pictureOfPart).find((one) => one !== undefined);
   const renderings = renderingsOf({ site, item });
   const date = item.date && exactDate(item.date);
@@ -82,6 +84,7 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
     ...(renderings.length > 0 && { rendering: renderings }),
     partOf: [collection],
     items: canvases,
+    ...(structures.length > 0 && { structures }),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
+import { describeRecordings } from '#model/linked-data/recording';
 import { pictureOfPart } from '#model/part-picture';
 import type { Item, Part, Picture } from '#model/schema';
 import { browsePath, itemPath } from '#model/urls';
@@ -30,6 +31,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     return picture && !picture.veiled ? [{ item, part, picture }] : [];
   });
   const publisher = publisherOf(site);
+  const recordings = describeRecordings(site, item);
   const record: Node = {
     '@type': 'CreativeWork',
     '@id': `${absolute(site, path)}#item`,
@@ -44,6 +46,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     ...(pictures.length > 0 && {
       image: pictures.slice(0, describedPictures).map((picture) => describePicture(site, picture)),
     }),
+    ...(recordings.length > 0 && { associatedMedia: recordings }),
   };
   const browse = { name: messagesFor(site.language).browse.title, path: browsePath() };
   return [record, breadcrumbs(site, [browse, { name: title, path }])];

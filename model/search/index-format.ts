@@ -6,7 +6,7 @@
 import type { Card } from '#model/schema';
 
 /** Changes with the format: a page does not read the index of another version. */
-export const formatVersion = 10;
+export const formatVersion = 11;
 
 /** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
 export type Gaps = number[];
@@ -32,6 +32,8 @@ export interface SearchManifest {
   dates?: string;
   places?: string;
   added?: string;
+  /** File of what is said in recordings; absent if nothing is. */
+  moments?: string;
   titles: string;
   words: string;
 }
@@ -99,6 +101,18 @@ export interface PlaceColumn {
 
 /** For each item its rank in an order; equal items share one. Titles: as the language sorts. Added: the newest first, the others last. */
 export type RankColumn = number[];
+
+/** What is said in the items that have recordings. */
+export interface MomentColumn {
+  /** Number of the field that holds it. */
+  field: number;
+  items: Gaps;
+  /** For each such item its files of words, with the position of their first word and the id of their part, empty for the first. */
+  files: [first: number, file: string, part: string][][];
+}
+
+/** Words said at one time: the position of the first, seconds from the beginning or -1, and themselves. */
+export type SaidWords = [position: number, seconds: number, text: string];
 
 /** The commonest words, for misspelt ones; the commonest first. */
 export type CommonWords = string[];

@@ -24,6 +24,7 @@ import {
   formatCounts,
   formatLinkedObjects,
   formatMissingAlt,
+  formatMissingWords,
   formatProblems,
   formatUnnamedFiles,
   formatWithheld,
@@ -97,5 +98,6 @@ function formatNotes({ raw }: Prepared, { items, all }: AllOption & { items: rea
     ...formatLinkedObjects(items),
     ...formatUnnamedFiles(unnamedFiles(raw), { all }),
     ...formatMissingAlt(items),
+    ...formatMissingWords(items),
   ];
 }

@@ -23,6 +23,7 @@ test.each([
     origin: 'http://localhost',
     dsn: 'https://key@errors.example/7',
     tiles: 'https://t.example/{z}/{x}/{y}.png',
+    frames: ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
   },
 ])('a manifest is read as it was written: %o', async (more) => {
   await writeBuildManifest(folder, { ...manifest, ...more });
@@ -56,6 +57,7 @@ test.each([
   { origin: 'https://h"; }' },
   { dsn: "https://key@h; script-src 'unsafe-inline'/1" },
   { tiles: "https://t.example/{z}/{x}/{y}.png' 'unsafe-inline" },
+  { frames: ['https://players.example'] },
   { buildId: '../../x' },
   { generator: 'other' },
 ])('a manifest that Vitrine cannot have written is refused: %o', async (more) => {

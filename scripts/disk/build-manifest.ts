@@ -1,6 +1,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { playerOrigins } from '#model/embeds';
 import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
 import { localeSchema, redirectSchema } from '#model/schema';
 import { parseJson } from '#scripts/disk/parse-json';
@@ -41,6 +42,8 @@ const buildManifestSchema = z.object({
   picturesUrl: z.string().refine(isSiteAddress).optional(),
   /** The address of the map's tiles, where another service has them. */
   tiles: z.string().refine(isTileAddress).optional(),
+  /** Origins of the players that pages may put in frames. */
+  frames: z.array(z.enum(playerOrigins)).optional(),
   /** Path prefixes of the locales, of a site in several languages. */
   localePaths: z.array(localeSchema.shape.path).optional(),
   /** Former addresses of the collection's own. */

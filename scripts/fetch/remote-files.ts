@@ -1,8 +1,9 @@
 import mime from 'mime';
+import { embedOf, mediaOfHost } from '#model/embeds';
 import type { Problem } from '#model/schema';
 import type { FetchedPart } from '#scripts/read/fetched-files';
 import type { LocatedRow, RemoteCell } from '#scripts/read/named-files/locate';
-import { filmHosts, type Reference } from '#scripts/read/named-files/objects';
+import type { Reference } from '#scripts/read/named-files/objects';
 import { cellLocation, type RawColumn } from '#scripts/read/raw';
 
 /** A file on another host, and the cells that name it. */
@@ -29,8 +30,9 @@ function linkedObject(object: Reference): Omit<RemoteCell, 'written'>[] {
   return [{ address: object.url, promised: object.media, column: 'file' }];
 }
 
-/** Returns whether an address may lead to a file: it is neither that of a film host, nor of a web page by its ending. */
+/** Returns whether an address may lead to a file: it is neither that of a player, nor of a web page by its ending. */
 export function isFetchable(address: string): boolean {
-  const { hostname, pathname } = new URL(address);
-  return !filmHosts.test(hostname) && mime.getType(pathname) !== 'text/html';
+  const url = new URL(address);
+  const isPlayed = mediaOfHost(url) !== undefined || embedOf(address) !== undefined;
+  return !isPlayed && mime.getType(url.pathname) !== 'text/html';
 }

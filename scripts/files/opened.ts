@@ -1,12 +1,13 @@
 import type { FileObject, Picture, Problem } from '#model/schema';
+import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Opened files, by path. */
 export interface Opened {
   /** By file; several of a file with several pages. */
   pictures: ReadonlyMap<string, readonly Picture[]>;
   files: ReadonlyMap<string, FileObject>;
-  /** Plain text or HTML, not yet made safe. */
-  transcripts: ReadonlyMap<string, string>;
+  /** Texts of recordings; what they have without times is not yet made safe. */
+  transcripts: ReadonlyMap<string, OpenedText>;
 }
 
 /** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */

@@ -1,4 +1,5 @@
 import { kindOf } from '#model/fields/kinds';
+import { writeTime } from '#model/moments';
 import { own } from '#model/own';
 import type { Card, Field, Item } from '#model/schema';
 import { beginning, plainText } from '#model/shown-item';
@@ -57,7 +58,8 @@ const unsaid = new Set([
 function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): string[] {
   if (warning) return [warning];
   const [object] = parts.flatMap((part) => part.object ?? []);
-  if (object?.kind === 'file' && object.duration !== undefined) return [writeLength(object.duration)];
+  if (object?.kind === 'file' && object.duration !== undefined)
+    return [writeTime(Math.round(object.duration))];
   const text = parts.map(({ transcript }) => transcript && plainText(transcript)).find(Boolean);
   if (text) return [beginning(text, most.text)];
   return fields
@@ -68,12 +70,4 @@ function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): str
     })
     .filter((line) => line !== '')
     .slice(0, 3);
-}
-
-/** Writes a length as players do: `4:05`, `1:02:43`. */
-function writeLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
-  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

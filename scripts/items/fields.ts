@@ -1,3 +1,4 @@
+import { threadsField } from '#model/clips';
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
@@ -8,6 +9,7 @@ import { toText } from '#scripts/markup/cells';
 import { labelOf, normaliseHeader } from '#scripts/read/column-names';
 import { readHeader } from '#scripts/read/header';
 import type { RawColumn } from '#scripts/read/raw';
+import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** A column and the way it is read and shown. */
 export interface FieldPlan {
@@ -51,6 +53,24 @@ export function planFields(
   const names = new Set(shown.map(({ field }) => field.name));
   const grouped = columns.filter(({ name }) => settings.facets?.includes(name) && !names.has(name));
   return { shown, plans: [...shown, ...grouped.map((column) => planField(column, {}, labels))] };
+}
+
+/**
+ * Returns the field of the themes of what is said, which items are grouped by: those that several recordings share.
+ *
+ * @param texts of recordings
+ */
+export function planThreads(
+  columns: readonly RawColumn[],
+  { texts, language }: { texts: ReadonlyMap<string, OpenedText>; language: string },
+): FieldPlan[] {
+  const hasThemes = [...texts.values()].some(
+    ({ cues, segments }) => cues.some(({ tags }) => tags) || segments.some(({ keywords }) => keywords),
+  );
+  if (!hasThemes || columns.some(({ name }) => name === threadsField)) return [];
+  const { recording } = messagesFor(language);
+  const plan = planField({ name: threadsField, header: recording.threads });
+  return [{ ...plan, listed: { least: 2 } }];
 }
 
 /** Returns the fields that any item has. */

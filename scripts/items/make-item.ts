@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { defined } from '#model/assert';
+import { themesOf, threadsField } from '#model/clips';
 import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
@@ -10,6 +11,7 @@ import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
 import type { FieldPlan } from '#scripts/items/fields';
 import { uniqueIds } from '#scripts/items/ids';
+import { speechOf } from '#scripts/items/speech';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
@@ -18,6 +20,8 @@ import { cellLocation, type FoundRow, type RawColumn, type RawRecord } from '#sc
 export interface ItemContext {
   columns: readonly RawColumn[];
   language: string;
+  /** BCP 47 tag of the site's main language. */
+  mainLanguage: string;
   ids: ReadonlyMap<FoundRow, string>;
   /** Reads a record in the language. */
   read: (record: RawRecord) => LocalRecord;
@@ -41,17 +45,22 @@ export function makeItem(family: Family, context: ItemContext): Item {
   const children = family.children.map((child) => ({ id: idOf(child), record: read(child) }));
   const freeId = uniqueIds([id, ...children.map((child) => child.id)].map((taken) => taken.toLowerCase()));
   const transcriptTitle = messagesFor(context.language).item.transcript;
-  const shared = { freeId, opened, basePath, transcriptTitle };
+  const { language, mainLanguage } = context;
+  const shared = { freeId, opened, basePath, transcriptTitle, language, mainLanguage };
   const parts = joinParts(
     makeParts(head, { id, ...shared }),
     children.flatMap((child) => makeParts(child.record, { id: child.id, plans, ...shared })),
   );
+  const themes = plans.some(({ field }) => field.name === threadsField) ? themesOf(parts) : [];
   const warning = joinWarnings([head, ...children.map(({ record }) => record)]);
   const shown = withoutIdlePreview(parts);
   return {
     id,
     title: (head.cells.title && toText(head.cells.title)) || fallbackTitle(head, parts, id),
-    values: readValues(head, { plans, basePath }),
+    values: {
+      ...readValues(head, { plans, basePath }),
+      ...(themes.length > 0 && { [threadsField]: themes }),
+    },
     slugs: {},
     ...readProperties(head, { id, parts }, context),
     ...(warning && { warning }),
@@ -81,8 +90,12 @@ function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   };
   if (!own.every(isShownAgain)) return [...own, ...others];
   return others.map((part, at) => {
-    const { alt, transcript, preview } = own[at] ?? {};
-    return { ...(alt && { alt }), ...(transcript && { transcript }), ...(preview && { preview }), ...part };
+    const { alt, transcript, speech, index, preview } = own[at] ?? {};
+    return {
+      ...{ ...(alt && { alt }), ...(transcript && { transcript }), ...(preview && { preview }) },
+      ...{ ...(speech && { speech }), ...(index && { index }) },
+      ...part,
+    };
   });
 }
 
@@ -95,8 +108,12 @@ function addressOfObject(object: MediaObject | undefined): string | undefined {
 /** Removes the item's own part if it has only a preview, and other parts have pictures. */
 function withoutIdlePreview(parts: Part[]): Part[] {
   const [first, ...rest] = parts;
-  const isIdle = first && !first.object && Object.keys(first.values).length === 0 && !first.transcript;
+  const isIdle = first && !first.object && !hasWords(first) && Object.keys(first.values).length === 0;
   return isIdle && rest.some((part) => picturesOf(part).length > 0) ? rest : parts;
+}
+
+function hasWords({ transcript, speech, index }: Part): boolean {
+  return Boolean(transcript ?? speech ?? index);
 }
 
 /** Returns what the records of an item and its parts warn of, each warning once; undefined if they warn of nothing. */
@@ -146,6 +163,9 @@ export interface PartsContext {
   basePath: string;
   /** Title of a document that is the transcript of another part. */
   transcriptTitle: string;
+  /** BCP 47 tags of the locale and of the site's main language. */
+  language: string;
+  mainLanguage: string;
   /** Fields of the part's own record; undefined if the record is the item itself. */
   plans?: readonly FieldPlan[];
 }
@@ -155,19 +175,25 @@ export interface PartsContext {
  */
 export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   const { objects, preview } = record;
-  const { id, freeId, opened, basePath, transcriptTitle, plans } = context;
-  const shown = objects.flatMap((reference) =>
-    openObject(reference, opened).map((object) => ({
-      object,
-      label: reference.isTranscript ? transcriptTitle : reference.label,
-    })),
-  );
+  const { id, freeId, opened, basePath, transcriptTitle, language, mainLanguage, plans } = context;
+  const shown = objects
+    .filter((object) => !isReadText(object, opened))
+    .flatMap((reference) =>
+      openObject(reference, opened).map((object) => ({
+        object,
+        label: reference.isTranscript ? transcriptTitle : reference.label,
+      })),
+    );
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
   const slots: { object?: MediaObject; label?: string | undefined }[] =
     shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(record) ? [{}] : [];
   const { alt, title } = record.cells;
   const transcript = readTranscript(record, context);
+  const recording = Math.max(
+    0,
+    slots.findIndex(({ object }) => isRecording(object)),
+  );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
   return slots.map(({ object, label }, index) => ({
@@ -177,13 +203,27 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
     ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
     ...(alt && index === 0 && { alt: toText(alt) }),
     ...(transcript && index === 0 && { transcript }),
+    ...speechOf(record, {
+      ...{ texts: opened.transcripts, language, mainLanguage, isFirst: index === recording },
+      file: object?.kind === 'file' ? object.file : undefined,
+    }),
     values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
     ...foreignColumns(record),
   }));
 }
 
+function isRecording(object: MediaObject | undefined): boolean {
+  return object !== undefined && object.kind !== 'picture' && ['audio', 'video'].includes(object.media);
+}
+
+/** True for a document whose words are shown, so that nothing is gained by a download. */
+function isReadText(reference: Reference, { transcripts }: Opened): boolean {
+  return reference.kind === 'file' && reference.isTranscript === true && transcripts.has(reference.file);
+}
+
 /** In any language: an item has the same parts in each. */
-function hasTranscript({ cells, transcriptFiles }: RawRecord): boolean {
+function hasTranscript({ cells, transcriptFiles, recordingTexts }: RawRecord): boolean {
+  if (recordingTexts) return true;
   return Object.entries(cells).some(
     ([name, cell]) => /^transcript(?:@|$)/.test(name) && transcriptFiles?.get(cell)?.length !== 0,
   );
@@ -193,7 +233,7 @@ function hasTranscript({ cells, transcriptFiles }: RawRecord): boolean {
 function readTranscript({ cells, transcriptFiles }: RawRecord, { opened, basePath }: PartsContext): string {
   const { transcript = '' } = cells;
   const files = transcriptFiles?.get(transcript);
-  const texts = files ? files.flatMap((file) => opened.transcripts.get(file) ?? []) : [transcript];
+  const texts = files ? files.flatMap((file) => opened.transcripts.get(file)?.words ?? []) : [transcript];
   return texts.map((text) => toMarkup(text, { basePath })).join('');
 }
 

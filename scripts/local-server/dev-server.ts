@@ -12,6 +12,7 @@ import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
 import { localePaths } from '#scripts/outputs/pages/pages';
+import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -133,7 +134,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
       ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
       ...originals,
     ]),
-    made: new Map([...themeFiles, ...mapFiles].map((file) => [file.path, file])),
+    made: new Map([...themeFiles, ...mapFiles, ...transcriptFiles(built)].map((file) => [file.path, file])),
     pages: new Set(
       localePaths(built.site).flatMap((locale) =>
         allPaths(pageSources(store)).map((path) => decodeURI(localizedPath(locale, path))),

@@ -14,10 +14,11 @@ import { search } from '#scripts/outputs/search/search';
 import { sharing } from '#scripts/outputs/sharing/sharing';
 import { sitemap } from '#scripts/outputs/sitemap/sitemap';
 import { theme } from '#scripts/outputs/theme/theme';
+import { transcripts } from '#scripts/outputs/transcripts/transcripts';
 
 /** In the order in which they are written: some link to files of those before. */
 const outputs: readonly Output[] = [
-  ...[pictures, files, theme, map, search, data],
+  ...[pictures, files, transcripts, theme, map, search, data],
   ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],
 ];
 

@@ -34,6 +34,7 @@ import type { Reporter } from '#scripts/report/reporter';
 import {
   formatLinkedObjects,
   formatMissingAlt,
+  formatMissingWords,
   formatProblems,
   formatWithheld,
 } from '#scripts/report/summary';
@@ -159,7 +160,12 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const paths = await publish(made, { trees, ...options });
   const items = built.items.map(({ item }) => item);
-  const notes = [...formatWithheld(prepared.raw), ...formatLinkedObjects(items), ...formatMissingAlt(items)];
+  const notes = [
+    ...formatWithheld(prepared.raw),
+    ...formatLinkedObjects(items),
+    ...formatMissingAlt(items),
+    ...formatMissingWords(items),
+  ];
   const { location } = made.pictureOptions;
   return { site: built.site, problems: built.problems, notes, store, planned: paths, location };
 }

@@ -1,7 +1,6 @@
 import type { Picture, Problem } from '#model/schema';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
 import { type Opened, withAddresses, withoutRejected } from '#scripts/files/opened';
-import { readTranscripts } from '#scripts/files/transcripts';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -9,6 +8,8 @@ import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/read/named
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
+import { checkRecordings } from '#scripts/transcripts/check-recordings';
+import { openTexts } from '#scripts/transcripts/open-texts';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
   opened: Opened;
@@ -27,11 +28,16 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
     const shown = new Set([...namedFiles(records), ...raw.linkedFiles.values()]);
     const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
-    const transcripts = await readTranscripts(namedTranscripts(records), {
+    const transcripts = await openTexts(namedTranscripts(records), {
       root,
       encoding: raw.settings.encoding,
+      themes: raw.themes,
     });
-    const problems = [inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems);
+    const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const problems = [
+      ...[inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems),
+      ...unheard,
+    ];
     const { pictures } = originals;
     return {
       value: {

@@ -4,6 +4,7 @@ import { siteAddress } from '#model/owner-addresses';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import type { Reference } from '#scripts/read/named-files/objects';
+import type { RecordingText } from '#scripts/read/named-files/recording-texts';
 import type { WrittenRedirect } from '#scripts/read/redirects';
 
 /** A row of the spreadsheet, or a file of a folder of pictures, as found. */
@@ -34,6 +35,8 @@ export interface RawRecord extends FoundRow {
   readonly preview?: string;
   /** Paths of the text files of its transcripts, by the cell that names them; none if they are missing or no texts. */
   readonly transcriptFiles?: ReadonlyMap<string, readonly string[]>;
+  /** Texts of its recordings: those that cells name, and those that lie beside them. */
+  readonly recordingTexts?: readonly RecordingText[];
 }
 
 /** A Markdown page as found. */
@@ -144,6 +147,8 @@ export interface FoundCollection {
   readonly translated?: ReadonlySet<string>;
   /** Spreadsheets on other hosts that the settings name, fetched or not. */
   readonly remoteSpreadsheets?: readonly RemoteSpreadsheet[];
+  /** What the tags of transcripts are called, by the tags, if the folder says that. */
+  readonly themes?: ReadonlyMap<string, string>;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];

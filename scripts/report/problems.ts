@@ -44,7 +44,7 @@ export function beginningOf(found: string, most = 300): string {
   return found.length > most ? `${found.slice(0, most)}…` : found;
 }
 
-const texts = /\.(?:md|markdown|html?|ya?ml|css)$/i;
+const texts = /\.(?:md|markdown|html?|ya?ml|css|vtt|srt|sbv|txt|xml|ttml|dfxp)$/i;
 
 /** Returns whether the rows of a file are its lines, as those of a spreadsheet are not. */
 export function hasLines(file: string): boolean {

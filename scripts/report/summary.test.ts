@@ -4,6 +4,7 @@ import {
   formatChangedProblems,
   formatLinkedObjects,
   formatMissingAlt,
+  formatMissingWords,
   formatProblems,
   formatTotals,
   formatWithheld,
@@ -104,6 +105,24 @@ test('counts the pictures that nobody described, and names their items once', ()
     ]),
   ).toEqual([
     '3 of 5 pictures have no alternative text (b, c). Write in the column alt what each shows: people who cannot see it hear its title instead.',
+  ]);
+});
+
+test('counts the recordings without words; a document beside one may be its transcript', () => {
+  const file = (media: 'audio' | 'pdf') =>
+    ({ kind: 'file', id, file: 'a', name: 'a', media, type: 'a/b', bytes: 1 }) as const;
+  const recording = { id: 'p', object: file('audio'), values: {} };
+  const words = { file: 'a.vtt', id, name: 'a', language: 'en', cues: [] };
+  expect(
+    formatMissingWords([
+      { id: 'a', parts: [recording, part()] },
+      { id: 'b', parts: [{ ...recording, transcript: '<p>Words</p>' }] },
+      { id: 'c', parts: [{ ...recording, speech: [{ ...words, role: 'words' }] }] },
+      { id: 'd', parts: [{ ...recording, speech: [{ ...words, role: 'descriptions' }] }] },
+      { id: 'e', parts: [recording, { id: 'q', object: file('pdf'), values: {} }] },
+    ]),
+  ).toEqual([
+    '2 of 5 recordings have neither captions nor a transcript (a, d). Put captions beside each, such as talk.vtt for talk.mp3: some people cannot hear it, and the search finds only what is written.',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { groupBy } from '#model/group-by';
-import type { Item, Problem, Site } from '#model/schema';
+import type { FileObject, Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
@@ -235,4 +235,30 @@ export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): 
   return [
     `${share} ${have} no alternative text (${formatIds([...ids])}). Write in the column alt what each shows: people who cannot see it hear its title instead.`,
   ];
+}
+
+/** Returns how many recordings and films have no words beside them, in which items; nothing if none lacks them. */
+export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
+  let recordings = 0;
+  const silent: string[] = [];
+  for (const { id, parts } of items) {
+    // A document beside a recording may be its transcript.
+    const hasDocument = parts.some(({ object }) => object?.kind === 'file' && !isRecording(object));
+    for (const { object, transcript, speech } of parts) {
+      if (object?.kind !== 'file' || !isRecording(object)) continue;
+      recordings += 1;
+      const hasWords = transcript || speech?.some(({ role }) => role === 'words');
+      if (!hasWords && !hasDocument) silent.push(id);
+    }
+  }
+  if (silent.length === 0) return [];
+  const share = `${silent.length.toLocaleString('en')} of ${count(recordings, 'recording')}`;
+  const have = silent.length === 1 ? 'has' : 'have';
+  return [
+    `${share} ${have} neither captions nor a transcript (${formatIds([...new Set(silent)])}). Put captions beside each, such as talk.vtt for talk.mp3: some people cannot hear it, and the search finds only what is written.`,
+  ];
+}
+
+function isRecording({ media }: Pick<FileObject, 'media'>): boolean {
+  return media === 'audio' || media === 'video';
 }

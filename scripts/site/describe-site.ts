@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { servicesWithIds } from '#model/analytics';
+import { embedOf } from '#model/embeds';
 import { messagesFor } from '#model/i18n/messages';
 import { usualNavigation } from '#model/pages';
 import { readRights } from '#model/rights';
@@ -59,6 +60,7 @@ export function describeSite(
   const { tagline, description, organisation, contact, licence } = settings;
   const analytics = chooseAnalytics(settings, settingLocation(raw, 'analytics'));
   const map = describeMap(items, settings);
+  const frames = settings.embeds ? playersOf(items) : [];
   const site: Site = {
     title: settings.title ?? labelOf(basename(raw.root)),
     ...(tagline && { tagline }),
@@ -79,6 +81,7 @@ export function describeSite(
     ...(origin && iiif && { iiif: iiif.iiif }),
     ...chooseMonitoring(settings, dsn),
     ...(analytics.analytics && { analytics: analytics.analytics }),
+    ...(frames.length > 0 && { frames }),
     ...featured,
     ...(settings.keywords && { keywords: settings.keywords }),
     ...(chosen && { front: chosen.front }),
@@ -173,6 +176,15 @@ function chooseFeatured(
       : 'Write the id of an item.',
   };
   return { ...featured, problems: [problem] };
+}
+
+/** Returns the origins of the players that items can be shown in, each once. */
+function playersOf(items: readonly Item[]): string[] {
+  const origins = items
+    .flatMap(({ parts }) => parts)
+    .flatMap(({ object }) => (object?.kind === 'link' ? (embedOf(object.url) ?? []) : []))
+    .map(({ src }) => new URL(src).origin);
+  return [...new Set(origins)].sort();
 }
 
 function countObjects(items: readonly Item[]): Site['counts'] {

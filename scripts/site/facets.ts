@@ -1,4 +1,5 @@
 import { defined } from '#model/assert';
+import { threadsField } from '#model/clips';
 import { kindOf } from '#model/fields/kinds';
 import type { Facet, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
@@ -21,6 +22,7 @@ const usualFacets = [
   'place',
   'publisher',
   'collection',
+  threadsField,
 ];
 
 /** A facet, and its values as they are stored. */

@@ -1,4 +1,5 @@
 import { defined } from '#model/assert';
+import { threadsField } from '#model/clips';
 import { timeUnits } from '#model/dates/period-label';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Timeline } from '#model/schema';
@@ -35,7 +36,11 @@ export function groupItems(
 ): Groups {
   const grouped = main
     ? groupAsMain(items, { plans, language, main })
-    : groupByFacets(items, { plans, chosen: settings.facets, language });
+    : groupByFacets(items, {
+        plans,
+        chosen: settings.facets && [...settings.facets, threadsField],
+        language,
+      });
   const facets = grouped.map(({ facet }) => facet);
   const values = grouped.map(({ stored }) => stored);
   const valuesIn = ({ facets }: Built, { slug }: Facet) => defined(facets.get(slug), `the values of ${slug}`);

@@ -5,7 +5,7 @@ import { filePath, itemPath, localePathOf } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';
 import { recordReader } from '#scripts/items/cells';
-import { type FieldPlan, planFields, usedFields } from '#scripts/items/fields';
+import { type FieldPlan, planFields, planThreads, usedFields } from '#scripts/items/fields';
 import { type ItemPlan, type MadeItems, makeItems } from '#scripts/items/make-items';
 import {
   cellLocation,
@@ -69,11 +69,13 @@ export function makeSite(
   const { main, language = raw.settings.language } = secondary ?? {};
   const { settings, pages: rawPages } = raw.translations?.get(language) ?? raw;
   const { basePath } = collectionAddress(raw, url);
-  const { shown, plans } = planFields(columns, settings);
+  const { shown, plans: written } = planFields(columns, settings);
+  const plans = [...written, ...planThreads(columns, { texts: opened.transcripts, language })];
   const read = recordReader(raw, { language, pictures: opened.pictures });
   const { items, records } = makeItems(plan, {
     ...{ columns, language, opened, read, plans, basePath, report },
     mainItems: secondary?.mainItems,
+    mainLanguage: raw.settings.language,
     itemsArePictures: raw.itemsArePictures ?? false,
     sort: settings.sort,
   });

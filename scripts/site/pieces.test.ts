@@ -5,6 +5,7 @@ import { planItems } from '#scripts/items/make-items';
 import { formatProblem } from '#scripts/report/problems';
 import { makeSite } from '#scripts/site/make-site';
 import { wholeItems } from '#scripts/site/pieces';
+import type { OpenedText } from '#scripts/transcripts/open-texts';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const end =
@@ -79,8 +80,8 @@ test('a row of which no item can be made is left out and told, and the others ar
     'items.csv': 'id,title,transcript\nquay,The quay,\nmill,The mill,mill.txt\n',
     'mill.txt': 'Words',
   });
-  class Broken extends Map<string, string> {
-    override get(): string {
+  class Broken extends Map<string, OpenedText> {
+    override get(): OpenedText {
       throw new RangeError('odd');
     }
   }

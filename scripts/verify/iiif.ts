@@ -9,7 +9,7 @@ export function isIiifDocument(path: string): boolean {
 
 /** Types of what a document describes within itself: their ids are names, and no file is there. */
 const within: ReadonlySet<unknown> = new Set([
-  ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Create', 'Update'],
+  ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Range', 'Create', 'Update'],
 ]);
 
 /** Finds an address of a IIIF document that is not its own, and names of files that are not there. */

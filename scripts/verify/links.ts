@@ -27,7 +27,7 @@ export function linkFault(
   if (isBelow && hasPath(tree, address.slice(basePath.length))) return undefined;
   if (address.startsWith('#')) {
     const anchor = decodePath(address.slice(1));
-    return anchor === '' || anchors.has(anchor)
+    return anchor === '' || anchors.has(anchor) || isMoment(anchor, anchors)
       ? undefined
       : `${page} links to its own anchor ${address}, which is not there.`;
   }
@@ -49,6 +49,11 @@ export function linkFault(
   }
   const path = pathInTree(target.pathname, basePath);
   return hasPath(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
+}
+
+/** Returns whether an anchor is a moment of a recording that the page plays: `t=83.2`. */
+function isMoment(anchor: string, anchors: ReadonlySet<string>): boolean {
+  return /^(?:.+&)?t=[\d.]+$/.test(anchor) && [...anchors].some((id) => id.endsWith('-player'));
 }
 
 /** Returns the path in the tree of an address of the site: `/_next/x.js` for `/a/b/_next/x.js`. */

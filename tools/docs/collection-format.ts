@@ -44,8 +44,14 @@ HEIC, TIFF, GIF, JPEG 2000, BMP, Photoshop documents, raw files of cameras and S
 read](pictures.md#what-is-read)); audio and video that browsers play are played on the page; anything
 else is offered as a download, under the name of your file. A recording or film that browsers do not play, such as AVI or HEVC, is told
 with what makes one that they do; so is a file that is not what its ending says, and it is left out. An address on
-another site is linked, never embedded; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF
+another site is linked; [\`vitrine fetch\`](fetch.md) downloads what such addresses lead to, and IIIF
 manifests give their pictures.
+
+**Films elsewhere.** Objects on YouTube, Vimeo, SoundCloud, the Internet Archive and Kaltura stay there. With
+\`embeds: true\` in \`site.yaml\`, the item's page has a button above the link that puts the player of that host in the
+place of the preview. [Nothing is asked of the host](privacy.md#films-elsewhere) before a visitor presses it. Give the address of the
+object's page, or the one that the host gives for a frame; of any other the page shows the link alone. The Internet Archive has
+sound, films and books: \`format\` says which.
 
 **Not published.** A row whose column \`publish\` says \`no\` (or \`false\`, \`0\`, \`nein\`, \`non\`, \`draft\`), or names a day
 to come, is nowhere in the site: no word of it, no file or picture that it alone names, and none of its parts. \`build\` and
@@ -254,6 +260,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 | \`_data/theme.yml\` | the featured item, or any other picture of the project and its \`featured-image-alt-text\`; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
 | \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
 | \`pages/*.md\` | Markdown and HTML pages with their Liquid (see below), whatever their layout, but for the theme's own that show the collection, such as \`browse\`, and those with \`published: false\` or a name that begins with \`_\`. The text of \`index.md\` is a page at \`/home\` |
+| \`_data/transcripts/\`, \`_data/indexes/\`, \`_data/filters.csv\` | what is said in interviews, their contents and themes, as in [Oral History as Data](recordings.md#oral-history-as-data) |
 | \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
 | \`assets/\` | the pictures that pages show |
 

@@ -32,8 +32,9 @@ function continues(part: Part, row: readonly Part[]): boolean {
   if (object?.kind === 'picture' && object.picture.page !== undefined) return true;
   const address = addressIn(part);
   const title = address !== undefined && address === addressIn(row.at(-1)) ? undefined : rest.title;
-  const { alt, preview, transcript } = rest;
-  const isBare = object && Object.keys(values).length === 0 && !(title || alt || preview || transcript);
+  const { alt, preview, transcript, speech, index } = rest;
+  const isSilent = !(transcript || speech || index);
+  const isBare = object && Object.keys(values).length === 0 && isSilent && !(title || alt || preview);
   return isBare === true && row[0]?.object !== undefined && id === `${row[0].id}-${row.length + 1}`;
 }
 

@@ -4,6 +4,7 @@ import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
 import { addressOf } from '#model/linked-data/nodes';
 import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
+import { isTimed, type Segment, type Transcript } from '#model/transcript';
 import { filePath, imageServicePath, itemManifestPath, itemPath } from '#model/urls';
 import { largestAddress, pictureAddress } from '#scripts/outputs/data/addresses';
 
@@ -43,6 +44,10 @@ interface RecordedPart {
   preview?: RecordedPicture;
   /** HTML. */
   transcript?: string | undefined;
+  /** What is said in a recording, by language. */
+  speech?: { language: string; role: Transcript['role']; text: string; vtt?: string }[];
+  /** The contents of a recording; times in seconds. */
+  contents?: readonly Segment[];
   fields?: Record<string, RecordedField>;
 }
 
@@ -88,7 +93,7 @@ function recordFields(values: Item['values'], site: Site): Record<string, Record
 }
 
 function recordPart(
-  { id, title, object, alt, preview, transcript, values }: Part,
+  { id, title, object, alt, preview, transcript, speech, index, values }: Part,
   { site, page }: { site: Site; page: string },
 ): RecordedPart {
   const fields = recordFields(values, site);
@@ -97,8 +102,18 @@ function recordPart(
     ...(object && recordObject(object, site)),
     ...(preview && { preview: recordPicture(preview, site) }),
     transcript,
+    ...(speech && { speech: speech.map((one) => recordSpeech(one, site)) }),
+    ...(index && { contents: index.segments }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
+}
+
+function recordSpeech(
+  { language, role, id, name, cues }: Transcript,
+  site: Site,
+): NonNullable<RecordedPart['speech']>[number] {
+  const at = (ending: string) => addressOf(site, filePath(id, `${name}.${ending}`));
+  return { language, role, text: at('txt'), ...(isTimed(cues) && { vtt: at('vtt') }) };
 }
 
 function typeOf(object: MediaObject | undefined): RecordedPart['type'] {

@@ -6,6 +6,7 @@ import { addressOf, isPublic } from '#model/linked-data/nodes';
 import { own } from '#model/own';
 import { readRights } from '#model/rights';
 import type { Item, Part, Rights, Site } from '#model/schema';
+import type { Transcript } from '#model/transcript';
 import { itemPath } from '#model/urls';
 import { objectAddress } from '#scripts/outputs/data/addresses';
 import { markupCell, textCell } from '#scripts/outputs/data/cells';
@@ -112,10 +113,19 @@ const partCells: Readonly<Record<string, CellOf>> = {
   file: ({ parts }) => parts.flatMap(fileOf).join('; '),
   alt: ({ parts: [part] }) => textCell(part?.alt ?? ''),
   preview: ({ parts: [part] }) => part?.preview?.address ?? part?.preview?.file ?? '',
-  transcript: ({ parts: [part] }) => markupCell(part?.transcript ?? ''),
+  transcript: ({ parts: [part] }) =>
+    markupCell(part?.transcript ?? '') || (part ? namesOf(part.speech, 'words') : ''),
+  captions: ({ parts: [part] }) => (part ? namesOf(part.speech, 'words') : ''),
+  chapters: ({ parts: [part] }) => part?.index?.file ?? '',
+  audio_description: ({ parts: [part] }) => (part ? namesOf(part.speech, 'descriptions') : ''),
   latitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.latitude) : ''),
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
+
+/** Returns the paths of the files with what is said, or seen, in a recording. */
+function namesOf(speech: Part['speech'] = [], role: Transcript['role']): string {
+  return speech.flatMap((transcript) => (transcript.role === role ? transcript.file : [])).join('; ');
+}
 
 /**
  * Returns the path or address that names a part's object; none for a further page of the file before it, or for a further

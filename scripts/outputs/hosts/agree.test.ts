@@ -18,7 +18,7 @@ import { startServe } from '#tests/hosts/serve';
 const dsn = 'https://key@errors.example:8443/7';
 const redirects = [...plainRedirects, fileRedirect];
 const sites: readonly HostedSite[] = [
-  { basePath: '', dsn, redirects },
+  { basePath: '', dsn, redirects, frames: ['https://player.vimeo.com', 'https://archive.org'] },
   { basePath: '', origin: 'http://archive.example', redirects },
   { basePath: '/digital/quay', origin: 'https://library.example', redirects },
   { basePath: '/caf%C3%A9', origin: 'https://library.example', redirects },

@@ -21,10 +21,10 @@ export function settingsOfHosts(site: HostedSite): ContentFile[] {
 
 /** Returns what hosts need to know of a site. */
 export function hostedSite(site: Site): HostedSite {
-  const { basePath, origin, monitoring, analytics, map, locales, picturesUrl, redirects } = site;
+  const { basePath, origin, monitoring, analytics, map, locales, picturesUrl, redirects, frames } = site;
   return {
     ...{ basePath, origin, dsn: monitoring?.dsn, picturesUrl, tiles: map?.tiles },
-    ...{ localePaths: locales?.map(({ path }) => path), redirects, analytics: analytics?.url },
+    ...{ localePaths: locales?.map(({ path }) => path), redirects, analytics: analytics?.url, frames },
   };
 }
 

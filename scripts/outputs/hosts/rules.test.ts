@@ -45,6 +45,20 @@ describe('the policy', () => {
     expect(contentSecurityPolicy({ tiles }).match(/\w+:\/\//g)).toHaveLength(1);
     expect(directives().has('img-src')).toBe(false);
   });
+
+  test('opens frames to the players that items name, where there are any, and to nothing else', () => {
+    const frames = ['https://player.vimeo.com', 'https://w.soundcloud.com'];
+    expect(contentSecurityPolicy({ frames })).toContain(`; frame-src 'self' ${frames.join(' ')};`);
+    expect(contentSecurityPolicy({ frames }).match(/\w+:\/\//g)).toHaveLength(2);
+    expect(contentSecurityPolicy({ frames: [] })).toBe(contentSecurityPolicy({}));
+    expect(directives().has('frame-src')).toBe(false);
+  });
+
+  test('keeps no frame from filling the screen, which players need', () => {
+    expect(everywhere({ basePath: '' })['Permissions-Policy']).not.toMatch(
+      /fullscreen|picture-in-picture|encrypted-media|autoplay/,
+    );
+  });
 });
 
 test('what is named by its content is kept for a year, all else is asked for again', () => {

@@ -17,6 +17,8 @@ export interface HostedSite {
   picturesUrl?: string | undefined;
   /** The address of the map's tiles, where another service has them: `https://host/{z}/{x}/{y}.png`. */
   tiles?: string | undefined;
+  /** Origins of the players that pages may put in frames: `https://host`. */
+  frames?: string[] | undefined;
   /** Path prefixes of the locales, of a site in several languages: `` and `/fr`. */
   localePaths?: string[] | undefined;
   /** Former addresses of the collection's own. */
@@ -161,7 +163,7 @@ export const pictureRules: readonly HeaderRule[] = [
 
 /**
  * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, the service that
- * counts visits, and the hosts of pictures and of map tiles, where the owner names them.
+ * counts visits, and the hosts of pictures, of map tiles and of players in frames, where the owner names them.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -170,7 +172,8 @@ export function contentSecurityPolicy({
   analytics,
   tiles,
   picturesUrl,
-}: Pick<HostedSite, 'dsn' | 'analytics' | 'tiles' | 'picturesUrl'>): string {
+  frames = [],
+}: Pick<HostedSite, 'dsn' | 'analytics' | 'tiles' | 'picturesUrl' | 'frames'>): string {
   const own = "'self'";
   const sources = (...addresses: (string | undefined)[]) => [
     ...new Set([
@@ -179,7 +182,7 @@ export function contentSecurityPolicy({
     ]),
   ];
   const directives: Record<string, readonly string[]> = {
-    // What is not named below: pictures, sound, films, fonts, manifests.
+    // What is not named below: pictures, sound, films, frames, fonts, manifests.
     'default-src': [own],
     // No 'unsafe-inline' and no 'unsafe-eval': pages built with webpack hold no inline script.
     'script-src': [own],
@@ -188,6 +191,7 @@ export function contentSecurityPolicy({
     'style-src': [own, "'unsafe-inline'"],
     ...((picturesUrl ?? tiles) !== undefined && { 'img-src': sources(picturesUrl, tiles) }),
     'connect-src': sources(picturesUrl, dsn, analytics),
+    ...(frames.length > 0 && { 'frame-src': sources(...frames) }),
     'worker-src': [own],
     // Chrome shows a PDF of /pdf/ in an <embed> that it makes itself, and some versions hold that against the PDF's own
     // policy (https://crbug.com/271452): 'none' would leave a letter blank.

@@ -1,5 +1,5 @@
 /** IIIF: manifests, collections of them, what changed, and what viewers ask of each picture. */
-import { paintingOf } from '#model/iiif/canvas';
+import { hasAnnotations, paintingOf } from '#model/iiif/canvas';
 import { changesOf, changesPaths } from '#model/iiif/changes';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
@@ -22,7 +22,15 @@ import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStores } from '#store/read';
 
 /** Usual bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files. */
-const usualBytes = { manifest: 400, canvas: 1600, member: 330, change: 250, info: 500, pixel: 0.1 };
+const usualBytes = {
+  manifest: 400,
+  annotation: 500,
+  canvas: 1600,
+  member: 330,
+  change: 250,
+  info: 500,
+  pixel: 0.1,
+};
 
 /** Documents that are written at once. */
 const atOnce = 16;
@@ -65,6 +73,11 @@ function itemsOf({ items }: PlannableSite['built']): Item[] {
   return items.map(({ item }) => item);
 }
 
+/** Leaves what is said in recordings out of JSON: manifests name its files. */
+function withoutSpeech(key: string, value: unknown): unknown {
+  return key === 'speech' ? undefined : value;
+}
+
 /** Lists the IIIF documents of a site. */
 export function* planDocuments({
   built: { site, items, facets },
@@ -74,17 +87,15 @@ export function* planDocuments({
   const locales = site.locales?.length ?? 1;
   for (const { item } of shown.values()) {
     const canvases = item.parts.filter((part) => paintingOf(part) !== undefined);
-    const record = JSON.stringify(item).length * locales;
+    const record = JSON.stringify(item, withoutSpeech).length * locales;
     yield {
       path: itemManifestPath(item.id),
       bytes: usualBytes.manifest + usualBytes.canvas * canvases.length + record,
     };
-    for (const { id, transcript } of canvases) {
-      if (transcript)
-        yield {
-          path: annotationsPath(item.id, id),
-          bytes: usualBytes.manifest + transcript.length * locales,
-        };
+    for (const part of canvases.filter(hasAnnotations)) {
+      const { id, transcript = '', speech = [] } = part;
+      const bytes = transcript.length * locales + usualBytes.annotation * speech.length;
+      yield { path: annotationsPath(item.id, id), bytes: usualBytes.manifest + bytes };
     }
   }
   const grouped = site.facets.filter(({ field }) => site.iiif?.facets.includes(field));

@@ -17,8 +17,9 @@ import {
   titleColumn,
 } from '#scripts/outputs/search/columns';
 import { type FacetLimits, writeFacets } from '#scripts/outputs/search/facets';
-import { searchedFields } from '#scripts/outputs/search/fields';
+import { isSpeech, searchedFields } from '#scripts/outputs/search/fields';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
+import { writeMoments } from '#scripts/outputs/search/moments';
 import { invertItems } from '#scripts/outputs/search/postings';
 import { writeShards } from '#scripts/outputs/search/shards';
 import type { Built } from '#store/write';
@@ -27,12 +28,15 @@ import type { Built } from '#store/write';
 export interface IndexLimits {
   shard: number;
   rows: number;
+  /** Of what is said in a recording. */
+  moments: number;
   facet: FacetLimits;
 }
 
 const usualLimits: IndexLimits = {
   shard: 96 * 1024,
   rows: 224 * 1024,
+  moments: 16 * 1024,
   facet: { common: 400 * 1024, file: 64 * 1024 },
 };
 
@@ -57,7 +61,8 @@ interface WriteOptions {
 async function writeIndex(built: Built, { files, limits }: WriteOptions): Promise<SearchIndex> {
   const { language } = built.site;
   const items = built.items.map(({ item }) => item);
-  const fields = searchedFields(built.site);
+  const hasSpeech = items.some(({ parts }) => parts.some(({ speech }) => speech));
+  const fields = searchedFields(built.site, { hasSpeech });
   const stemsOf = await loadStems(language);
   const terms = invertItems(items, fields);
   const add = (content: unknown) => files.add(JSON.stringify(content));
@@ -68,6 +73,9 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
     items.map(({ title }) => title),
     language,
   );
+  const moments = hasSpeech
+    ? await writeMoments(items, { files, limit: limits.moments, field: fields.findIndex(isSpeech) })
+    : undefined;
   const { facets, openFacets } = await writeFacets(built, { files, limits: limits.facet });
   const manifest: SearchManifest = {
     version: formatVersion,
@@ -80,6 +88,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
     ...(dates && { dates: await add(dates) }),
     ...(places && { places: await add(places) }),
     ...(added && { added: await add(added) }),
+    ...(moments && { moments: await add(moments) }),
     titles: await add(titles),
     words: await add(commonWords(terms)),
   };

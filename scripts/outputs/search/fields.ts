@@ -4,6 +4,7 @@ import { normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
+import { speechTexts } from '#scripts/outputs/search/moments';
 
 /** A field, and the texts of an item that are searched in it. */
 export interface FieldOfItems extends SearchField {
@@ -47,8 +48,23 @@ const own: readonly FieldOfItems[] = [
   },
 ];
 
-/** Returns the fields of a site: everything about items that visitors can see, and nothing else. */
-export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets'>): FieldOfItems[] {
+/** What is said in recordings, under the name of what is written of them. */
+const speech: FieldOfItems = { name: 'transcript', label: 'transcript', weight: 1, textsOf: speechTexts };
+
+/** Returns whether a field holds what is said in recordings. */
+export function isSpeech(field: FieldOfItems): boolean {
+  return field === speech;
+}
+
+/**
+ * Returns the fields of a site: everything about items that visitors can see, and nothing else.
+ *
+ * @param options.hasSpeech false if nothing is said in any item
+ */
+export function searchedFields(
+  { fields, facets }: Pick<Site, 'fields' | 'facets'>,
+  { hasSpeech = true }: { hasSpeech?: boolean } = {},
+): FieldOfItems[] {
   const shown = fields.map(({ name, label, kind }) => {
     const { isHtml, searchWeight, searchTexts } = kindOf({ kind });
     const textsOf: TextsOf = isHtml
@@ -66,7 +82,7 @@ export function searchedFields({ fields, facets }: Pick<Site, 'fields' | 'facets
       weight: kindOf({ kind: kindOfColumn(field, false) }).searchWeight,
       textsOf: (item: Item) => valuesOf(item, field),
     }));
-  return [...own, ...shown, ...grouped];
+  return [...own, ...(hasSpeech ? [speech] : []), ...shown, ...grouped];
 }
 
 /** Returns the values of a column in an item and in the records of its parts. */

@@ -4,6 +4,7 @@ import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
 import { type Cells, cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
+import { splitName } from '#scripts/read/translations';
 
 interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
   /** Gets the addresses that cells name, by the paths of the files that were fetched for them. */
@@ -64,14 +65,18 @@ function withFetchedCells(
 ): RawRecord {
   if (!remote) return record;
   const transcriptFiles = new Map(record.transcriptFiles);
+  const recordingTexts = [...(record.recordingTexts ?? [])];
   let { preview } = record;
   for (const { column, written, address } of remote) {
     const path = readFetched(root, address)?.path;
     if (path === undefined) {
       const isMissed = column !== 'preview' || !record.objects.some(({ kind }) => kind === 'picture');
       if (isMissed) report(unfetchedFile(address, cellLocation(columns, record, column)));
-    } else if (column !== 'preview') transcriptFiles.set(written, [path]);
-    else if (isPicture(path)) {
+    } else if (column !== 'preview') {
+      transcriptFiles.set(written, [path]);
+      const { language } = splitName(column);
+      recordingTexts.push({ file: path, role: 'words', ...(language && { language }) });
+    } else if (isPicture(path)) {
       preview = path;
       addresses.set(path, address);
     }
@@ -80,6 +85,7 @@ function withFetchedCells(
     ...record,
     ...(preview !== undefined && { preview }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
+    ...(recordingTexts.length > 0 && { recordingTexts }),
   };
 }
 

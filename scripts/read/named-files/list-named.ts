@@ -19,9 +19,12 @@ export function namedFiles(records: readonly RawRecord[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Returns the text files of transcripts, each once, sorted. */
+/** Returns the text files of transcripts and recordings, each once, sorted. */
 export function namedTranscripts(records: readonly RawRecord[]): string[] {
-  const files = records.flatMap(({ transcriptFiles }) => [...(transcriptFiles?.values() ?? [])].flat());
+  const files = records.flatMap(({ transcriptFiles, recordingTexts = [] }) => [
+    ...[...(transcriptFiles?.values() ?? [])].flat(),
+    ...recordingTexts.map(({ file }) => file),
+  ]);
   return [...new Set(files)].sort();
 }
 

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import type { Promised } from '#scripts/read/fetched-files';
@@ -10,8 +9,14 @@ import {
   type Reference,
   type Unfound,
 } from '#scripts/read/named-files/objects';
-import { isShownText, transcriptNames } from '#scripts/read/named-files/transcript-names';
 import {
+  marksInName,
+  type RecordingText,
+  textsBesideRecordings,
+} from '#scripts/read/named-files/recording-texts';
+import { isShownText, mayBeRead, transcriptNames } from '#scripts/read/named-files/transcript-names';
+import {
+  type Cells,
   cellLocation,
   collectionAddress,
   type FoundCollection,
@@ -51,10 +56,12 @@ export function recordLocator(
       ...(!report && { nearest: noSuggestion }),
     }),
     names: namesAmong(files, findExactly),
-    captions: captionsByFilm(files),
+    beside: textsBesideRecordings(files),
     transcripts: [
-      'transcript',
-      ...(settings.languages ?? []).map((language) => `transcript@${foldTag(language)}`),
+      { column: 'transcript' },
+      ...(settings.languages ?? [])
+        .map(foldTag)
+        .map((language) => ({ column: `transcript@${language}`, language })),
     ],
   };
   return (row) =>
@@ -68,32 +75,6 @@ export function recordLocator(
 interface ObjectFault extends Pick<Problem, 'code' | 'severity' | 'expected' | 'remedy'> {
   column: string;
   found: string;
-}
-
-/** Returns captions by the films that they lie beside: `ferry.vtt` and `ferry.en.vtt` beside `ferry.mp4`. */
-function captionsByFilm(files: readonly string[]): Map<string, string> {
-  const captions = files.filter((file) => /\.(?:vtt|srt)$/i.test(file)).reverse();
-  return new Map(
-    captions.flatMap((file) =>
-      [withoutEnding(file), withoutEnding(withoutEnding(file))].map((stem) => [stem, file] as const),
-    ),
-  );
-}
-
-function withoutEnding(file: string): string {
-  return file.slice(0, file.length - posix.extname(file).length);
-}
-
-function unnamedCaptions(
-  film: string,
-  captions: ReadonlyMap<string, string>,
-): Omit<ObjectFault, 'severity' | 'column'> {
-  return {
-    code: 'transcript-unnamed',
-    expected: 'the transcript of a recording that captions lie beside',
-    found: `"${captions.get(withoutEnding(film))}" beside "${film}"`,
-    remedy: `Their words are not shown. Write "${captions.get(withoutEnding(film))}" in the column transcript.`,
-  };
 }
 
 interface LookUp {
@@ -140,16 +121,16 @@ function nameFault(
 interface LocateContext {
   find: FindObject;
   names: Names;
-  /** Names of the columns that hold transcripts, in each language. */
-  transcripts: readonly string[];
-  /** Files of captions, by the path without ending of the film that they are named after. */
-  captions: ReadonlyMap<string, string>;
+  /** The columns that hold transcripts, in each language. */
+  transcripts: readonly { column: string; language?: string }[];
+  /** Texts of recordings that are called as these are, by the path of the recording. */
+  beside: ReadonlyMap<string, readonly RecordingText[]>;
   report: (fault: ObjectFault) => void;
 }
 
 function locateRecord(
   row: FoundRow,
-  { find, names: among, transcripts, captions, report }: LocateContext,
+  { find, names: among, transcripts, beside, report }: LocateContext,
 ): LocatedRow {
   const { file, preview, format, display_template } = row.cells;
   const hint = format ?? display_template;
@@ -168,12 +149,12 @@ function locateRecord(
       });
     return found;
   };
-  const named = namesInCell(file, among);
-  const objects = named
+  const written = namesInCell(file, among);
+  const objects = written
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
   // Smaller versions of a picture are made of it, and if it is not there, that is told.
-  const isNeeded = !named.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
+  const isNeeded = !written.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
   const picture = preview ? look(preview, { column: 'preview', isNeeded }) : undefined;
   if (preview && picture?.kind === 'file')
     report({ ...noPicture, severity: 'warning', column: 'preview', found: `"${preview}"` });
@@ -182,32 +163,71 @@ function locateRecord(
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
   const transcriptFiles = new Map<string, readonly string[]>();
   const documents: Reference[] = [];
-  for (const column of transcripts) {
+  const named: RecordingText[] = [];
+  for (const { column, language } of transcripts) {
     const written = row.cells[column];
     const names = written === undefined ? [] : transcriptNames(written, among.find);
     if (written === undefined || names.length === 0) continue;
     const found = names.map((name) => look(name, { column }));
-    transcriptFiles.set(
-      written,
-      found.flatMap((text) => (text.kind === 'file' && isShownText(text.file) ? text.file : [])),
-    );
+    const texts = found.flatMap((text) => (text.kind === 'file' && mayBeRead(text.file) ? text.file : []));
+    transcriptFiles.set(written, texts);
+    named.push(...texts.map((file) => ({ ...marksInName(file), ...(language && { language }), file })));
     for (const text of found) {
       if (text.kind === 'unfound' || (text.kind === 'file' && isShownText(text.file))) continue;
-      if (text.kind === 'link' && isShownText(new URL(text.url).pathname))
+      if (text.kind === 'link' && mayBeRead(new URL(text.url).pathname))
         remote.push({ column, written, address: text.url, promised: 'text' });
       else documents.push({ ...text, isTranscript: true });
     }
   }
-  const film = objects.find((object) => object.kind === 'file' && captions.has(withoutEnding(object.file)));
-  if (film?.kind === 'file' && !transcripts.some((column) => row.cells[column]))
-    report({ ...unnamedCaptions(film.file, captions), severity: 'warning', column: 'transcript' });
+  const { cells, texts } = recordingTexts(row, { names: (cell) => transcriptNames(cell, among.find), look });
+  const recordings = objects.flatMap((object) => (object.kind === 'file' ? object.file : []));
+  const all = [...named, ...texts, ...recordings.flatMap((file) => beside.get(file) ?? [])];
+  const taken = new Set(recordings);
   return {
     ...row,
+    cells,
     objects: [...objects, ...withoutTwins(documents, objects)],
     ...(picture?.kind === 'picture' && { preview: picture.file }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
+    ...(all.length > 0 && { recordingTexts: eachOnce(all.filter(({ file }) => !taken.has(file))) }),
     ...(remote.length > 0 && { remote }),
   };
+}
+
+/** Columns that may name files of a recording besides its transcript. A cell with other words is a field like any. */
+const textColumns = [
+  { column: 'captions', role: 'words' },
+  { column: 'chapters', role: 'segments' },
+  { column: 'index', role: 'segments' },
+  { column: 'audio_description', role: 'descriptions' },
+] as const;
+
+/** Returns the texts of recordings that cells beside the transcript name, and the cells without those. */
+function recordingTexts(
+  { cells }: FoundRow,
+  {
+    names,
+    look,
+  }: { names: (cell: string) => string[]; look: (written: string, options: LookUp) => Reference | Unfound },
+): { cells: Cells; texts: RecordingText[] } {
+  const left: Record<string, string> = { ...cells };
+  const texts: RecordingText[] = [];
+  for (const { column, role } of textColumns) {
+    const cell = cells[column];
+    const written = cell === undefined ? [] : names(cell).filter(mayBeRead);
+    if (written.length === 0) continue;
+    delete left[column];
+    for (const name of written) {
+      const found = look(name, { column });
+      if (found.kind === 'file') texts.push({ ...marksInName(found.file), role, file: found.file });
+    }
+  }
+  return { cells: left, texts };
+}
+
+/** Returns texts without those that another cell or the name of the recording gives again. */
+function eachOnce(texts: readonly RecordingText[]): RecordingText[] {
+  return texts.filter(({ file }, at) => texts.findIndex((text) => text.file === file) === at);
 }
 
 const noPicture = {

@@ -145,6 +145,8 @@ describe('an address on another site is a link', () => {
     ['https://host/a.jpg', undefined, 'picture'],
     ['https://host/a.mp3?x=1', undefined, 'audio'],
     ['https://youtu.be/abc', undefined, 'video'],
+    ['https://soundcloud.com/harbour/bell', 'video', 'audio'],
+    ['https://archive.org/details/bell', 'audio', 'audio'],
     ['https://host/view?id=3', 'image/jpeg', 'picture'],
     ['https://host/view?id=3', 'pdf', 'pdf'],
     ['https://host/page.html', undefined, 'other'],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
+import { mediaOfHost } from '#model/embeds';
 import { isPicture } from '#model/file-types';
 import type { ProblemCode } from '#model/problem-codes';
 import type { LinkObject } from '#model/schema';
@@ -229,11 +230,9 @@ function pathOnSite({ pathname }: URL, { basePath = '' }: SiteAddress): string {
   return decodePath(pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname);
 }
 
-/** Hosts of films that are watched there. */
-export const filmHosts = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/;
-
 function remoteMedia(address: URL, hint = ''): Media {
-  if (filmHosts.test(address.hostname)) return 'video';
+  const ofHost = mediaOfHost(address);
+  if (ofHost) return ofHost;
   const byEnding = mime.getType(address.pathname);
   if (byEnding && byEnding !== 'text/html') return mediaByType(byEnding);
   if (hint.includes('/')) return mediaByType(hint);

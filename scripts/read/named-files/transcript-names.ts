@@ -1,24 +1,25 @@
-import { ending } from '#model/file-types';
+import { dataEndings, ending, textEndings } from '#model/file-types';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import type { FindObject } from '#scripts/read/named-files/objects';
 
-/** Endings of files that are shown as transcripts; others are offered for download. */
-const shown = new Set(['txt', 'text', 'md', 'markdown', 'html', 'htm', 'vtt', 'srt']);
-/** Endings of other texts that people name as transcripts. */
-const offered = new Set(
-  'pdf doc docx odt rtf pages xml tei json csv tsv xlsx ods ttml dfxp sbv ass stl log epub zip'.split(' '),
-);
+/** Endings of other texts that people name as transcripts: they are offered for download. */
+const offered = new Set('pdf doc docx odt rtf pages tei json tsv xlsx ods ass stl log epub zip'.split(' '));
 /** Endings that the name of a transcript may lack. */
-const unwrittenEndings: readonly string[] = [...shown, 'pdf', 'docx', 'odt', 'rtf'];
+const unwrittenEndings: readonly string[] = [...textEndings, 'pdf', 'docx', 'odt', 'rtf'];
 
 /** Returns whether the words of a file can be shown. */
 export function isShownText(file: string): boolean {
-  return shown.has(ending(file));
+  return textEndings.has(ending(file));
+}
+
+/** Returns whether the words of a file can be shown, if it holds what its name says. */
+export function mayBeRead(file: string): boolean {
+  return isShownText(file) || dataEndings.has(ending(file));
 }
 
 /** Returns whether a cell that ends like this names a file, also if there is none. */
 function looksLikeText(written: string): boolean {
-  return isShownText(written) || offered.has(ending(written));
+  return mayBeRead(written) || offered.has(ending(written));
 }
 
 /** Most characters of a cell that names files instead of containing a text. */

@@ -1,5 +1,6 @@
 import { cellValues } from '#scripts/read/cell-values';
 import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
+import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
 
@@ -31,14 +32,16 @@ export function withoutWithheldFiles(
   return files.filter((file) => published.has(file) || !hidden.has(file));
 }
 
-/** Returns the files that a record names by their own names. */
-function ownFiles({ objects, preview, transcriptFiles }: RawRecord): string[] {
+/** Returns the files that a record names by their own names, without texts that only lie beside its recordings. */
+function ownFiles({ recordingTexts = [], ...record }: RawRecord): string[] {
+  const { objects, preview } = record;
+  const named = recordingTexts.filter(({ recording }) => recording === undefined);
   return [
     ...objects.flatMap((object) =>
       object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
     ),
     ...(preview ? [preview] : []),
-    ...[...(transcriptFiles?.values() ?? [])].flat(),
+    ...namedTranscripts([{ ...record, recordingTexts: named }]),
   ];
 }
 

@@ -2,10 +2,12 @@ import type { GetStaticProps } from 'next';
 import { FacetValuePage, type FacetValuePageProps } from '#components/FacetValuePage/FacetValuePage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { pagesOf, slicePage } from '#components/Pager/Pager';
+import { type Clip, clipsOf, threadsField } from '#model/clips';
 import { groupingsOf } from '#model/facets';
 import { pageSize } from '#model/pages';
+import type { Card } from '#model/schema';
 import { facetValuePath } from '#model/urls';
-import { openStore } from '#store/read';
+import { openStore, type Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
@@ -32,10 +34,22 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
       value: { slug, label, count },
       cards,
       ...aroundValue(facet.slug, slug),
+      ...(facet.field === threadsField && { clips: clipsOn(store, cards, slug) }),
       page,
       pages: pagesOf(items.length, pageSize),
     },
   };
 };
+
+/** Returns what is said of a theme in the items of a page. */
+function clipsOn({ itemAlone }: Store, cards: readonly Card[], theme: string): Clip[] {
+  return cards.flatMap(({ id }) => {
+    const item = itemAlone(id);
+    const tags = new Set(
+      item.values[threadsField]?.filter((_, at) => item.slugs[threadsField]?.[at] === theme),
+    );
+    return clipsOf(item, (tag) => tags.has(tag));
+  });
+}
 
 export default FacetValuePage;

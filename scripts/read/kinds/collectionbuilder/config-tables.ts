@@ -31,6 +31,8 @@ export interface ConfigTables {
   metadata?: FieldLine[];
   browse?: FieldLine[];
   navigation?: NavigationLine[];
+  /** What the tags of transcripts are called, by the tags in small letters: `filters.csv` of Oral History as Data. */
+  themes?: ReadonlyMap<string, string>;
   /** The project's own colours, as CSS writes them, by the names that Bootstrap has for them. */
   colors: ReadonlyMap<string, string>;
   problems: Problem[];
@@ -52,11 +54,13 @@ export async function readConfigTables(root: string, files: readonly string[]): 
   const metadata = await rowsOf('_data/config-metadata.csv');
   const browse = await rowsOf('_data/config-browse.csv');
   const navigation = await rowsOf('_data/config-nav.csv');
+  const filters = await rowsOf('_data/filters.csv');
   const colors = await rowsOf('_data/config-theme-colors.csv');
   return {
     ...(metadata && { metadata: metadata.flatMap((cells) => fieldLine(cells, 'browse_link')) }),
     ...(browse && { browse: browse.flatMap((cells) => fieldLine(cells, 'btn')) }),
     ...(navigation && { navigation: navigationLines(navigation) }),
+    ...(filters && { themes: new Map(filters.flatMap(themeLine)) }),
     colors: new Map(
       colors?.flatMap(({ color_class: name, color }) => (name && color ? [[name, color] as const] : [])),
     ),
@@ -69,6 +73,10 @@ function fieldLine(cells: Cells, linkColumn: string): FieldLine[] {
   if (!field) return [];
   const isLinked = cells[linkColumn]?.toLowerCase() === 'true';
   return [{ name: columnName(field), ...(label && { label }), isLinked }];
+}
+
+function themeLine({ tag = '', description = '' }: Cells): [string, string][] {
+  return tag.trim() && description.trim() ? [[tag.trim().toLowerCase(), description.trim()]] : [];
 }
 
 /** Returns the lines with an address, the entries of a menu where the line that opens it is. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
-import { formatProblem } from '#scripts/report/problems';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
@@ -563,20 +562,38 @@ test('shows transcripts as Markdown, in cells and in files with front matter', a
   ]);
 });
 
-test('tells once that transcripts of Oral History as Data are not read', async () => {
-  const files = {
+test('reads transcripts, contents, themes and PDFs of Oral History as Data', async () => {
+  const { built } = await prepareFiles({
     '_config.yml': 'title: Voices\nmetadata: demo\n',
-    '_data/demo.csv': 'objectid,title\nada,Ada\nivo,Ivo\n',
-    '_data/transcripts/ada.csv': 'timestamp,speaker,words\n[00:00:00],Ada,The mill burned.\n',
-  };
-  const { problems } = await readFolder(await folderOf(files));
-  expect(problems.map(formatProblem)).toEqual([
-    '_data/transcripts/ada.csv: found a table of Oral History as Data, expected a transcript that the row of its recording names. Such tables are not read as transcripts yet, so the pages of the recordings do not show their words. To show them there, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript. [transcript-unnamed]',
+    '_data/demo.csv':
+      'objectid,title,object_location,pdf\nada,Ada,https://youtu.be/x6eu5wj8b04,/objects/ada.pdf\nIvo,Ivo,,\n',
+    '_data/transcripts/ada.csv':
+      'speaker,words,tags,timestamp\nAda,The mill burned.,fire; mss,[00:03]\n,It was &#8212; well.,,\n',
+    '_data/transcripts/ivo.csv': 'speaker,words,tags,timestamp\nIvo,I saw it.,mss,\n',
+    '_data/transcripts/eve.csv': 'speaker,words,tags,timestamp\nEve,Nobody asked.,,\n',
+    '_data/indexes/ada.csv': 'time,title,description\n0:03,The fire,At night\n',
+    '_data/filters.csv': 'tag,description\nMSS,making books\n',
+    'objects/ada.pdf': '%PDF-1.4',
+  });
+  const [ada, ivo] = built.items.map(({ item }) => item.parts);
+  expect(ada?.map(({ object, title }) => object && [object.kind, title])).toEqual([
+    ['link', undefined],
+    ['file', 'Transcript'],
   ]);
-  const more = await readFolder(await folderOf({ ...files, '_data/transcripts/ivo.csv': 'words\n' }));
-  expect(more.problems).toMatchObject([
-    { found: 'a table of Oral History as Data, and 1 more in its folder' },
-  ]);
+  expect(ada?.[0]).toMatchObject({
+    speech: [
+      {
+        cues: [
+          { start: 3, speaker: 'Ada', text: 'The mill burned.', tags: ['fire', 'making books'] },
+          { text: 'It was — well.' },
+        ],
+      },
+    ],
+    index: { segments: [{ start: 3, title: 'The fire', description: 'At night' }] },
+  });
+  expect(ivo).toMatchObject([{ speech: [{ cues: [{ speaker: 'Ivo', text: 'I saw it.' }] }] }]);
+  expect(built.facets.get('threads')?.values).toMatchObject([{ label: 'making books', count: 2 }]);
+  expect(built.problems).toMatchObject([{ code: 'transcript-unnamed', file: '_data/transcripts/eve.csv' }]);
 });
 
 test('finds objects by addresses as a browser reads them, and films by their ids', async () => {

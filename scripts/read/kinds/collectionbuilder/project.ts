@@ -1,4 +1,3 @@
-import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { slug } from '#model/slugs';
 import { facetPath } from '#model/urls';
@@ -15,6 +14,7 @@ import {
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
 import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files';
+import { withInterviews } from '#scripts/read/kinds/collectionbuilder/interviews';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
 import { readViews, type View } from '#scripts/read/kinds/jekyll/drafts';
@@ -50,7 +50,9 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata({ root, files, today }, config.config, configFile);
   const list = await readMetadata(root, metadata.file, today);
-  const { records, problems: left } = shownRecords(list.records, metadata.file ?? '');
+  const { records: written, problems: left } = shownRecords(list.records, metadata.file ?? '');
+  const interviews = withInterviews(written, files);
+  const { records } = interviews;
   const { columns } = list;
   const views = await readViews(root, files);
   const facets = facetsOf(theme, tables, { columns, views });
@@ -68,7 +70,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     basePath: config.basePath,
   };
   const places = { ...own, views: viewsHere(views, { ...own, facets }) };
-  const written = await readJekyllPages({
+  const pages = await readJekyllPages({
     root,
     files,
     today,
@@ -97,17 +99,18 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     // Its documentation asks for mm/dd/yyyy.
     ...(isEnglish(config.settings.language) && { dayOrder: 'month-first' }),
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
+    ...(tables.themes && { themes: tables.themes }),
     columns,
     records: await withTranscripts(records),
     ...(list.withheld && { withheld: list.withheld }),
-    pages: written.pages,
+    pages: pages.pages,
     ...(tables.navigation && {
       navigation: withLists(
         navigationHere(
           tables.navigation.map(({ stub, ...line }) => ({ ...line, path: stub })),
-          (path) => addressHere(path, { ...places, pages: written.addresses }),
+          (path) => addressHere(path, { ...places, pages: pages.addresses }),
         ),
-        written.lists,
+        pages.lists,
       ),
     }),
     ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
@@ -133,8 +136,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
           )),
       ...left,
       ...featured.problems,
-      ...written.problems,
-      ...unreadTranscripts(files),
+      ...pages.problems,
+      ...interviews.problems,
       ...languageQuestion(records, { file: configFile, language: config.config.lang }),
     ],
   };
@@ -179,29 +182,6 @@ async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]
     );
   }
   return rendered;
-}
-
-/**
- * Returns the problem of transcripts of Oral History as Data: tables that no record names, for each is called as its record is.
- * Pages may show them all the same, by Liquid.
- *
- * @see https://oralhistoryasdata.github.io/docs/
- */
-function unreadTranscripts(files: readonly string[]): Problem[] {
-  const [first, ...others] = files.filter((file) => /^_data\/transcripts\/[^/]+\.csv$/i.test(file));
-  if (first === undefined) return [];
-  return [
-    {
-      code: 'transcript-unnamed',
-      severity: 'warning',
-      file: first,
-      rows: [],
-      expected: 'a transcript that the row of its recording names',
-      found: `a table of Oral History as Data${others.length > 0 ? `, and ${others.length} more in its folder` : ''}`,
-      remedy:
-        'Such tables are not read as transcripts yet, so the pages of the recordings do not show their words. To show them there, save the words of each as a text in objects, such as objects/interview.txt, and write that name in the row of its recording, in a column object_transcript.',
-    },
-  ];
 }
 
 /** Reads the spreadsheet, which is not there where it has to be fetched first. */

@@ -9,7 +9,7 @@ const ofTheme = /^(?:_|assets\/(?:lib|css|js|data)\/|pages\/|docs\/|rakelib\/|[^
 export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {
   const named = new Set(
     records.flatMap(({ cells }) =>
-      [cells.file, cells.preview, cells.transcript].flatMap((cell) =>
+      [cells.file, cells.preview, cells.transcript, cells.chapters].flatMap((cell) =>
         cellValues(cell ?? '').map(comparablePath),
       ),
     ),

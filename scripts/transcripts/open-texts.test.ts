@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchedFields } from '#scripts/outputs/search/fields';
+import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { mp3, webm } from '#tests/fixtures/recordings';
 
@@ -29,9 +30,6 @@ test('shows the words of texts of each kind, whatever object they belong to', as
     'd.md': '## Part\n\n**Ada:** *we* left\n**Ivo:** yes <!-- no\n\nnever -->',
     'e.html':
       '---\nlayout: x\n---\n<html><head><title>No</title><style>p {}</style></head><body><p onclick="no()">Words <b>inside</b></p><script>no()</script></body></html>',
-    'f.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ada>The ferry\n',
-    'g.srt': '1\r\n00:00:00,000 --> 00:00:03,500\r\n<i>Cold</i>\r\n',
-    'h.vtt': 'Words, and no captions',
     'i.txt': '---\ntitle: Second\n---\n**ADA:** First.\n**IVO:** Second.',
   };
   const names = Object.keys(kinds);
@@ -46,14 +44,11 @@ test('shows the words of texts of each kind, whatever object they belong to', as
     '<p>Words</p>',
     '<p><strong>Part</strong></p><p><strong>Ada:</strong> <em>we</em> left<br><strong>Ivo:</strong> yes</p>',
     '<p>Words <b>inside</b></p>',
-    '<p>Ada: The ferry</p>',
-    '<p>Cold</p>',
-    '<p>Words, and no captions</p>',
     '<p><strong>ADA:</strong> First.<br><strong>IVO:</strong> Second.</p>',
   ]);
 });
 
-test.each(['t.pdf', 't.doc', 't.rtf', 't.xml', 't.json', 't.csv', 't.ttml', 't.sbv', 't.xyz', 'T'])(
+test.each(['t.pdf', 't.doc', 't.rtf', 't.xml', 't.json', 't.csv', 't.ttml', 't.xyz', 'T'])(
   'offers a transcript %s beside the object, and shows no name in its place',
   async (name) => {
     const { items, problems } = await itemsOf(['id,title,file,transcript', `a,A,a.mp3,t/${name}`], {
@@ -123,18 +118,103 @@ test('publishes and finds the transcript of a record without an object, and of o
   expect(items[0] && texts?.(items[0])).toEqual(['Dear Mariam', 'On the back']);
 });
 
-test('tells captions beside a film that no cell names', async () => {
-  const { items, problems } = await itemsOf(
-    ['id,file,transcript', 'a,ferry.webm,', 'b,ferry.webm,Words', 'c,b.webm,'],
+/** Facts about what is said in each part of the first item. */
+async function speechOf(rows: readonly string[], files: Record<string, string | Uint8Array>) {
+  const { items, problems } = await itemsOf(rows, files);
+  const parts = items[0]?.parts.map(({ object, speech = [], index }) => ({
+    object: object && 'file' in object ? object.file : undefined,
+    speech: speech.map(({ file, role, language, cues }) => `${file} ${role} ${language} ${cues.length}`),
+    ...(index && { index: index.segments.map(({ start, title }) => `${start} ${title}`) }),
+  }));
+  return { parts, problems };
+}
+
+const sound = silence(60);
+const moving = webm({ seconds: 60, width: 2, height: 2 });
+const captions = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ada>The ferry left.\n';
+const chapters = 'WEBVTT\n\n00:00.000 --> 00:30.000\nThe ice\n\n00:30.000 --> 01:00.000\nThe thaw\n';
+
+test('texts that are called as a recording is are its words, in the language that their name tells', async () => {
+  const { parts, problems } = await speechOf(['id,file', 'a,b/Ferry.webm; c.jpg; talk.wav'], {
+    'b/Ferry.webm': moving,
+    'talk.wav': sound,
+    'b/ferry.en.vtt': captions,
+    'b/ferry.pt-BR.srt': '1\n00:00:01,000 --> 00:00:04,000\nA balsa.\n',
+    'b/ferry.descriptions.vtt': captions,
+    'b/ferry.chapters.vtt': chapters,
+    'talk.txt': '[00:01] Ada: We left.\n[00:20] Ivo: We did.\n',
+    'ferry.vtt': captions,
+  });
+  expect(parts).toEqual([
     {
-      'ferry.webm': webm({ seconds: 1, width: 2, height: 2 }),
-      'b.webm': webm({ seconds: 1, width: 2, height: 2 }),
-      'ferry.en.vtt': 'WEBVTT',
-      'ferry.fr.srt': '',
+      object: 'b/Ferry.webm',
+      speech: [
+        'b/ferry.descriptions.vtt descriptions en 1',
+        'b/ferry.en.vtt words en 1',
+        'b/ferry.pt-BR.srt words pt-br 1',
+      ],
+      index: ['0 The ice', '30 The thaw'],
+    },
+    { object: 'talk.wav', speech: ['talk.txt words en 2'] },
+  ]);
+  expect(problems).toMatchObject([
+    { code: 'file-missing', found: '"c.jpg"' },
+    { code: 'transcript-unnamed', file: 'ferry.vtt' },
+  ]);
+});
+
+test('cells name captions, contents and descriptions of a recording', async () => {
+  const { parts, problems } = await speechOf(
+    ['id,file,subtitles,index,audio_description', 'a,talk.wav,x.en.vtt; x.de.vtt,toc.csv,see.vtt'],
+    {
+      'talk.wav': sound,
+      'x.en.vtt': captions,
+      'x.de.vtt': captions,
+      'see.vtt': captions,
+      'toc.csv': 'time,title,description\n0:10,The ice,Cold\n',
     },
   );
-  expect(items.map(({ parts }) => parts[0]?.transcript)).toEqual([undefined, '<p>Words</p>', undefined]);
-  expect(problems).toMatchObject([
-    { rows: [2], column: 'transcript', found: '"ferry.en.vtt" beside "ferry.webm"', severity: 'warning' },
+  expect(parts).toEqual([
+    {
+      object: 'talk.wav',
+      speech: ['x.en.vtt words en 1', 'see.vtt descriptions en 1', 'x.de.vtt words de 1'],
+      index: ['10 The ice'],
+    },
   ]);
+  expect(problems).toEqual([]);
+});
+
+test('columns of those names that hold other words are fields like any', async () => {
+  const { items, problems } = await itemsOf(['id,captions,index,chapters', 'a,A boat,7,Two of them'], {});
+  expect(items[0]?.values).toEqual({ captions: ['A boat'], index: ['7'], chapters: ['Two of them'] });
+  expect(problems).toEqual([]);
+});
+
+test('captions that a cell names and that are not there are told', async () => {
+  const { parts, problems } = await speechOf(['id,file,captions', 'a,talk.wav,nowhere.vtt'], {
+    'talk.wav': sound,
+    'talk.vtt': captions,
+  });
+  expect(parts).toMatchObject([{ speech: ['talk.vtt words en 1'] }]);
+  expect(problems).toMatchObject([{ column: 'captions', found: '"nowhere.vtt"' }]);
+});
+
+test('a transcript with times is words with times, and no words without', async () => {
+  const { items } = await itemsOf(['id,file,transcript', 'a,talk.wav,t/a.vtt'], {
+    'talk.wav': sound,
+    't/a.vtt': captions,
+  });
+  expect(items[0]?.parts).toMatchObject([
+    { speech: [{ cues: [{ start: 1, end: 4, speaker: 'Ada', text: 'The ferry left.' }] }] },
+  ]);
+  expect(items[0]?.parts[0]).not.toHaveProperty('transcript');
+});
+
+test('words that only a row which is not published names are nowhere in the site', async () => {
+  const { items } = await itemsOf(['id,file,captions,publish', 'a,talk.wav,,', 'b,,talk.vtt,no'], {
+    'talk.wav': sound,
+    'talk.vtt': captions,
+  });
+  expect(items.map(({ id }) => id)).toEqual(['a']);
+  expect(items[0]?.parts[0]).not.toHaveProperty('speech');
 });

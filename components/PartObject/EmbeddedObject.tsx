@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
+import { Button } from '#components/Button/Button';
+import type * as Player from '#components/EmbedPlayer/EmbedPlayer';
+import { useMessages } from '#components/PageContext/PageContext';
+import type { LinkObject } from '#model/schema';
+import type { ShownEmbed } from '#model/shown-object';
+import styles from './EmbeddedObject.module.css';
+import { LinkedObject } from './LinkedObject';
+
+// Styles of the lazy player, with the page's own.
+import '../EmbedPlayer/EmbedPlayer.module.css';
+
+const player: LazyModule<typeof Player> = {
+  load: () => import(/* webpackChunkName: "embed" */ '#components/EmbedPlayer/EmbedPlayer'),
+};
+
+interface EmbeddedObjectProps {
+  object: Pick<LinkObject, 'url' | 'media'>;
+  embed: ShownEmbed;
+  /** The preview, if it has one. */
+  children: ReactNode;
+}
+
+/**
+ * A link to an object on another site, and a button that puts the player of that site in the place of the preview. Before it is
+ * pressed, nothing is asked of that site.
+ */
+export function EmbeddedObject({ object, embed, children }: EmbeddedObjectProps) {
+  const { media } = useMessages();
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const { loaded } = useLazyModule(player, { isWanted });
+  useEffect(() => setIsHydrated(true), []);
+  const kind = object.media === 'audio' || object.media === 'video' ? object.media : 'other';
+  return (
+    <>
+      {loaded ? <loaded.EmbedPlayer embed={embed} hasPreview={children !== null} /> : children}
+      {!loaded && (
+        <div className={`${styles.load} ${isHydrated ? '' : styles.waiting}`}>
+          <Button onClick={() => setIsWanted(true)}>{media.load({ kind, host: embed.host })}</Button>
+        </div>
+      )}
+      <LinkedObject object={object} />
+    </>
+  );
+}

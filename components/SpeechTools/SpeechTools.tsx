@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { basePath } from '#client/base-path';
+import { type Followed, follow } from '#client/recordings/follow';
+import { CopyButton } from '#components/CopyButton/CopyButton';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { usePageContext } from '#components/PageContext/PageContext';
+import { momentAnchor, writeTime } from '#model/moments';
+import { localizedPath, withBase } from '#model/urls';
+import styles from './SpeechTools.module.css';
+
+interface SpeechToolsProps {
+  /** The section that holds the words. */
+  root: RefObject<HTMLElement | null>;
+  /** Id of the part. */
+  part: string;
+  isFirst: boolean;
+  /** Citation of the item, as HTML. */
+  citation: string | undefined;
+}
+
+/** Plays words where they are pressed, marks those that are said, and copies links and quotations with their time. */
+export function SpeechTools({ root, part, isFirst, citation }: SpeechToolsProps) {
+  const { site, localePath, path = '', messages } = usePageContext();
+  const followed = useRef<Followed>(undefined);
+  const [isPlayed, setIsPlayed] = useState(false);
+  const [isFollowing, setIsFollowing] = useState(true);
+  useEffect(() => {
+    const player = document.getElementById(playerId(part));
+    if (!root.current || !(player instanceof HTMLMediaElement)) return;
+    const current = follow(player, {
+      root: root.current,
+      part: isFirst ? undefined : part,
+      onFollow: setIsFollowing,
+    });
+    followed.current = current;
+    setIsPlayed(true);
+    return current.stop;
+  }, [root, part, isFirst]);
+  if (!isPlayed) return null;
+  const address = (seconds: number) => {
+    const page = (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
+    return `${page}#${momentAnchor(seconds, isFirst ? undefined : part)}`;
+  };
+  const quotation = () => {
+    const { seconds, words, speaker } = followed.current?.quote() ?? { seconds: 0, words: '', speaker: '' };
+    const source = [speaker, writeTime(seconds)].filter(Boolean).join(', ');
+    const lines = [`“${words}” (${source})`, citation && textOf(citation), address(seconds)];
+    return lines.filter(Boolean).join('\n');
+  };
+  return (
+    <div className={styles.tools}>
+      <CopyButton
+        label={messages.recording.copyMoment}
+        text={() => address(followed.current?.quote().seconds ?? 0)}
+      />
+      <CopyButton label={messages.recording.copyQuote} text={quotation} />
+      {!isFollowing && (
+        <button type="button" className={styles.follow} onClick={() => followed.current?.resume()}>
+          <InterfaceText>{messages.recording.follow}</InterfaceText>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the id of the player of a part. */
+function playerId(part: string): string {
+  return `${part}-player`;
+}
+
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}

@@ -1,0 +1,19 @@
+/** Moments of recordings, as people read them and as addresses name them. Pages import it: it knows no schema. */
+
+/** Writes a time as players do: `4:05`, `1:02:43`. */
+export function writeTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}
+
+/**
+ * Returns the anchor of a moment on the page of an item, in the form of media fragments (https://www.w3.org/TR/media-frags/).
+ *
+ * @param seconds rounded up, so that it is not in the words before
+ * @param part id of the part that is played; absent for the first recording of the item
+ */
+export function momentAnchor(seconds: number, part?: string): string {
+  return `${part === undefined ? '' : `${part}&`}t=${Math.ceil(seconds * 10) / 10}`;
+}

@@ -1,0 +1,156 @@
+import { directionOf } from '#model/i18n/language-tags';
+import { interfaceLocale, messagesFor } from '#model/i18n/messages';
+import { momentAnchor, writeTime } from '#model/moments';
+import type { Part, Site } from '#model/schema';
+import { areCaptions, isTimed, type Segment, type Transcript } from '#model/transcript';
+import { escapeText, segmentId, transcriptHtml } from '#model/transcript-forms';
+import { filePath, withBase } from '#model/urls';
+
+/** What is said in a recording, as its page shows it. For the build only: pages get it as props. */
+export interface ShownSpeech {
+  /** Heading of the words, or of the contents alone. */
+  label: string;
+  /** The contents, the words in each language, and links to their published forms: HTML that needs no script. */
+  html: string;
+  /** True if the recording is played in the page. */
+  isPlayed: boolean;
+  tracks: ShownTrack[];
+}
+
+/** What a player offers with a recording. */
+export interface ShownTrack {
+  kind: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
+  src: string;
+  language: string;
+  label: string;
+}
+
+interface SpeechContext {
+  site: Site;
+  part: Pick<Part, 'id' | 'object'>;
+  /** Anchor of a moment on the page; undefined if the recording is not played there. */
+  anchorOf?: (seconds: number) => string;
+}
+
+/**
+ * Returns what is said in a part; undefined for one that says nothing.
+ *
+ * @param options.isFirst true for the first recording of the item, whose moments have the shortest addresses
+ */
+export function shownSpeech(
+  part: Part,
+  site: Site,
+  { isFirst }: { isFirst: boolean },
+): ShownSpeech | undefined {
+  const { speech = [], index, object } = part;
+  if (speech.length === 0 && !index) return undefined;
+  const segments = index?.segments ?? [];
+  const isPlayed = object?.kind === 'file' && !object.isUnplayable;
+  const anchorOf = (seconds: number) => momentAnchor(seconds, isFirst ? undefined : part.id);
+  const context: SpeechContext = { site, part, ...(isPlayed && { anchorOf }) };
+  const [main, ...others] = firstOfEach(speech);
+  const { recording } = messagesFor(site.language);
+  const label = main ? labelOf(main, site) : recording.contents;
+  const html = [
+    ...(main && segments.length > 1 ? [contentsHtml(segments, context)] : []),
+    wordsHtml(main, segments, context),
+    ...others.map((other) => {
+      const summary = inInterface(labelOf(other, site), site);
+      return `<details class="other"><summary>${summary}</summary>${wordsHtml(other, [], context)}</details>`;
+    }),
+  ];
+  return { label, html: html.join('\n'), isPlayed, tracks: tracksOf(part, site) };
+}
+
+/** Entries of a list of contents that stands open. */
+const mostOpen = 12;
+
+function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: SpeechContext): string {
+  const entries = segments.map(({ start, title }, at) => {
+    const words = `<time>${writeTime(start)}</time> <span dir="auto">${escapeText(title)}</span>`;
+    const link = anchorOf
+      ? `href="#${escapeText(anchorOf(start))}" data-t="${start}"`
+      : `href="#${escapeText(segmentId(part.id, at))}"`;
+    return `<li><a ${link}>${words}</a></li>`;
+  });
+  const summary = inInterface(messagesFor(site.language).recording.contents, site);
+  const open = segments.length <= mostOpen ? ' open' : '';
+  return `<details class="contents"${open}><summary>${summary}</summary><ol>${entries.join('')}</ol></details>`;
+}
+
+/** Writes words with links to their published forms; without words, the segments alone. */
+function wordsHtml(
+  transcript: Transcript | undefined,
+  segments: readonly Segment[],
+  { site, part: { id, object }, anchorOf }: SpeechContext,
+): string {
+  const file = anchorOf && object?.kind === 'file' ? filePath(object.id, object.name) : undefined;
+  const recording = file && withBase(site.basePath, file);
+  const html = transcriptHtml(transcript?.cues ?? [], { segments, recording, part: id });
+  const language = transcript?.language ?? site.language;
+  const tags = language === site.language ? '' : ` lang="${language}" dir="${directionOf(language)}"`;
+  return `<div class="words" data-words${tags}>${html}</div>${transcript ? formsHtml(transcript, site) : ''}`;
+}
+
+function formsHtml({ id, name, cues }: Transcript, site: Site): string {
+  const { recording } = messagesFor(site.language);
+  const link = (ending: string, label: string) =>
+    `<a href="${withBase(site.basePath, filePath(id, `${name}.${ending}`))}" download>${inInterface(label, site)}</a>`;
+  const links = [
+    link('txt', recording.asText),
+    ...(isTimed(cues) ? [link('vtt', recording.asCaptions)] : []),
+  ];
+  return `<p class="files">${links.join(' ')}</p>`;
+}
+
+/** Writes a message of the interface, with its language if that is not the page's. */
+function inInterface(message: string, { language }: Site): string {
+  const { language: lang, direction, isForeign } = interfaceLocale(language);
+  const text = escapeText(message);
+  return isForeign ? `<span lang="${lang}" dir="${direction}">${text}</span>` : text;
+}
+
+function labelOf({ language, role }: Transcript, site: Site): string {
+  const { item, recording } = messagesFor(site.language);
+  const label = role === 'descriptions' ? recording.descriptions : item.transcript;
+  return language === site.language ? label : `${label} (${languageName(language, site.language)})`;
+}
+
+/** Returns the first transcript of each language and role: further ones only serve the player. */
+function firstOfEach(speech: readonly Transcript[]): Transcript[] {
+  const keyOf = ({ language, role }: Transcript) => `${role} ${language}`;
+  return speech.filter((one, at) => speech.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+}
+
+function tracksOf({ speech = [], index }: Part, { language: page }: Site): ShownTrack[] {
+  const captions = speech
+    .filter(({ cues }) => areCaptions(cues))
+    .map(
+      ({ role, id, name, language }): ShownTrack => ({
+        kind: role === 'descriptions' ? 'descriptions' : language === page ? 'captions' : 'subtitles',
+        src: filePath(id, `${name}.vtt`),
+        language,
+        label: languageName(language, page),
+      }),
+    );
+  const chapters: ShownTrack[] = index
+    ? [
+        {
+          kind: 'chapters',
+          src: filePath(index.id, `${index.name}.vtt`),
+          language: page,
+          label: languageName(page, page),
+        },
+      ]
+    : [];
+  return [...captions, ...chapters];
+}
+
+/** Returns the name of a language in another. */
+function languageName(tag: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

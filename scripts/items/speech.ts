@@ -1,0 +1,61 @@
+import type { Part } from '#model/schema';
+import type { Segment, Transcript } from '#model/transcript';
+import type { RecordingText } from '#scripts/read/named-files/recording-texts';
+import type { RawRecord } from '#scripts/read/raw';
+import type { OpenedText } from '#scripts/transcripts/open-texts';
+
+/** What is said in the recordings of a record. */
+type Speech = Pick<Part, 'speech' | 'index'>;
+
+interface SpeechContext {
+  texts: ReadonlyMap<string, OpenedText>;
+  /** BCP 47 tag of the locale: its words come first. */
+  language: string;
+  /** BCP 47 tag of words whose file names none. */
+  mainLanguage: string;
+}
+
+/**
+ * Returns what is said in one of the objects of a record: the words that lie beside it, and those that cells name, which are of
+ * the first recording.
+ *
+ * @param file path of the recording; undefined for an object that is no file here
+ */
+export function speechOf(
+  { recordingTexts = [] }: Pick<RawRecord, 'recordingTexts'>,
+  { file, isFirst, ...context }: SpeechContext & { file: string | undefined; isFirst: boolean },
+): Speech {
+  const own = recordingTexts.filter(({ recording }) =>
+    recording === undefined ? isFirst : recording === file,
+  );
+  const speech = own.flatMap((text) => transcriptsIn(text, context));
+  const first = ({ language }: Transcript) => (language === context.language ? 0 : 1);
+  const index = own.map((text) => indexIn(text, context.texts)).find((found) => found !== undefined);
+  return {
+    ...(speech.length > 0 && { speech: speech.toSorted((a, b) => first(a) - first(b)) }),
+    ...(index && { index }),
+  };
+}
+
+function transcriptsIn(
+  { file, role, language }: RecordingText,
+  { texts, mainLanguage }: SpeechContext,
+): Transcript[] {
+  const text = texts.get(file);
+  if (!text || role === 'segments' || text.cues.length === 0) return [];
+  const { id, name, cues } = text;
+  return [{ file, id, name, role, cues, language: language ?? text.language ?? mainLanguage }];
+}
+
+/** Returns the segments that a file lists; the cues of one that is named for them are their titles. */
+function indexIn({ file, role }: RecordingText, texts: ReadonlyMap<string, OpenedText>): Part['index'] {
+  const text = texts.get(file);
+  if (!text) return undefined;
+  const chapters = role === 'segments' ? text.cues.flatMap(toSegment) : [];
+  const segments = text.segments.length > 0 ? text.segments : chapters;
+  return segments.length > 0 ? { file, id: text.id, name: `${text.name}-index`, segments } : undefined;
+}
+
+function toSegment({ start, text }: OpenedText['cues'][number]): Segment[] {
+  return start === undefined ? [] : [{ start, title: text }];
+}

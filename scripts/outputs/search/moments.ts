@@ -1,0 +1,87 @@
+import type { Item } from '#model/schema';
+import { normalize } from '#model/search/fold';
+import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-format';
+import { eachWord } from '#model/search/tokenize';
+import type { Cue, Transcript } from '#model/transcript';
+import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
+
+/** Returns what is said in an item: the words of one speaker in a row each, so that a phrase goes from caption to caption. */
+export function speechTexts({ parts }: Pick<Item, 'parts'>): string[] {
+  return parts.flatMap((part) => wordsIn(part.speech).flatMap(turnsOf)).map(textOf);
+}
+
+/** Returns the transcripts that are searched: of each language the first, which is the one that the page shows. */
+function wordsIn(speech: readonly Transcript[] = []): Transcript[] {
+  const words = speech.filter(({ role }) => role === 'words');
+  return words.filter(({ language }, at) => words.findIndex((one) => one.language === language) === at);
+}
+
+/** Divides a transcript where another speaker begins. */
+function turnsOf({ cues }: Transcript): Cue[][] {
+  const turns: Cue[][] = [];
+  let speaker: string | undefined;
+  for (const cue of cues) {
+    const isOther = cue.speaker !== undefined && cue.speaker !== speaker;
+    speaker = cue.speaker ?? speaker;
+    if (isOther || turns.length === 0) turns.push([cue]);
+    else turns.at(-1)?.push(cue);
+  }
+  return turns;
+}
+
+function textOf(turn: readonly Cue[]): string {
+  return turn.map(({ text }) => text).join(' ');
+}
+
+/** Writes what is said in items, so that a result can show the words that were found and when they are said. */
+export async function writeMoments(
+  items: readonly Item[],
+  { files, limit, field }: { files: IndexFiles; limit: number; field: number },
+): Promise<MomentColumn | undefined> {
+  const column: MomentColumn = { field, items: [], files: [] };
+  for (const [number, item] of items.entries()) {
+    const pieces = piecesOf(item, limit);
+    if (pieces.length === 0) continue;
+    column.items.push(number);
+    const own: MomentColumn['files'][number] = [];
+    for (const { part, said } of pieces) {
+      const text = jsonLines(said.map((words) => JSON.stringify(words)));
+      own.push([said[0]?.[0] ?? 0, await files.add(text), part]);
+    }
+    column.files.push(own);
+  }
+  return column.items.length > 0 ? { ...column, items: toGaps(column.items) } : undefined;
+}
+
+interface Piece {
+  /** Id of the part; empty for the first one with a recording. */
+  part: string;
+  said: SaidWords[];
+}
+
+/** Cuts what is said in an item into pieces of about one size, with the positions that the words have in the index. */
+function piecesOf({ parts }: Item, limit: number): Piece[] {
+  const pieces: Piece[] = [];
+  const first = parts.find(({ speech }) => speech)?.id;
+  let position = 0;
+  for (const { id, speech } of parts) {
+    for (const transcript of wordsIn(speech)) {
+      let time = -1;
+      let room = 0;
+      for (const turn of turnsOf(transcript)) {
+        for (const { start, text } of turn) {
+          time = start ?? time;
+          if (room <= 0) {
+            pieces.push({ part: id === first ? '' : id, said: [] });
+            room = limit;
+          }
+          room -= text.length;
+          pieces.at(-1)?.said.push([position, time, text]);
+          position += eachWord(normalize(text), () => undefined);
+        }
+        position += 1;
+      }
+    }
+  }
+  return pieces;
+}

@@ -1,0 +1,86 @@
+import { writeTime } from '#model/moments';
+import type { Problem } from '#model/schema';
+import { areCaptions } from '#model/transcript';
+import type { Opened } from '#scripts/files/opened';
+import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
+import { isRecording, type RecordingText } from '#scripts/read/named-files/recording-texts';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import type { OpenedText } from '#scripts/transcripts/open-texts';
+
+/** Seconds by which words may outlast their recording: players and programs measure it differently. */
+const tolerance = 3;
+/** Shorter recordings may have more pictures or music than words. */
+const aMinute = 60;
+
+/** Tells which words do not fit their recordings, and which captions have no recording. */
+export function checkRecordings(
+  { records, files: all, linkedFiles }: Pick<RawCollection, 'records' | 'files' | 'linkedFiles'>,
+  { files, transcripts }: Pick<Opened, 'files' | 'transcripts'>,
+): Problem[] {
+  const named = new Set([...namedTranscripts(records), ...namedFiles(records), ...linkedFiles.values()]);
+  const problems = unnamedCaptions(
+    all.filter((file) => /\.(?:vtt|srt|sbv)$/i.test(file) && !named.has(file)),
+  );
+  for (const record of records) {
+    const own = record.objects.flatMap((object) =>
+      object.kind === 'file' && isRecording(object.file) ? object.file : [],
+    );
+    for (const [at, file] of own.entries()) {
+      const texts = textsOf(record, { recording: file, isFirst: at === 0 });
+      const duration = files.get(file)?.duration;
+      for (const text of texts) {
+        const words = transcripts.get(text.file);
+        const fault =
+          words && duration !== undefined ? lengthFault(words, { recording: file, duration }) : undefined;
+        if (fault) problems.push({ severity: 'warning', file: text.file, rows: [], ...fault });
+      }
+    }
+  }
+  return problems;
+}
+
+function textsOf(
+  { recordingTexts = [] }: RawRecord,
+  { recording, isFirst }: { recording: string; isFirst: boolean },
+): RecordingText[] {
+  return recordingTexts.filter((text) =>
+    text.recording === undefined ? isFirst : text.recording === recording,
+  );
+}
+
+/** Returns what is wrong with times that go beyond their recording, or reach only a small part of it. */
+function lengthFault(
+  { cues, segments }: OpenedText,
+  { recording, duration }: { recording: string; duration: number },
+): Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> | undefined {
+  const times = [
+    ...cues.flatMap(({ start, end }) => end ?? start ?? []),
+    ...segments.map(({ start }) => start),
+  ];
+  const last = times.reduce((most, time) => Math.max(most, time), 0);
+  const isShort = duration > aMinute && areCaptions(cues) && last < duration / 2;
+  if (times.length === 0 || (last <= duration + tolerance && !isShort)) return undefined;
+  const isWrong = isShort || last > duration * 1.5;
+  return {
+    code: 'transcript-length',
+    expected: `the words of "${recording}", which lasts ${writeTime(duration)}`,
+    found: `times up to ${writeTime(last)}`,
+    remedy: isWrong
+      ? 'They may be those of another recording: compare the two. They are shown as they are.'
+      : 'Correct the times at the end. What is said after the end of the recording cannot be played.',
+  };
+}
+
+function unnamedCaptions([first, ...others]: readonly string[]): Problem[] {
+  if (first === undefined) return [];
+  return [
+    {
+      code: 'transcript-unnamed',
+      ...{ severity: 'warning', file: first, rows: [] },
+      expected: 'captions that are called as their recording is',
+      found: `captions beside no recording of that name${others.length > 0 ? `, and ${others.length} more such files` : ''}`,
+      remedy:
+        'They are not shown. Call them as the recording is, such as "talk.en.vtt" for "talk.mp4", or write their name in a column captions.',
+    },
+  ];
+}

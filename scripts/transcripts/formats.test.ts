@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { formatOf } from '#scripts/transcripts/formats';
+
+const cue = '1\n00:00:01,000 --> 00:00:02,000\nWords\n';
+const words = 'Words inside the file.';
+
+test.each([
+  ['a.vtt', cue, 'WebVTT'],
+  ['a.txt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nWords', 'WebVTT'],
+  ['a.txt', cue, 'SRT'],
+  ['a.srt', words, 'SRT'],
+  ['a.txt', '0:00:01.000,0:00:02.000\nWords', 'SBV'],
+  ['a.TXT', words, 'plain text'],
+  ['a.log', words, 'plain text'],
+  ['a', 'Words at 12:30 --> noon', 'plain text'],
+  ['a.txt', '1\n2\n3', 'plain text'],
+  ['a.md', words, 'Markdown'],
+  ['a.txt', '\n---\ntitle: Second\n---\n**ADA:** First.', 'Markdown'],
+  ['a.htm', cue, 'HTML'],
+  ['a.csv', 'Speaker, Words ,tags,timestamp\nA,b,,', 'Oral History as Data, transcript'],
+  ['a.txt', 'time,title,description\n0:00,a,b', 'Oral History as Data, index'],
+  ['a.xml', '<?xml version="1.0"?>\n<ROOT xmlns="x"><record id="1">', 'OHMS XML'],
+  ['a.dfxp', '<?xml version="1.0"?><!-- a --><tt xml:lang="en">', 'TTML'],
+  ['a.xml', '<TEI><text/></TEI>', undefined],
+  ['a.xml', words, undefined],
+  ['a.csv', 'id,title\n1,a', undefined],
+  ['a.csv', cue, undefined],
+  ['a.ttml', words, undefined],
+])('reads %s with %j by %s', (file, text, name) => {
+  expect(formatOf({ file, text })?.name).toBe(name);
+});
+
+test.each([
+  ['a.html', '\n---\nlayout: x\n---\n<p>Words <b>inside</b></p>\n', '<p>Words <b>inside</b></p>'],
+  [
+    'a.md',
+    '**Ada:** *we* left\n**Ivo:** yes <!-- no\n\nnever -->',
+    '<p><strong>Ada:</strong> <em>we</em> left<br>\n<strong>Ivo:</strong> yes</p>',
+  ],
+  [
+    'a.txt',
+    '---\ntitle: Second\n---\n**ADA:** First.\n**IVO:** Second.',
+    '<p><strong>ADA:</strong> First.<br>\n<strong>IVO:</strong> Second.</p>',
+  ],
+])('gives the words of %s with %j as a cell would hold them', async (file, text, expected) => {
+  const read = await formatOf({ file, text })?.read({ file, text });
+  expect(read).toEqual({ words: expected, cues: [], segments: [], faults: [] });
+});
+
+test.each(['a.md', 'a.html', 'a.txt', 'a.vtt', 'a.srt', 'a.sbv'])(
+  'tells that an empty %s says nothing',
+  async (file) => {
+    const read = await formatOf({ file, text: '' })?.read({ file, text: '' });
+    expect(read?.faults).toMatchObject([{ code: 'transcript-empty' }]);
+  },
+);

@@ -1,0 +1,142 @@
+import type { Cue } from '#model/transcript';
+import type { TextFault } from '#scripts/transcripts/format';
+import { readCueText } from '#scripts/transcripts/formats/cue-text';
+import { type Faults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import type { FoundCue } from '#scripts/transcripts/formats/finish';
+import { type SpokenLine, speakerReader } from '#scripts/transcripts/formats/speakers';
+import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';
+
+/** What a line between captions says of the next one; without times if they cannot be read. */
+export type CueTimes = Pick<Cue, 'start' | 'end' | 'settings'>;
+
+/** How captions of a format are written, and where their faults are told. */
+interface CaptionOptions {
+  /** Returns what a line says of times; undefined if it is not one of times. */
+  timesIn(line: string): CueTimes | undefined;
+  /** True if tags of HTML are usual in it. */
+  hasHtml?: boolean;
+  faults: Pick<Faults, 'add'>;
+}
+
+interface Caption {
+  /** Line of its times, from 1. */
+  line: number;
+  times: CueTimes;
+  written: string[];
+}
+
+interface Spoken {
+  line: number;
+  times: CueTimes;
+  lines: readonly SpokenLine[];
+}
+
+const remark = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
+/** Times with an arrow between them, also as people write them by hand; then what else is in the line. */
+const arrow = new RegExp(String.raw`^\s*(${timePattern})\s*-{1,2}>\s*(${timePattern})(?:\s(.*))?$`, 's');
+const anyArrow = new RegExp(
+  String.raw`^[^\S\n]*${timePattern}[^\S\n]*-{1,2}>[^\S\n]*${timePattern}(?:\s|$)`,
+  'm',
+);
+const newSpeaker = /^(?:[-–—]|>{2,3})\s/;
+
+/** Returns whether a line of a text has the times of WebVTT or SRT. */
+export function hasArrowTimes(text: string): boolean {
+  return anyArrow.test(text);
+}
+
+/** Reads the times of a line of WebVTT or SRT, and what stands behind them. */
+export function arrowTimes(line: string): { start: number; end: number; rest: string } | undefined {
+  const [, start, end, rest = ''] = (line.includes('->') && arrow.exec(line)) || [];
+  return start === undefined || end === undefined
+    ? undefined
+    : { start: toSeconds(start), end: toSeconds(end), rest };
+}
+
+/** Reads captions whose times are in a line above their words: WebVTT, SRT, SBV. */
+export function findCaptions(text: string, { timesIn, hasHtml = false, faults }: CaptionOptions): FoundCue[] {
+  const spoken = splitCaptions(text, { timesIn, faults }).map(({ line, times, written }): Spoken => {
+    const { lines, hasHtml: isMarked } = readCueText(written.join('\n'));
+    if (isMarked && !hasHtml) faults.add(htmlFault(line));
+    return { line, times, lines };
+  });
+  return cuesOf(isRolling(spoken) ? withoutRepeats(spoken) : spoken);
+}
+
+/** Returns the captions that have words. */
+function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Caption[] {
+  const captions: Caption[] = [];
+  const lines = text.replaceAll('\0', '\ufffd').split('\n');
+  let open: Caption | undefined;
+  let isRemark = false;
+  let isFirst = true;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const times = timesIn(line);
+    if (times && (times.start !== undefined || !isRemark)) {
+      if (times.start === undefined) faults.add(unreadableTime(at + 1, line));
+      open = { line: at + 1, times, written: [] };
+      isRemark = false;
+    } else if (isFirst && remark.test(line)) isRemark = true;
+    else if (open && !isRemark && line.trim() !== '') {
+      const isName = (isFirst || /^\s*\d+\s*$/.test(line)) && timesIn(lines[at + 1] ?? '') !== undefined;
+      if (!isName && open.written.push(line) === 1) captions.push(open);
+    }
+    isFirst = line.trim() === '';
+  }
+  return captions;
+}
+
+/** True for automatic captions, whose cues each begin with the line that the last one ended with, and go on from there. */
+function isRolling(captions: readonly Spoken[]): boolean {
+  const heard = captions.filter(({ lines }) => lines.length > 0);
+  const repeated = heard.filter(({ lines }, at) => lines[0]?.text === heard[at - 1]?.lines.at(-1)?.text);
+  return repeated.length > heard.length / 2 && repeated.some(({ lines }) => lines.length > 1);
+}
+
+function withoutRepeats(captions: readonly Spoken[]): Spoken[] {
+  let last: string | undefined;
+  return captions.map(({ line, times, lines }) => ({
+    ...{ line, times },
+    lines: lines.filter(({ text }) => {
+      const isNew = text !== last;
+      last = text;
+      return isNew;
+    }),
+  }));
+}
+
+function cuesOf(captions: readonly Spoken[]): FoundCue[] {
+  const lines = captions.flatMap((caption) => caption.lines);
+  const hasVoices = lines.some(({ speaker }) => speaker !== undefined);
+  const read = hasVoices ? undefined : speakerReader(lines.map(({ text }) => text));
+  return captions.flatMap(({ line, times: { start, end, settings }, lines: own }) =>
+    joinLines(own, read).map(({ speaker, text }) => ({ line, cue: { start, end, speaker, text, settings } })),
+  );
+}
+
+/** Joins the lines of each speaker of a caption. */
+function joinLines(
+  lines: readonly SpokenLine[],
+  read: (line: string) => SpokenLine = (text) => ({ text }),
+): SpokenLine[] {
+  const joined: SpokenLine[] = [];
+  for (const line of lines) {
+    const { text, speaker = line.speaker } = read(line.text);
+    const last = joined.at(-1);
+    const isSame = speaker === undefined || speaker === last?.speaker;
+    if (last && isSame && !newSpeaker.test(text)) last.text += ` ${text}`;
+    else joined.push({ text, speaker });
+  }
+  return joined;
+}
+
+function htmlFault(line: number): TextFault {
+  return {
+    code: 'transcript-text',
+    line,
+    expected: 'words without HTML',
+    found: 'HTML tags in the words',
+    remedy: 'The tags are left out. WebVTT has <i>, <b>, <u>, <c>, <v>, <lang> and <ruby>.',
+  };
+}

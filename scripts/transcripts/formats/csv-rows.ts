@@ -1,0 +1,59 @@
+import { findDelimiter, splitRecords } from '#scripts/read/csv-records';
+import type { TextFault } from '#scripts/transcripts/format';
+import type { Faults } from '#scripts/transcripts/formats/faults';
+
+/** A row of a CSV file. */
+export interface CsvRow {
+  /** Line of the file that it begins in, from 1. */
+  line: number;
+  /** Returns the cell of a column; `` if there is none. */
+  cell(column: string): string;
+}
+
+/** Characters that the names of columns are within. */
+const headerSize = 2000;
+
+/** Returns the names of the columns, in lower case. */
+export function csvColumns(text: string): string[] {
+  const top = text.slice(0, headerSize);
+  const [header = []] = splitRecords(top, findDelimiter(top), 1).records;
+  return header.map((name) => name.trim().toLowerCase());
+}
+
+/** Reads the rows of a CSV file that have something in them, and tells those that do not fit its columns. */
+export function readCsvRows(text: string, faults: Faults): CsvRow[] {
+  const { records, unclosed } = splitRecords(text, findDelimiter(text));
+  const columns = csvColumns(text);
+  const rows: CsvRow[] = [];
+  const open = new Set(unclosed);
+  let line = 1;
+  for (const [index, record] of records.entries()) {
+    if (open.has(index)) faults.add(quoteFault(line));
+    if (record.slice(columns.length).some((cell) => cell.trim() !== '')) faults.add(cellsFault(line));
+    if (index > 0 && record.some((cell) => cell.trim() !== ''))
+      rows.push({ line, cell: (column) => record[columns.indexOf(column)] ?? '' });
+    line += record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1);
+  }
+  return rows;
+}
+
+function quoteFault(line: number): TextFault {
+  return {
+    code: 'transcript-text',
+    line,
+    expected: 'quotation marks that are closed',
+    found: 'a cell whose quotation mark is not closed',
+    remedy: 'Close it at the end of the cell, and write quotation marks inside a cell twice.',
+  };
+}
+
+function cellsFault(line: number): TextFault {
+  return {
+    code: 'transcript-text',
+    line,
+    expected: 'as many cells as there are columns',
+    found: 'more cells',
+    remedy:
+      'Put a cell with a comma in it between quotation marks. Cells beyond the last column are not shown.',
+  };
+}

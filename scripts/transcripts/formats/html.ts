@@ -1,0 +1,11 @@
+import { ending } from '#model/file-types';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { finish } from '#scripts/transcripts/formats/finish';
+import { withoutFrontMatter } from '#scripts/transcripts/formats/markdown';
+
+export const html: TranscriptFormat = {
+  name: 'HTML',
+  recognise: ({ file }) => /^html?$/.test(ending(file)),
+  read: ({ file, text }) => finish({ words: withoutFrontMatter(text, file).trim() }, collectFaults()),
+};

@@ -1,0 +1,22 @@
+import { ending } from '#model/file-types';
+import { transcriptHtml } from '#scripts/markup/transcript-html';
+import { readFrontMatter } from '#scripts/read/markdown-file';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { finish } from '#scripts/transcripts/formats/finish';
+
+export const markdown: TranscriptFormat = {
+  name: 'Markdown',
+  // Front matter makes a text Markdown, as in Jekyll, which CollectionBuilder is made with.
+  recognise: ({ file, text }) =>
+    /^(?:md|markdown)$/.test(ending(file)) ||
+    (/^\s*---/.test(text) && withoutFrontMatter(text, file) !== text.trimStart()),
+  async read({ file, text }) {
+    return finish({ words: await transcriptHtml(withoutFrontMatter(text, file)) }, collectFaults());
+  },
+};
+
+/** Returns the text below the front matter, without white space at its top. */
+export function withoutFrontMatter(text: string, file: string): string {
+  return readFrontMatter(text.trimStart(), file).body.trimStart();
+}

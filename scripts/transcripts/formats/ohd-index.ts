@@ -1,0 +1,23 @@
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import { csvColumns, readCsvRows } from '#scripts/transcripts/formats/csv-rows';
+import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { finish } from '#scripts/transcripts/formats/finish';
+import { readSegment } from '#scripts/transcripts/formats/segments';
+
+/** Indexes of Oral History as Data: `time,title,description`, with `keywords` and `subjects` if there are any. */
+export const ohdIndex: TranscriptFormat = {
+  name: 'Oral History as Data, index',
+  recognise({ text }) {
+    const columns = csvColumns(text);
+    return columns.includes('time') && columns.includes('title');
+  },
+  read({ text }) {
+    const faults = collectFaults();
+    const segments = readCsvRows(text, faults).flatMap(({ line, cell }) => {
+      const keywords = [cell('keywords'), cell('subjects')];
+      const written = { line, time: cell('time'), title: cell('title'), description: cell('description') };
+      return readSegment({ ...written, keywords }, faults);
+    });
+    return finish({ segments }, faults);
+  },
+};

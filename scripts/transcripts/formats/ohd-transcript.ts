@@ -1,0 +1,41 @@
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import { csvColumns, readCsvRows } from '#scripts/transcripts/formats/csv-rows';
+import { toPlainText } from '#scripts/transcripts/formats/cue-text';
+import { collectFaults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
+import { splitTags } from '#scripts/transcripts/formats/segments';
+import { parseTime } from '#scripts/transcripts/formats/times';
+
+/** Transcripts of Oral History as Data: `speaker,words,tags,timestamp` (https://oralhistoryasdata.github.io). */
+export const ohdTranscript: TranscriptFormat = {
+  name: 'Oral History as Data, transcript',
+  recognise({ text }) {
+    const columns = csvColumns(text);
+    return columns.includes('words') && (columns.includes('speaker') || columns.includes('timestamp'));
+  },
+  read({ text: csv }) {
+    const faults = collectFaults();
+    const cues: FoundCue[] = [];
+    let start: number | undefined;
+    for (const { line, cell } of readCsvRows(csv, faults)) {
+      const time = cell('timestamp');
+      const text = toPlainText(cell('words'));
+      // A row without words gives its time to the next one.
+      start = parseTime(time) ?? start;
+      if (time.trim() !== '' && parseTime(time) === undefined) faults.add(unreadableTime(line, time));
+      if (text === '') continue;
+      const speaker = toPlainText(cell('speaker')).replace(/\s?:$/, '');
+      const tags = splitTags(cell('tags'));
+      cues.push({
+        line,
+        cue: {
+          ...{ start, speaker: speaker || undefined, text },
+          tags: tags.length > 0 ? tags : undefined,
+          begins: true,
+        },
+      });
+      start = undefined;
+    }
+    return finish({ cues }, faults);
+  },
+};

@@ -1,0 +1,27 @@
+import { ending } from '#model/file-types';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import { type CueTimes, findCaptions } from '#scripts/transcripts/formats/captions';
+import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { finish } from '#scripts/transcripts/formats/finish';
+import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';
+import { readUntimed } from '#scripts/transcripts/formats/untimed';
+
+const times = new RegExp(`^(${timePattern}),(${timePattern})[^\\S\\n]*$`, 'm');
+
+/** Captions of YouTube: `0:00:01.000,0:00:04.000` above the words. */
+export const sbv: TranscriptFormat = {
+  name: 'SBV',
+  recognise: ({ file, text }) => ending(file) === 'sbv' || times.test(text.slice(0, 100)),
+  read({ text }) {
+    if (!times.test(text)) return readUntimed(text);
+    const faults = collectFaults();
+    return finish({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
+  },
+};
+
+function timesIn(line: string): CueTimes | undefined {
+  const [, start, end] = (/^\d/.test(line) && times.exec(line)) || [];
+  return start === undefined || end === undefined
+    ? undefined
+    : { start: toSeconds(start), end: toSeconds(end) };
+}

@@ -1,0 +1,40 @@
+import type { Segment } from '#model/transcript';
+import { toPlainText } from '#scripts/transcripts/formats/cue-text';
+import { type Faults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import { parseTime } from '#scripts/transcripts/formats/times';
+
+/** An entry of an index, as written. */
+export interface WrittenSegment {
+  line: number;
+  time: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+/** Reads an entry of an index; none if its time cannot be read, or if it says nothing. */
+export function readSegment(
+  { line, time, title, description, keywords }: WrittenSegment,
+  faults: Faults,
+): Segment[] {
+  const start = parseTime(time);
+  const [first = '', second = ''] = [title, description].map(toPlainText).filter((text) => text !== '');
+  const tags = splitTags(...keywords);
+  if (first === '') return [];
+  if (start === undefined) {
+    faults.add(unreadableTime(line, time));
+    return [];
+  }
+  return [
+    {
+      ...{ start, title: first, description: second || undefined },
+      keywords: tags.length > 0 ? tags : undefined,
+    },
+  ];
+}
+
+/** Splits tags, keywords or subjects that stand in one cell, each once. */
+export function splitTags(...cells: readonly string[]): string[] {
+  const tags = cells.flatMap((cell) => toPlainText(cell).split(/[;|]/)).map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
+}

@@ -1,0 +1,49 @@
+/** Words in one line, with the name of who says them, if it is written there. */
+export interface SpokenLine {
+  text: string;
+  speaker?: string | undefined;
+}
+
+/** Marks of programs and typists for a new speaker. */
+const mark = String.raw`(?:[-–—]\s*|>{2,3}\s*)?`;
+const label = new RegExp(String.raw`^${mark}([\p{Lu}\p{Lo}][^:：!?,;]{0,39}?)\s?(?::\s+|：\s*)(?=\S)`, 'u');
+
+/** Labels that are too few for a habit: a text has colons, too. */
+const fewest = 3;
+const leastShare = 1 / 50;
+
+/**
+ * Finds out whether lines begin with names of speakers, such as `ADA: We left.`: if half of them do, or some names come again
+ * and again.
+ *
+ * @returns reads a line
+ */
+export function speakerReader(lines: readonly string[]): (line: string) => SpokenLine {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const name = nameIn(line);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const isUsual = lines.length > 1 && sum(counts.values()) >= lines.length / 2;
+  const known = [...counts].filter(
+    ([name, count]) => isUsual || count > 1 || name === name.toLocaleUpperCase('und'),
+  );
+  const times = sum(known.map(([, count]) => count));
+  const isHabit =
+    isUsual ||
+    (known.some(([, count]) => count > 1) && times >= fewest && times >= lines.length * leastShare);
+  const speakers = new Set(isHabit ? known.map(([name]) => name) : []);
+  return (line) => {
+    const speaker = speakers.size > 0 ? nameIn(line) : undefined;
+    if (speaker === undefined || !speakers.has(speaker)) return { text: line };
+    return { text: line.replace(label, ''), speaker };
+  };
+}
+
+function nameIn(line: string): string | undefined {
+  return label.exec(line)?.[1];
+}
+
+function sum(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,30 @@
+import { ending } from '#model/file-types';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
+import {
+  arrowTimes,
+  type CueTimes,
+  findCaptions,
+  hasArrowTimes,
+} from '#scripts/transcripts/formats/captions';
+import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { finish } from '#scripts/transcripts/formats/finish';
+import { readUntimed } from '#scripts/transcripts/formats/untimed';
+
+/** An arrow behind something like a time: words may have arrows, too. */
+const likeTimes = /^\s*\d+:.*-->/;
+
+export const srt: TranscriptFormat = {
+  name: 'SRT',
+  recognise: ({ file, text }) => ending(file) === 'srt' || hasArrowTimes(text),
+  read({ text }) {
+    if (!hasArrowTimes(text)) return readUntimed(text);
+    const faults = collectFaults();
+    return finish({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
+  },
+};
+
+function timesIn(line: string): CueTimes | undefined {
+  const times = arrowTimes(line);
+  if (times) return { start: times.start, end: times.end };
+  return line.includes('-->') && likeTimes.test(line) ? {} : undefined;
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { loadPage, openAt, untilArrived, untilQuiet, type Visit, visit } from '#tests/browser/visit';
+import { players, statistics } from '#tests/fixtures/counted';
+import { startNginx } from '#tests/hosts/nginx';
+
+const { cwd } = inject('counted');
+const label = 'Load the film from youtube.com';
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd, { startHost: startNginx });
+});
+afterAll(() => site.close());
+
+/** Opens a tab in which other hosts answer with an empty page, and returns what they are asked for. */
+async function openAlone() {
+  const tab = await site.open();
+  const asked: { url: string; referer: string | undefined }[] = [];
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (request.url().startsWith(site.address)) return void request.continue();
+    if (!request.url().startsWith(statistics))
+      asked.push({ url: request.url(), referer: request.headers().referer });
+    void request.respond({ status: 200, contentType: 'text/html', body: '<title>Player</title>' });
+  });
+  return { ...tab, asked };
+}
+
+test('nothing is asked of the host of a film before its button is pressed, and then its player alone', async () => {
+  const tab = await openAlone();
+  const { page, asked } = tab;
+  await loadPage(page, `${site.address}/items/film`);
+  await untilQuiet(tab);
+  expect(asked).toEqual([]);
+  expect(await page.$eval('main a[href^="https://youtu.be/"]', (link) => link.textContent)).toBe(
+    'Video on youtu.be',
+  );
+  await page.focus(`aria/${label}[role="button"]`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked).toEqual([
+    { url: `${players}/embed/x6eu5w-8b04?start=90`, referer: `${new URL(site.address).origin}/` },
+  ]);
+  const frame = await page.$eval('main iframe', ({ title, sandbox, allow, offsetWidth, offsetHeight }) => ({
+    ...{ title, sandbox: [...sandbox], allow, ratio: offsetWidth / offsetHeight },
+    hasFocus: document.activeElement?.tagName === 'IFRAME',
+  }));
+  expect(frame).toEqual({
+    title: 'The launch',
+    sandbox: expect.not.arrayContaining(['allow-top-navigation']),
+    allow: 'fullscreen; picture-in-picture; encrypted-media',
+    ratio: expect.closeTo(16 / 9, 1),
+    hasFocus: true,
+  });
+  expect(await page.$('main img')).toBeNull();
+  expect(await page.$(`aria/${label}[role="button"]`)).toBeNull();
+  await page.close();
+});
+
+test('the player is gone with its item', async () => {
+  const { page } = await openAlone();
+  await loadPage(page, `${site.address}/items/film`);
+  await page.click(`aria/${label}[role="button"]`);
+  await page.waitForSelector('main iframe');
+  await page.click('a[rel="prev"]');
+  await untilArrived(page, 'Boreas');
+  await page.click('a[rel="next"]');
+  await untilArrived(page, 'The launch');
+  expect(await page.$('main iframe')).toBeNull();
+  await page.close();
+});
+
+test('the policy opens frames to the players that items name, where the owner asks for it', async () => {
+  expect(await readFile(join(cwd, 'out/_headers'), 'utf8')).toContain(`; frame-src 'self' ${players};`);
+  expect(await readFile(join(inject('project').cwd, 'out/_headers'), 'utf8')).not.toContain('frame-src');
+});
+
+test('without JavaScript, and on a site whose owner asks for no players, a film is a link', async () => {
+  const { page } = await openAt(site, '/items/film', { javaScript: false });
+  expect(await page.$(`aria/${label}[role="button"]`)).toBeNull();
+  expect(await page.$('main a[href^="https://youtu.be/"]')).not.toBeNull();
+  await page.close();
+  const html = await readFile(join(inject('project').cwd, 'out/items/quay_004.html'), 'utf8');
+  expect(html).toContain('Video on vimeo.com');
+  expect(html).not.toContain('player.vimeo.com');
+});
