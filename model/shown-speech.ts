@@ -1,4 +1,4 @@
-import { directionOf } from '#model/i18n/language-tags';
+import { directionOf, languageName } from '#model/i18n/language-tags';
 import { interfaceLocale, messagesFor } from '#model/i18n/messages';
 import { momentAnchor, writeTime } from '#model/moments';
 import type { Part, Site } from '#model/schema';
@@ -144,13 +144,4 @@ function tracksOf({ speech = [], index }: Part, { language: page }: Site): Shown
       ]
     : [];
   return [...captions, ...chapters];
-}
-
-/** Returns the name of a language in another. */
-function languageName(tag: string, language: string): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

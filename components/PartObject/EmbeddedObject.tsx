@@ -31,12 +31,14 @@ export function EmbeddedObject({ object, embed, children }: EmbeddedObjectProps)
   const [isHydrated, setIsHydrated] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const { loaded } = useLazyModule(player, { isWanted });
+  // It may be loaded already, by another item.
+  const shown = isWanted ? loaded : undefined;
   useEffect(() => setIsHydrated(true), []);
   const kind = object.media === 'audio' || object.media === 'video' ? object.media : 'other';
   return (
     <>
-      {loaded ? <loaded.EmbedPlayer embed={embed} hasPreview={children !== null} /> : children}
-      {!loaded && (
+      {shown ? <shown.EmbedPlayer embed={embed} hasPreview={children !== null} /> : children}
+      {!shown && (
         <div className={`${styles.load} ${isHydrated ? '' : styles.waiting}`}>
           <Button onClick={() => setIsWanted(true)}>{media.load({ kind, host: embed.host })}</Button>
         </div>

@@ -29,3 +29,12 @@ export function openGraphLocale(language: string): string {
   const { language: primary, region } = new Intl.Locale(language).maximize();
   return region ? `${primary}_${region}` : primary;
 }
+
+/** Returns the name of a language in another; the tag of one that nobody knows. */
+export function languageName(tag: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

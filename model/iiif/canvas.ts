@@ -7,6 +7,7 @@ import type {
   Range,
 } from '@iiif/presentation-3';
 import { foreignLanguage, shownFields } from '#model/fields/shown-fields';
+import { languageName } from '#model/i18n/language-tags';
 import { messagesFor } from '#model/i18n/messages';
 import { imageOf, thumbnailOf } from '#model/iiif/image';
 import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
@@ -193,8 +194,8 @@ function describeSpeech(
   site: PublicSite,
   { id, name, language, role, cues }: Transcript,
 ): Annotation {
-  const { recording, item } = messagesFor(site.language);
-  const label = role === 'descriptions' ? recording.descriptions : item.transcript;
+  const { descriptions } = messagesFor(site.language).recording;
+  const label = role === 'descriptions' ? descriptions : languageName(language, site.language);
   const [ending, format] = isTimed(cues) ? ['vtt', 'text/vtt'] : ['txt', 'text/plain'];
   return {
     id: `${canvas}/${role}/${id}`,

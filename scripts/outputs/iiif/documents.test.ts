@@ -141,6 +141,29 @@ describe('recordings, films and documents', () => {
     ]);
   });
 
+  test('what is said in a film is captions that supplement its canvas, its contents are ranges of it', async () => {
+    const { items, structures } = await manifestOf('film');
+    const [annotation] = items[0]?.annotations?.[0]?.items ?? [];
+    expect(annotation).toMatchObject({
+      motivation: 'supplementing',
+      body: {
+        id: expect.stringMatching(/^https:\/\/keepers\.example\/voices\/files\/[0-9a-f]{20}\/film-en\.vtt$/),
+        ...{ type: 'Text', format: 'text/vtt', language: 'en', label: { en: ['English'] } },
+      },
+      target: items[0]?.id,
+    });
+    expect(structures).toMatchObject([
+      {
+        type: 'Range',
+        label: { en: ['Contents'] },
+        items: [
+          { label: { en: ['Dusk'] }, items: [{ type: 'Canvas', id: `${items[0]?.id}#t=0,6` }] },
+          { label: { en: ['Night'] }, items: [{ type: 'Canvas', id: `${items[0]?.id}#t=6,12.5` }] },
+        ],
+      },
+    ]);
+  });
+
   test('the page of a transcript is there at its own address, as the manifest holds it', async () => {
     const { items } = await manifestOf('interview');
     const [page] = items[0]?.annotations ?? [];

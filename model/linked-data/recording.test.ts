@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { shownFormats } from '#model/formats';
+import type { PublicSite } from '#model/linked-data/nodes';
+import { describeRecordings } from '#model/linked-data/recording';
+import type { Item } from '#model/schema';
+
+const site: PublicSite = {
+  title: 'The Quay',
+  language: 'en',
+  origin: 'https://h.example',
+  basePath: '/a',
+  noindex: false,
+  formats: shownFormats(['jpg']),
+  originals: false,
+  fields: [],
+  facets: [],
+  navigation: [],
+  counts: { items: 1, pictures: 0, files: 1, links: 0 },
+};
+
+const cues = [{ start: 1, end: 2, speaker: 'Ada', text: 'We left.' }];
+const item: Item = {
+  id: 'talk',
+  title: 'A talk',
+  values: {},
+  slugs: {},
+  parts: [
+    {
+      id: 'talk',
+      values: {},
+      object: {
+        ...{ kind: 'file', id: 'f', file: 'talk.mp3', name: 'talk.mp3', media: 'audio' },
+        ...{ type: 'audio/mpeg', bytes: 1, duration: 90.4 },
+      },
+      speech: [{ file: 'talk.vtt', id: 't', name: 'talk', language: 'fr', role: 'words', cues }],
+      index: {
+        ...{ file: 'talk.chapters.vtt', id: 'c', name: 'talk-chapters-index' },
+        segments: [
+          { start: 0, title: 'The ice' },
+          { start: 60, title: 'The thaw' },
+        ],
+      },
+    },
+  ],
+};
+
+test('a recording has its transcript, its captions and its clips', () => {
+  expect(describeRecordings(site, item)).toEqual([
+    {
+      '@type': 'AudioObject',
+      name: 'A talk',
+      contentUrl: 'https://h.example/a/files/f/talk.mp3',
+      encodingFormat: 'audio/mpeg',
+      duration: 'PT90S',
+      transcript: '[0:01] Ada: We left.\n',
+      caption: [
+        {
+          '@type': 'MediaObject',
+          contentUrl: 'https://h.example/a/files/t/talk.vtt',
+          encodingFormat: 'text/vtt',
+          inLanguage: 'fr',
+        },
+      ],
+      hasPart: [
+        { name: 'The ice', startOffset: 0, endOffset: 60, url: 'https://h.example/a/items/talk#t=0' },
+        { name: 'The thaw', startOffset: 60, endOffset: 90.4, url: 'https://h.example/a/items/talk#t=60' },
+      ].map((clip) => ({ '@type': 'Clip', ...clip })),
+    },
+  ]);
+});
+
+test('a long transcript is told by its address alone', () => {
+  const long = [{ start: 1, end: 2, text: 'word '.repeat(3000).trim() }];
+  const [part] = item.parts;
+  const speech = part?.speech?.map((one) => ({ ...one, cues: long }));
+  const [recording] = describeRecordings(site, {
+    ...item,
+    parts: [{ id: 'talk', values: {}, ...part, speech }],
+  });
+  expect(recording).not.toHaveProperty('transcript');
+  expect(recording).toHaveProperty('caption');
+});
