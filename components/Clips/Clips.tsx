@@ -3,7 +3,8 @@ import type * as Player from '#components/ClipPlayer/ClipPlayer';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Clip } from '#model/clips';
 import styles from './Clips.module.css';
-// Styles of the lazy player, with the page's own.
+// Styles of the lazy player, with the page's own: loading them later takes half a kilobyte of script, on every page.
+import '../Button/Button.module.css';
 import '../ClipPlayer/ClipPlayer.module.css';
 
 const player: LazyModule<typeof Player> = {
