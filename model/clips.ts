@@ -1,4 +1,4 @@
-import { momentAnchor, writeTime } from '#model/moments';
+import { firstRecording, momentAnchor, writeTime } from '#model/moments';
 import type { Item, Part } from '#model/schema';
 import { beginning } from '#model/shown-item';
 import type { Cue } from '#model/transcript';
@@ -33,9 +33,12 @@ export function themesOf(parts: readonly Pick<Part, 'speech' | 'index'>[]): stri
   return [...new Set(themes)];
 }
 
-/** Returns the stretches of an item's recordings that have a theme, in the order of time. */
-export function clipsOf({ id, title, parts }: Item, isTheme: (tag: string) => boolean): Clip[] {
-  const first = parts.find(({ speech, index }) => speech ?? index)?.id;
+/**
+ * Returns the stretches of an item's recordings that have a theme, in the order of time. Of an item that warns, the warning
+ * stands for its words, and they are played on its own page alone.
+ */
+export function clipsOf({ id, title, warning, parts }: Item, isTheme: (tag: string) => boolean): Clip[] {
+  const first = firstRecording(parts)?.id;
   return parts.flatMap((part) => {
     const { object } = part;
     const src =
@@ -48,8 +51,8 @@ export function clipsOf({ id, title, parts }: Item, isTheme: (tag: string) => bo
         href: `${itemPath(id)}${anchor}`,
         time: start === undefined ? null : writeTime(start),
         speaker: speaker ?? null,
-        words: beginning(words, longestWords),
-        played: src === undefined || start === undefined ? null : { src, start, end: end ?? null },
+        words: warning ?? beginning(words, longestWords),
+        played: warning || src === undefined || start === undefined ? null : { src, start, end: end ?? null },
       };
     });
   });
@@ -64,7 +67,7 @@ interface Stretch {
 }
 
 function stretchesOf({ speech = [], index }: Part, isTheme: (tag: string) => boolean): Stretch[] {
-  const [words] = speech;
+  const words = speech.find(({ cues }) => cues.some(({ tags }) => tags?.some(isTheme)));
   const passages = words ? passagesIn(words.cues, isTheme) : [];
   const segments = (index?.segments ?? []).flatMap(({ start, title, description, keywords = [] }, at, all) =>
     keywords.some(isTheme)

@@ -1,5 +1,12 @@
 /** Moments of recordings, as people read them and as addresses name them. Pages import it: it knows no schema. */
 
+/** Returns the first part with a recording that has words or contents: its moments have the shortest addresses. */
+export function firstRecording<One extends { speech?: unknown; index?: unknown }>(
+  parts: readonly One[],
+): One | undefined {
+  return parts.find(({ speech, index }) => speech ?? index);
+}
+
 /** Writes a time as players do: `4:05`, `1:02:43`. */
 export function writeTime(seconds: number): string {
   const whole = Math.floor(seconds);

@@ -2,6 +2,7 @@ import { alternativeOf } from '#model/alternative';
 import { embedOf } from '#model/embeds';
 import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import { messagesFor } from '#model/i18n/messages';
+import { firstRecording } from '#model/moments';
 import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
 import { type ShownSpeech, shownSpeech } from '#model/shown-speech';
@@ -60,8 +61,8 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
 const noPart: Part = { id: '_none', values: {} };
 
 function shownPart(part: Part, item: Item, site: Site): ShownPart {
-  const first = item.parts.find(({ speech, index }) => speech ?? index);
-  const speech = shownSpeech(part, site, { isFirst: part === first });
+  const isFirst = part === firstRecording(item.parts);
+  const speech = shownSpeech(part, site, { isFirst, isMain: part === item.parts[0] });
   return {
     id: part.id,
     title: part.title ?? null,

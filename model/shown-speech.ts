@@ -28,6 +28,8 @@ export interface ShownTrack {
 interface SpeechContext {
   site: Site;
   part: Pick<Part, 'id' | 'object'>;
+  /** Element of the headings of segments. */
+  heading: 'h3' | 'h5';
   /** Anchor of a moment on the page; undefined if the recording is not played there. */
   anchorOf?: (seconds: number) => string;
 }
@@ -35,19 +37,20 @@ interface SpeechContext {
 /**
  * Returns what is said in a part; undefined for one that says nothing.
  *
+ * @param options.isMain true for the first part, whose words are a section of the page; those of others are one of their part
  * @param options.isFirst true for the first recording of the item, whose moments have the shortest addresses
  */
 export function shownSpeech(
   part: Part,
   site: Site,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, isMain }: { isFirst: boolean; isMain: boolean },
 ): ShownSpeech | undefined {
   const { speech = [], index, object } = part;
   if (speech.length === 0 && !index) return undefined;
   const segments = index?.segments ?? [];
   const isPlayed = object?.kind === 'file' && !object.isUnplayable;
   const anchorOf = (seconds: number) => momentAnchor(seconds, isFirst ? undefined : part.id);
-  const context: SpeechContext = { site, part, ...(isPlayed && { anchorOf }) };
+  const context: SpeechContext = { site, part, heading: isMain ? 'h3' : 'h5', ...(isPlayed && { anchorOf }) };
   const [main, ...others] = firstOfEach(speech);
   const { recording } = messagesFor(site.language);
   const label = main ? labelOf(main, site) : recording.contents;
@@ -82,11 +85,11 @@ function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: Sp
 function wordsHtml(
   transcript: Transcript | undefined,
   segments: readonly Segment[],
-  { site, part: { id, object }, anchorOf }: SpeechContext,
+  { site, part: { id, object }, heading, anchorOf }: SpeechContext,
 ): string {
   const file = anchorOf && object?.kind === 'file' ? filePath(object.id, object.name) : undefined;
   const recording = file && withBase(site.basePath, file);
-  const html = transcriptHtml(transcript?.cues ?? [], { segments, recording, part: id });
+  const html = transcriptHtml(transcript?.cues ?? [], { segments, recording, part: id, heading });
   const language = transcript?.language ?? site.language;
   const tags = language === site.language ? '' : ` lang="${language}" dir="${directionOf(language)}"`;
   return `<div class="words" data-words${tags}>${html}</div>${transcript ? formsHtml(transcript, site) : ''}`;

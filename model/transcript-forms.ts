@@ -13,13 +13,18 @@ interface HtmlOptions {
   recording: string | undefined;
   /** Id of the part, for the anchors of the segments. */
   part: string;
+  /** Element of the headings of segments. */
+  heading: 'h3' | 'h5';
 }
 
 /**
  * Writes what is said as HTML: a paragraph for each speaker, a heading for each segment. Words have the second they begin at in
  * `data-t`; those whose file gives them none have that of the words before them.
  */
-export function transcriptHtml(cues: readonly Cue[], { segments, recording, part }: HtmlOptions): string {
+export function transcriptHtml(
+  cues: readonly Cue[],
+  { segments, recording, part, heading: element }: HtmlOptions,
+): string {
   let told = Number.NEGATIVE_INFINITY;
   let time: number | undefined;
   const tell = (seconds: number) => {
@@ -28,7 +33,8 @@ export function transcriptHtml(cues: readonly Cue[], { segments, recording, part
   };
   const heading = (segment: Segment) => {
     const id = escapeText(segmentId(part, segments.indexOf(segment)));
-    return `<h3 id="${id}">${tell(segment.start)} ${escapeText(segment.title)}</h3>${about(segment)}`;
+    const title = `${tell(segment.start)} ${escapeText(segment.title)}`;
+    return `<${element} id="${id}">${title}</${element}>${about(segment)}`;
   };
   const paragraphs = paragraphsOf(cues, segments).map(({ cues: own, speaker, segments: begun }) => {
     const headings = begun.map(heading).join('');
@@ -46,7 +52,7 @@ export function transcriptHtml(cues: readonly Cue[], { segments, recording, part
 
 /** Returns the anchor of a segment by its place, from 0. */
 export function segmentId(part: string, place: number): string {
-  return `${part}-s${place + 1}`;
+  return `_${part}-s${place + 1}`;
 }
 
 function about({ description, keywords = [] }: Segment): string {
@@ -94,12 +100,15 @@ export function transcriptVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...written].join('\n');
 }
 
+/** Seconds after which the last chapter ends: longer than any is. Its address tells nothing of a recording. */
+const longestChapter = 6 * 3600;
+
 /** Writes segments as WebVTT of the kind `chapters`. */
-export function chaptersVtt(segments: readonly Segment[], duration: number | undefined): string {
+export function chaptersVtt(segments: readonly Segment[]): string {
   return transcriptVtt(
     segments.map(({ start, title }, at) => {
-      const end = segments[at + 1]?.start ?? duration;
-      return { start, text: title, ...(end !== undefined && end > start && { end }) };
+      const next = segments[at + 1]?.start;
+      return { start, text: title, ...(next === undefined && { end: start + longestChapter }) };
     }),
   );
 }
@@ -132,12 +141,7 @@ export interface TranscriptForm {
 }
 
 /** Returns the published forms of what a part says: each transcript as text and, if it has times, as WebVTT; its index as chapters. */
-export function partForms({
-  speech = [],
-  index,
-  object,
-}: Pick<Part, 'speech' | 'index' | 'object'>): TranscriptForm[] {
-  const duration = object?.kind === 'file' ? object.duration : undefined;
+export function partForms({ speech = [], index }: Pick<Part, 'speech' | 'index'>): TranscriptForm[] {
   return [
     ...speech.flatMap((transcript) => {
       const { id, name, cues } = transcript;
@@ -145,8 +149,6 @@ export function partForms({
       const vtt = { id, name: `${name}.vtt`, content: transcriptVtt(cues) };
       return isTimed(cues) ? [text, vtt] : [text];
     }),
-    ...(index
-      ? [{ id: index.id, name: `${index.name}.vtt`, content: chaptersVtt(index.segments, duration) }]
-      : []),
+    ...(index ? [{ id: index.id, name: `${index.name}.vtt`, content: chaptersVtt(index.segments) }] : []),
   ];
 }

@@ -22,6 +22,7 @@ test.each([
   ['#side-b', 'side-b', undefined],
   ['#t=-5', undefined, undefined],
   ['#t=5;alert', undefined, undefined],
+  ['#%&t=5', 'side-b', undefined],
 ])('the address %s of the part %s names a moment: %j', (hash, part, moment) => {
   expect(momentIn(hash, part)).toEqual(moment);
 });

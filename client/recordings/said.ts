@@ -48,7 +48,7 @@ export function saidAt(said: readonly Said[], seconds: number): Said | undefined
  */
 export function momentIn(hash: string, part: string | undefined): Moment | undefined {
   const [, named, start, end] = /^#(?:(.+)&)?t=(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?))?$/.exec(hash) ?? [];
-  if (start === undefined || (named && decodeURIComponent(named)) !== part) return undefined;
+  if (start === undefined || named !== part) return undefined;
   return { start: Number(start), end: end === undefined ? Number.POSITIVE_INFINITY : Number(end) };
 }
 

@@ -67,11 +67,14 @@ export async function matchWord(
   return match;
 }
 
-/** Returns the terms that a word stands for: itself, its other forms, those that begin with it, or the nearest to a misspelt one. */
+/**
+ * Returns the terms that a word stands for: itself, its other forms, those that begin with it if they are in one shard, or the
+ * nearest to a misspelt one.
+ */
 export async function termsOf(index: IndexReader, wanted: WantedWord): Promise<FoundTerm[]> {
   const { word, isPrefix, parts } = wanted;
   const forms = await formsOf(index, wanted);
-  const prefixed = isPrefix ? (await termsFrom(index, word, true)).terms : [];
+  const prefixed = isPrefix ? (await termsFrom(index, word, false)).terms : [];
   if (forms.length + prefixed.length > 0 || parts || !isFuzzy(word)) return [...forms, ...prefixed];
   const used = nearestWord(word, await index.commonWords(), isPrefix);
   return used === undefined ? [] : formsOf(index, { kind: 'word', word: used, typed: used, isPrefix: false });

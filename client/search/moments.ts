@@ -35,6 +35,7 @@ export async function findMoments(
     filesOf.set(item, column.files[n] ?? []);
   });
   const wanted = new Set(items.filter((item) => filesOf.has(item)));
+  if (wanted.size === 0) return [];
   const isSaid = ({ isNot, fields }: Clause) => !isNot && (!fields || fields.includes(field));
   const positions = await Promise.all(
     clauses.filter(isSaid).map((clause) => positionsOf(index, clause, { field, wanted })),
@@ -73,7 +74,10 @@ async function positionsOf(
 ): Promise<Map<number, number[]>> {
   const byItem = new Map<number, number[]>();
   const add = (item: number, at: Iterable<number>) => {
-    if (wanted.has(item)) byItem.set(item, [...(byItem.get(item) ?? []), ...at]);
+    if (!wanted.has(item)) return;
+    const own = byItem.get(item) ?? [];
+    for (const position of at) own.push(position);
+    byItem.set(item, own);
   };
   if (clause.kind === 'phrase') {
     const starts = await startsOf(index, clause, [field]);
@@ -93,14 +97,27 @@ async function positionsOf(
 
 /** Returns the first position with the most clauses near it; undefined if nothing matches. */
 function bestPosition(clauses: readonly (readonly number[])[]): number | undefined {
-  const matched = clauses.filter((positions) => positions.length > 0);
-  const [rarest = []] = [...matched].sort((a, b) => a.length - b.length);
+  const matched = clauses
+    .filter((positions) => positions.length > 0)
+    .map((positions) => [...positions].sort(byNumber));
+  const [rarest = [], ...others] = matched.sort((a, b) => a.length - b.length);
+  const reached = others.map(() => 0);
   let best: { position: number; count: number } | undefined;
-  for (const position of [...rarest].sort((a, b) => a - b)) {
-    const count = matched.filter((own) => own.some((other) => Math.abs(other - position) <= near)).length;
+  for (const position of rarest) {
+    let count = 1;
+    others.forEach((own, n) => {
+      let at = reached[n] ?? 0;
+      while (at < own.length && (own[at] ?? 0) < position - near) at += 1;
+      reached[n] = at;
+      if ((own[at] ?? Number.POSITIVE_INFINITY) <= position + near) count += 1;
+    });
     if (!best || count > best.count) best = { position, count };
   }
   return best?.position;
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
 }
 
 /** Returns the words at a position with some before and after them, and their time. */

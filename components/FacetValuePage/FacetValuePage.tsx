@@ -48,7 +48,7 @@ export function FacetValuePage(props: FacetValuePageProps) {
         above={{ label: facet.label, href: facetPath(facet.slug) }}
         total={value.count}
         {...{ cards, page, pages }}
-        lead={clips && <Clips clips={clips} />}
+        lead={clips && <Clips key={`${value.slug} ${page}`} clips={clips} />}
         pathOf={(n) => facetValuePath(facet.slug, value.slug, n)}
       >
         <RelatedValues values={related} />

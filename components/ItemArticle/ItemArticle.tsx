@@ -36,7 +36,15 @@ export function ItemArticle({
   const speaking = parts.find(({ speech }) => speech)?.id;
   const speechIn = ({ id, object, speech }: ShownPart) =>
     speech && (
-      <Speech {...{ speech, part: id, isFirst: id === speaking, citation: citation?.html }}>
+      <Speech
+        {...{
+          speech,
+          part: id,
+          isFirst: id === speaking,
+          isMain: id === first?.id,
+          citation: citation?.html,
+        }}
+      >
         {object.kind === 'file' && <FileLink file={object} />}
       </Speech>
     );

@@ -64,7 +64,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the page shows what is said below
       <audio
-        id={name && `${name}-player`}
+        id={name && `_${name}-player`}
         className={`${styles.player} ${styles.audio}`}
         controls
         preload="none"
@@ -79,7 +79,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
   if (file.media === 'video') {
     return (
       <video
-        id={name && `${name}-player`}
+        id={name && `_${name}-player`}
         className={`${styles.player} ${styles.video}`}
         controls
         preload="none"

@@ -15,6 +15,8 @@ interface SpeechProps {
   isFirst: boolean;
   /** Citation of the item, as HTML, for quotations. */
   citation: string | undefined;
+  /** True for the first part: its words are a section of the page, those of others one of their part. */
+  isMain: boolean;
   /** Links to the recording itself. */
   children: ReactNode;
 }
@@ -28,19 +30,21 @@ export function Speech({
   speech: { label, html, isPlayed },
   part,
   isFirst,
+  isMain,
   citation,
   children,
 }: SpeechProps) {
+  const Heading = isMain ? 'h2' : 'h4';
   const root = useRef<HTMLElement>(null);
   const { loaded } = useLazyModule(tools, { isWanted: isPlayed });
   return (
     <section className={styles.speech} ref={root}>
-      <h2 className="section-title">
+      <Heading className={isMain ? 'section-title' : styles.title}>
         <InterfaceText>{label}</InterfaceText>
-      </h2>
+      </Heading>
       {isPlayed && (
         <div className={styles.tools}>
-          {loaded && <loaded.SpeechTools {...{ root, part, isFirst, citation }} />}
+          {loaded && <loaded.SpeechTools {...{ root, html, part, isFirst, citation }} />}
         </div>
       )}
       <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -11,6 +11,8 @@ import styles from './SpeechTools.module.css';
 interface SpeechToolsProps {
   /** The section that holds the words. */
   root: RefObject<HTMLElement | null>;
+  /** What it holds: other words are followed anew. */
+  html: string;
   /** Id of the part. */
   part: string;
   isFirst: boolean;
@@ -19,7 +21,7 @@ interface SpeechToolsProps {
 }
 
 /** Plays words where they are pressed, marks those that are said, and copies links and quotations with their time. */
-export function SpeechTools({ root, part, isFirst, citation }: SpeechToolsProps) {
+export function SpeechTools({ root, html, part, isFirst, citation }: SpeechToolsProps) {
   const { site, localePath, path = '', messages } = usePageContext();
   const followed = useRef<Followed>(undefined);
   const [isPlayed, setIsPlayed] = useState(false);
@@ -34,8 +36,10 @@ export function SpeechTools({ root, part, isFirst, citation }: SpeechToolsProps)
     });
     followed.current = current;
     setIsPlayed(true);
+    setIsFollowing(true);
     return current.stop;
-  }, [root, part, isFirst]);
+    // The words of the same part in another language are other elements.
+  }, [root, html, part, isFirst]);
   if (!isPlayed) return null;
   const address = (seconds: number) => {
     const page = (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
@@ -65,7 +69,7 @@ export function SpeechTools({ root, part, isFirst, citation }: SpeechToolsProps)
 
 /** Returns the id of the player of a part. */
 function playerId(part: string): string {
-  return `${part}-player`;
+  return `_${part}-player`;
 }
 
 function textOf(html: string): string {

@@ -1,5 +1,5 @@
 import { absolute, type Node, type PublicSite } from '#model/linked-data/nodes';
-import { momentAnchor } from '#model/moments';
+import { firstRecording, momentAnchor } from '#model/moments';
 import type { Item, Part } from '#model/schema';
 import { isTimed } from '#model/transcript';
 import { transcriptText } from '#model/transcript-forms';
@@ -10,7 +10,7 @@ const longestTold = 10_000;
 
 /** Describes the recordings and films of an item, with what is said in them, so that search engines lead to a moment. */
 export function describeRecordings(site: PublicSite, item: Item): Node[] {
-  const first = item.parts.find(({ speech, index }) => speech ?? index)?.id;
+  const first = firstRecording(item.parts)?.id;
   return item.parts.flatMap((part) => {
     const { object, id } = part;
     if (object?.kind !== 'file' || !(object.media === 'audio' || object.media === 'video')) return [];

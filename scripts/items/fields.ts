@@ -16,6 +16,8 @@ export interface FieldPlan {
   field: Field;
   /** Choice of its values that are listed, if it is a facet. */
   listed: Pick<FieldOptions, 'least' | 'stopwords'>;
+  /** True of the themes of what is said, which no cell holds. */
+  isThreads?: true;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
@@ -70,7 +72,7 @@ export function planThreads(
   if (!hasThemes || columns.some(({ name }) => name === threadsField)) return [];
   const { recording } = messagesFor(language);
   const plan = planField({ name: threadsField, header: recording.threads });
-  return [{ ...plan, listed: { least: 2 } }];
+  return [{ ...plan, listed: { least: 2 }, isThreads: true }];
 }
 
 /** Returns the fields that any item has. */

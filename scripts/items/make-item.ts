@@ -51,7 +51,7 @@ export function makeItem(family: Family, context: ItemContext): Item {
     makeParts(head, { id, ...shared }),
     children.flatMap((child) => makeParts(child.record, { id: child.id, plans, ...shared })),
   );
-  const themes = plans.some(({ field }) => field.name === threadsField) ? themesOf(parts) : [];
+  const themes = plans.some(({ isThreads }) => isThreads) ? themesOf(parts) : [];
   const warning = joinWarnings([head, ...children.map(({ record }) => record)]);
   const shown = withoutIdlePreview(parts);
   return {
@@ -196,20 +196,25 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
-  return slots.map(({ object, label }, index) => ({
-    id: index === 0 ? id : freeId(id),
-    ...(titleAt(index, label) && { title: titleAt(index, label) }),
-    ...(object && { object }),
-    ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
-    ...(alt && index === 0 && { alt: toText(alt) }),
-    ...(transcript && index === 0 && { transcript }),
-    ...speechOf(record, {
+  return slots.map(({ object, label }, index) => {
+    const { words, ...speech } = speechOf(record, {
       ...{ texts: opened.transcripts, language, mainLanguage, isFirst: index === recording },
       file: object?.kind === 'file' ? object.file : undefined,
-    }),
-    values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
-    ...foreignColumns(record),
-  }));
+    });
+    const beside = words.map((text) => toMarkup(text, { basePath }));
+    const written = [...(index === 0 ? [transcript] : []), ...beside].join('');
+    return {
+      id: index === 0 ? id : freeId(id),
+      ...(titleAt(index, label) && { title: titleAt(index, label) }),
+      ...(object && { object }),
+      ...(previewPicture && index === 0 && object?.kind !== 'picture' && { preview: previewPicture }),
+      ...(alt && index === 0 && { alt: toText(alt) }),
+      ...(written && { transcript: written }),
+      ...speech,
+      values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
+      ...foreignColumns(record),
+    };
+  });
 }
 
 function isRecording(object: MediaObject | undefined): boolean {

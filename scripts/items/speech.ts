@@ -4,8 +4,8 @@ import type { RecordingText } from '#scripts/read/named-files/recording-texts';
 import type { RawRecord } from '#scripts/read/raw';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
-/** What is said in the recordings of a record. */
-type Speech = Pick<Part, 'speech' | 'index'>;
+/** What is said in a recording, and its words without times: plain text or HTML, not yet made safe. */
+type Speech = Pick<Part, 'speech' | 'index'> & { words: string[] };
 
 interface SpeechContext {
   texts: ReadonlyMap<string, OpenedText>;
@@ -22,7 +22,7 @@ interface SpeechContext {
  * @param file path of the recording; undefined for an object that is no file here
  */
 export function speechOf(
-  { recordingTexts = [] }: Pick<RawRecord, 'recordingTexts'>,
+  { recordingTexts = [], transcriptFiles }: Pick<RawRecord, 'recordingTexts' | 'transcriptFiles'>,
   { file, isFirst, ...context }: SpeechContext & { file: string | undefined; isFirst: boolean },
 ): Speech {
   const own = recordingTexts.filter(({ recording }) =>
@@ -30,8 +30,13 @@ export function speechOf(
   );
   const speech = own.flatMap((text) => transcriptsIn(text, context));
   const first = ({ language }: Transcript) => (language === context.language ? 0 : 1);
+  const inCells = new Set([...(transcriptFiles?.values() ?? [])].flat());
+  const words = own.flatMap(({ file: text }) =>
+    inCells.has(text) ? [] : (context.texts.get(text)?.words ?? []),
+  );
   const index = own.map((text) => indexIn(text, context.texts)).find((found) => found !== undefined);
   return {
+    words,
     ...(speech.length > 0 && { speech: speech.toSorted((a, b) => first(a) - first(b)) }),
     ...(index && { index }),
   };
@@ -44,7 +49,16 @@ function transcriptsIn(
   const text = texts.get(file);
   if (!text || role === 'segments' || text.cues.length === 0) return [];
   const { id, name, cues } = text;
-  return [{ file, id, name, role, cues, language: language ?? text.language ?? mainLanguage }];
+  return [{ file, id, name, role, cues, language: canonicalTag(language ?? text.language ?? mainLanguage) }];
+}
+
+/** Writes a tag as the settings of a site do: `pt-BR`. */
+function canonicalTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  } catch {
+    return tag;
+  }
 }
 
 /** Returns the segments that a file lists; the cues of one that is named for them are their titles. */

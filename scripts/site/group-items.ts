@@ -1,5 +1,4 @@
 import { defined } from '#model/assert';
-import { threadsField } from '#model/clips';
 import { timeUnits } from '#model/dates/period-label';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Timeline } from '#model/schema';
@@ -34,11 +33,12 @@ export function groupItems(
   items: readonly Item[],
   { plans, settings, language, main }: GroupOptions,
 ): Groups {
+  const threads = plans.flatMap(({ field, isThreads }) => (isThreads ? field.name : []));
   const grouped = main
     ? groupAsMain(items, { plans, language, main })
     : groupByFacets(items, {
         plans,
-        chosen: settings.facets && [...settings.facets, threadsField],
+        chosen: settings.facets && [...settings.facets, ...threads],
         language,
       });
   const facets = grouped.map(({ facet }) => facet);

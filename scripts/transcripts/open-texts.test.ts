@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clipsOf } from '#model/clips';
 import { searchedFields } from '#scripts/outputs/search/fields';
 import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -151,7 +152,7 @@ test('texts that are called as a recording is are its words, in the language tha
       speech: [
         'b/ferry.descriptions.vtt descriptions en 1',
         'b/ferry.en.vtt words en 1',
-        'b/ferry.pt-BR.srt words pt-br 1',
+        'b/ferry.pt-BR.srt words pt-BR 1',
       ],
       index: ['0 The ice', '30 The thaw'],
     },
@@ -210,11 +211,63 @@ test('a transcript with times is words with times, and no words without', async 
   expect(items[0]?.parts[0]).not.toHaveProperty('transcript');
 });
 
-test('words that only a row which is not published names are nowhere in the site', async () => {
-  const { items } = await itemsOf(['id,file,captions,publish', 'a,talk.wav,,', 'b,,talk.vtt,no'], {
-    'talk.wav': sound,
-    'talk.vtt': captions,
-  });
+test.each([
+  ['in a cell', ['id,file,captions,publish', 'a,talk.wav,,', 'b,,talk.vtt,no']],
+  ['in a cell without its ending', ['id,file,transcript,publish', 'a,talk.wav,,', 'b,,talk,no']],
+])('words that a row which is not published names %s are nowhere in the site', async (_, rows) => {
+  const { items } = await itemsOf(rows, { 'talk.wav': sound, 'talk.vtt': captions });
   expect(items.map(({ id }) => id)).toEqual(['a']);
   expect(items[0]?.parts[0]).not.toHaveProperty('speech');
+});
+
+test('words beside a recording that is not published do not fall to one with a shorter name, and nobody asks for them', async () => {
+  const { items, problems } = await itemsOf(['id,file,publish', 'a,talk.wav,', 'b,talk.de.wav,no'], {
+    'talk.wav': sound,
+    'talk.de.wav': sound,
+    'talk.de.vtt': captions,
+  });
+  expect(items[0]?.parts[0]).not.toHaveProperty('speech');
+  expect(problems).toEqual([]);
+});
+
+test('a draft beside a recording is not taken for words in another language', async () => {
+  const { parts, problems } = await speechOf(['id,file', 'a,talk.wav'], {
+    'talk.wav': sound,
+    'talk.vtt': captions,
+    'talk.old.vtt': captions,
+    'talk.xxq.vtt': captions,
+  });
+  expect(parts).toMatchObject([{ speech: ['talk.vtt words en 1'] }]);
+  expect(problems).toMatchObject([{ code: 'transcript-unnamed', file: 'talk.old.vtt' }]);
+});
+
+test('words without times beside a recording are its transcript', async () => {
+  const { items } = await itemsOf(['id,file,captions', 'a,one.wav; two.wav,x.vtt'], {
+    'one.wav': sound,
+    'two.wav': sound,
+    'x.vtt': 'Words without times.',
+    'two.txt': 'Plain & simple.',
+  });
+  expect(items[0]?.parts.map(({ transcript }) => transcript)).toEqual([
+    '<p>Words without times.</p>',
+    '<p>Plain &amp; simple.</p>',
+  ]);
+});
+
+test('an item that warns shows no words of its recordings elsewhere', async () => {
+  const rows = ['id,title,file,transcript,warning', 'a,A,talk.wav,a.csv,A drowning', 'b,B,talk.wav,b.csv,'];
+  const table = 'speaker,words,tags,timestamp\nAda,It was cold.,ice,0:01\n';
+  const { items } = await itemsOf(rows, { 'talk.wav': sound, 'a.csv': table, 'b.csv': table });
+  const [warned, open] = items.map((item) => clipsOf(item, (tag) => tag === 'ice'));
+  expect(warned).toMatchObject([{ words: 'A drowning', played: null }]);
+  expect(open).toMatchObject([{ words: 'It was cold.', played: { start: 1 } }]);
+});
+
+test('a column called threads keeps its words', async () => {
+  const { items, site } = await itemsOf(
+    ['id,file,transcript,threads', 'a,talk.wav,a.csv,silk', 'b,talk.wav,a.csv,wool'],
+    { 'talk.wav': sound, 'a.csv': 'speaker,words,tags,timestamp\nAda,It was cold.,ice,0:01\n' },
+  );
+  expect(items.map(({ values }) => values.threads)).toEqual([['silk'], ['wool']]);
+  expect(site.facets).toEqual([]);
 });

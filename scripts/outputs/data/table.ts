@@ -101,7 +101,7 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
     header: columnName(header) === name ? header : name,
     label: field?.label ?? labelOf(header),
     name,
-    cellOf: own(partCells, name) ?? valueCell(name, context),
+    cellOf: own(partCells, name) ?? wordsCell(name, valueCell(name, context)),
   };
 }
 
@@ -115,12 +115,23 @@ const partCells: Readonly<Record<string, CellOf>> = {
   preview: ({ parts: [part] }) => part?.preview?.address ?? part?.preview?.file ?? '',
   transcript: ({ parts: [part] }) =>
     markupCell(part?.transcript ?? '') || (part ? namesOf(part.speech, 'words') : ''),
-  captions: ({ parts: [part] }) => (part ? namesOf(part.speech, 'words') : ''),
-  chapters: ({ parts: [part] }) => part?.index?.file ?? '',
-  audio_description: ({ parts: [part] }) => (part ? namesOf(part.speech, 'descriptions') : ''),
   latitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.latitude) : ''),
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
+
+/** Columns that name files of a recording, if they hold no other words. */
+const namedWords: Readonly<Record<string, (part: Part) => string>> = {
+  captions: ({ speech }) => namesOf(speech, 'words'),
+  chapters: ({ index }) => index?.file ?? '',
+  index: ({ index }) => index?.file ?? '',
+  audio_description: ({ speech }) => namesOf(speech, 'descriptions'),
+};
+
+function wordsCell(name: string, cellOf: CellOf): CellOf {
+  const namesIn = own(namedWords, name);
+  if (!namesIn) return cellOf;
+  return (row) => cellOf(row) || (row.parts[0] ? namesIn(row.parts[0]) : '');
+}
 
 /** Returns the paths of the files with what is said, or seen, in a recording. */
 function namesOf(speech: Part['speech'] = [], role: Transcript['role']): string {

@@ -4,6 +4,7 @@
  */
 
 import { defined } from '#model/assert';
+import { firstRecording } from '#model/moments';
 import type { SearchIndex } from '#model/schema';
 import { formatVersion, type SearchManifest } from '#model/search/index-format';
 import { searchRow } from '#model/search/row';
@@ -61,7 +62,7 @@ interface WriteOptions {
 async function writeIndex(built: Built, { files, limits }: WriteOptions): Promise<SearchIndex> {
   const { language } = built.site;
   const items = built.items.map(({ item }) => item);
-  const hasSpeech = items.some(({ parts }) => parts.some(({ speech }) => speech));
+  const hasSpeech = items.some(({ parts }) => firstRecording(parts));
   const fields = searchedFields(built.site, { hasSpeech });
   const stemsOf = await loadStems(language);
   const terms = invertItems(items, fields);

@@ -4,7 +4,7 @@ import { normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
-import { speechTexts } from '#scripts/outputs/search/moments';
+import { contentsTexts, speechTexts } from '#scripts/outputs/search/moments';
 
 /** A field, and the texts of an item that are searched in it. */
 export interface FieldOfItems extends SearchField {
@@ -51,6 +51,8 @@ const own: readonly FieldOfItems[] = [
 /** What is said in recordings, under the name of what is written of them. */
 const speech: FieldOfItems = { name: 'transcript', label: 'transcript', weight: 1, textsOf: speechTexts };
 
+const contents: FieldOfItems = { name: 'contents', label: 'contents', weight: 1, textsOf: contentsTexts };
+
 /** Returns whether a field holds what is said in recordings. */
 export function isSpeech(field: FieldOfItems): boolean {
   return field === speech;
@@ -82,7 +84,7 @@ export function searchedFields(
       weight: kindOf({ kind: kindOfColumn(field, false) }).searchWeight,
       textsOf: (item: Item) => valuesOf(item, field),
     }));
-  return [...own, ...(hasSpeech ? [speech] : []), ...shown, ...grouped];
+  return [...own, ...(hasSpeech ? [speech, contents] : []), ...shown, ...grouped];
 }
 
 /** Returns the values of a column in an item and in the records of its parts. */

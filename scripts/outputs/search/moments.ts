@@ -1,3 +1,4 @@
+import { firstRecording } from '#model/moments';
 import type { Item } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-format';
@@ -8,6 +9,18 @@ import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 /** Returns what is said in an item: the words of one speaker in a row each, so that a phrase goes from caption to caption. */
 export function speechTexts({ parts }: Pick<Item, 'parts'>): string[] {
   return parts.flatMap((part) => wordsIn(part.speech).flatMap(turnsOf)).map(textOf);
+}
+
+/** Returns the contents of the recordings of an item, and what is seen in them. */
+export function contentsTexts({ parts }: Pick<Item, 'parts'>): string[] {
+  return parts.flatMap(({ index, speech = [] }) => [
+    ...(index?.segments.flatMap(({ title, description = '', keywords = [] }) => [
+      title,
+      description,
+      ...keywords,
+    ]) ?? []),
+    ...speech.flatMap(({ role, cues }) => (role === 'descriptions' ? [textOf(cues)] : [])),
+  ]);
 }
 
 /** Returns the transcripts that are searched: of each language the first, which is the one that the page shows. */
@@ -40,7 +53,8 @@ export async function writeMoments(
 ): Promise<MomentColumn | undefined> {
   const column: MomentColumn = { field, items: [], files: [] };
   for (const [number, item] of items.entries()) {
-    const pieces = piecesOf(item, limit);
+    // What an item warns of is read on its own page.
+    const pieces = item.warning ? [] : piecesOf(item, limit);
     if (pieces.length === 0) continue;
     column.items.push(number);
     const own: MomentColumn['files'][number] = [];
@@ -62,7 +76,7 @@ interface Piece {
 /** Cuts what is said in an item into pieces of about one size, with the positions that the words have in the index. */
 function piecesOf({ parts }: Item, limit: number): Piece[] {
   const pieces: Piece[] = [];
-  const first = parts.find(({ speech }) => speech)?.id;
+  const first = firstRecording(parts)?.id;
   let position = 0;
   for (const { id, speech } of parts) {
     for (const transcript of wordsIn(speech)) {

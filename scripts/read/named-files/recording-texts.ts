@@ -24,11 +24,23 @@ const roles: Readonly<Record<string, RecordingText['role']>> = {
   description: 'descriptions',
 };
 
+/** Words before an ending that say how far a file has come, though some are tags of languages, too. */
+const drafts = new Set(['new', 'old', 'raw', 'bak', 'tmp', 'cut', 'fin', 'ref']);
+
 const languageTag = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/;
 
 /** Returns whether a file is a recording or a film, by its ending. */
 export function isRecording(file: string): boolean {
   return /^(?:audio|video)\//.test(mime.getType(file) ?? '');
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Returns whether a word in a name is the tag of a language that is known: `de`, `pt-br`. */
+function isLanguage(mark: string): boolean {
+  return (
+    languageTag.test(mark) && !drafts.has(mark) && languageNames.of(mark.replaceAll('_', '-')) !== undefined
+  );
 }
 
 /** Returns what a name says of a text between its stem and its ending; undefined if it says something else. */
@@ -37,7 +49,7 @@ function readMarks(marks: readonly string[]): Pick<RecordingText, 'role' | 'lang
   for (const mark of marks) {
     const role = Object.hasOwn(roles, mark) ? roles[mark] : undefined;
     if (role) found = { ...found, role };
-    else if (languageTag.test(mark)) found = { ...found, language: mark.replaceAll('_', '-') };
+    else if (isLanguage(mark)) found = { ...found, language: mark.replaceAll('_', '-') };
     else return undefined;
   }
   return found;

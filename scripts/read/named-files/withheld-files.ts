@@ -21,14 +21,16 @@ export function withoutWithheldFiles(
   const published = new Set(records.flatMap((row) => ownFiles(locate(row))));
   const find = objectFinder(files, { nearest: noSuggestion });
   const among = namesAmong(files, find);
-  const hidden = new Set(
-    withheld
+  const hidden = new Set([
+    ...withheld
       .flatMap((row) => [...namesIn(row, find), ...namesInCell(row.cells.file, among)])
       .flatMap((name) => {
         const found = find(name);
         return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
       }),
-  );
+    // Texts beside its recordings among them.
+    ...namedTranscripts(withheld.map(locate)),
+  ]);
   return files.filter((file) => published.has(file) || !hidden.has(file));
 }
 

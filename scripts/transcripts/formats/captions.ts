@@ -69,6 +69,7 @@ function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Capti
   const lines = text.replaceAll('\0', '\ufffd').split('\n');
   let open: Caption | undefined;
   let isRemark = false;
+  let numbered = 0;
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -77,9 +78,12 @@ function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Capti
       if (times.start === undefined) faults.add(unreadableTime(at + 1, line));
       open = { line: at + 1, times, written: [] };
       isRemark = false;
+      numbered += 1;
     } else if (isFirst && remark.test(line)) isRemark = true;
     else if (open && !isRemark && line.trim() !== '') {
-      const isName = (isFirst || /^\s*\d+\s*$/.test(line)) && timesIn(lines[at + 1] ?? '') !== undefined;
+      // Without an empty line before it, a number is the name of a caption only if it goes on counting them.
+      const isNext = /^\s*\d+\s*$/.test(line) && [numbered, numbered + 1].includes(Number(line));
+      const isName = (isFirst || isNext) && timesIn(lines[at + 1] ?? '') !== undefined;
       if (!isName && open.written.push(line) === 1) captions.push(open);
     }
     isFirst = line.trim() === '';

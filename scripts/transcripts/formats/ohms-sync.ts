@@ -94,7 +94,7 @@ function createPassages(firstStart: number | undefined) {
     },
     say(more: readonly string[], at: number) {
       if (words.length === 0) line = at;
-      words.push(...more);
+      for (const word of more) words.push(word);
     },
     end() {
       close();

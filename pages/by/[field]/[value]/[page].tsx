@@ -27,6 +27,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   const page = Number(params.page ?? firstPage);
   const cards = store.cards(slicePage(items, page, pageSize));
   const picture = sharedPicture(store, cards);
+  const clips = facet.field === threadsField ? clipsOn(store, cards, slug) : [];
   return {
     props: {
       ...basePageProps(site, facetValuePath(facet.slug, slug, page), picture),
@@ -34,7 +35,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
       value: { slug, label, count },
       cards,
       ...aroundValue(facet.slug, slug),
-      ...(facet.field === threadsField && { clips: clipsOn(store, cards, slug) }),
+      ...(clips.length > 0 && { clips }),
       page,
       pages: pagesOf(items.length, pageSize),
     },
