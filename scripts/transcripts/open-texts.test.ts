@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clipsOf } from '#model/clips';
+import { tableColumns, tableLines } from '#scripts/outputs/data/table';
 import { searchedFields } from '#scripts/outputs/search/fields';
 import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -270,4 +271,21 @@ test('a column called threads keeps its words', async () => {
   );
   expect(items.map(({ values }) => values.threads)).toEqual([['silk'], ['wool']]);
   expect(site.facets).toEqual([]);
+});
+
+test('the list as data names the words of a recording as the row does, and keeps other words in such columns', async () => {
+  const { built, raw } = await prepareFiles({
+    'items.csv':
+      'id,title,file,captions,index,audio_description\na,A,talk.wav,x.en.vtt,toc.csv,see.vtt\nb,B,,A boat,7,None\n',
+    'talk.wav': sound,
+    'x.en.vtt': captions,
+    'see.vtt': captions,
+    'toc.csv': 'time,title,description\n0:10,The ice,Cold\n',
+  });
+  const items = built.items.map(({ item }) => item);
+  const columns = tableColumns({ site: built.site, columns: raw.columns, items });
+  const [header, a, b] = [...tableLines(columns, items)].map((line) => line.trim().split(',').slice(0, 6));
+  expect(header).toEqual(['id', 'title', 'file', 'captions', 'index', 'audio_description']);
+  expect(a).toEqual(['a', 'A', 'talk.wav', 'x.en.vtt', 'toc.csv', 'see.vtt']);
+  expect(b).toEqual(['b', 'B', '', 'A boat', '7', 'None']);
 });
