@@ -138,7 +138,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['a setting', (text) => orRefused(() => readSettings(bytes(`title: ${text}`), 'site.yaml'))],
   ['the comments of HTML', withoutComments],
   ['the comments of a page', withoutMarkdownComments],
-  ...['a.vtt', 'a.srt', 'a.sbv', 'a.txt', 'a.html', 'a.md', 'a.csv', 'a.xml', 'a.ttml'].map(
+  ...['a.vtt', 'a.srt', 'a.sbv', 'a.txt', 'a.html', 'a.csv', 'a.xml', 'a.ttml'].map(
     (file): [string, (text: string) => unknown] => [
       `a transcript called ${file}`,
       (text) => readWords(file, text),

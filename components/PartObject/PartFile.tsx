@@ -23,7 +23,7 @@ interface PartFileProps {
 /** A file that is no picture: played, opened or downloaded. It is loaded only on request. What is said in it has the link. */
 export function PartFile({ file, name, alt, speech }: PartFileProps) {
   return (
-    <div className={styles.file}>
+    <div className={`${styles.file} ${speech ? styles.spoken : ''}`}>
       {!file.isUnplayable && <FilePlayer {...{ file, alt, speech }} {...(speech && { name })} />}
       {!speech && (
         <p className={styles.link}>

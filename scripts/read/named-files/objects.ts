@@ -81,7 +81,7 @@ export function objectFinder(
     if (like) return { ...referTo(like), differs: 'ending' };
     const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
-    const near = nearest(written);
+    const near = ofKindOf(decoded, nearest(written));
     return {
       kind: 'unfound',
       code: 'file-missing',
@@ -181,9 +181,19 @@ function stemOf(path: string): string {
   return path.slice(0, path.length - posix.extname(path).length);
 }
 
+/** Returns a suggestion, unless it is a file of another kind: a table is not meant by the name of a PDF. */
+function ofKindOf(written: string, near: string | undefined): string | undefined {
+  const isKnown = mime.getType(written) !== null;
+  return near !== undefined && isKnown && mediaOf(near) !== mediaOf(written) ? undefined : near;
+}
+
+function mediaOf(path: string): Media {
+  return isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
+}
+
 /** Returns a path without its ending, and what kind of file that says it is; files of no known kind have no other ending. */
 function kindAndStem(path: string): string {
-  const media = isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
+  const media = mediaOf(path);
   return media === 'other' ? path : `${media}:${stemOf(path)}`;
 }
 
