@@ -104,7 +104,7 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
   }
 
   const port = await listen(createServer(answering(answer)), options.port);
-  watch(options, readAgain);
+  await watch(options, readAgain);
   return `http://localhost:${port}${basePath}`;
 }
 
@@ -231,11 +231,14 @@ async function listen(server: Server, wanted: number): Promise<number> {
   return port;
 }
 
-/** Calls `onChange` when the folder has been quiet for a moment after a change, one call after the other. */
-function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): void {
+/**
+ * Calls `onChange` when the folder has been quiet for a moment after a change, one call after the other. Returns once no change
+ * can be missed any more.
+ */
+async function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
-  watchFolder(folder)
+  const watcher = watchFolder(folder)
     .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
     .on('all', () => {
       clearTimeout(timer);
@@ -243,6 +246,7 @@ function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<v
         reading = reading.then(onChange);
       }, quiet);
     });
+  await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
 }
 
 /** Keeps a browser informed of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
