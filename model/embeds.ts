@@ -123,7 +123,7 @@ function soundCloudPath({ pathname }: URL): string | undefined {
   return track && `/player/?url=${encodeURIComponent(`https://soundcloud.com${track}`)}`;
 }
 
-/** Of a whole object: that of one of its files would show another. */
+/** The player of a whole object: that of one of its files would show another. */
 function internetArchivePath({ pathname }: URL): string | undefined {
   const [, id] = /^\/(?:details|embed)\/([a-z\d][\w.-]{0,99})\/?$/i.exec(pathname) ?? [];
   return id && `/embed/${id}`;

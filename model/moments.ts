@@ -1,5 +1,10 @@
 /** Moments of recordings, as people read them and as addresses name them. Pages import it: it knows no schema. */
 
+/** Returns whether something is heard or watched. */
+export function isRecordedMedia(media: string): media is 'audio' | 'video' {
+  return media === 'audio' || media === 'video';
+}
+
 /** Returns the first part with a recording that has words or contents: its moments have the shortest addresses. */
 export function firstRecording<One extends { speech?: unknown; index?: unknown }>(
   parts: readonly One[],

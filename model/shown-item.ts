@@ -41,6 +41,7 @@ export interface ShownPart {
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...unnamedFields(item, site, own)];
+  const recording = firstRecording(item.parts);
   return {
     id: item.id,
     title: item.title,
@@ -49,7 +50,10 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     description: descriptionOf(fields),
     fields,
     // A record without any object says so, in the place where its picture would be.
-    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part) => shownPart(part, item, site)),
+    parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part, at) => ({
+      ...shownPart(part, item, site),
+      ...speechIn(part, site, { isFirst: part === recording, isMain: at === 0 }),
+    })),
     saved: {
       ...card,
       ...(item.rights && { rights: item.rights }),
@@ -61,8 +65,6 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
 const noPart: Part = { id: '_none', values: {} };
 
 function shownPart(part: Part, item: Item, site: Site): ShownPart {
-  const isFirst = part === firstRecording(item.parts);
-  const speech = shownSpeech(part, site, { isFirst, isMain: part === item.parts[0] });
   return {
     id: part.id,
     title: part.title ?? null,
@@ -70,8 +72,12 @@ function shownPart(part: Part, item: Item, site: Site): ShownPart {
     object: withPlayer(shownObject(part), part.alt ?? part.title ?? item.title, site),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,
-    ...(speech && { speech }),
   };
+}
+
+function speechIn(...[part, site, place]: Parameters<typeof shownSpeech>): Pick<ShownPart, 'speech'> {
+  const speech = shownSpeech(part, site, place);
+  return speech ? { speech } : {};
 }
 
 /** Adds the player on another host that the page offers, on a site that offers players. */

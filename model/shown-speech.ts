@@ -2,9 +2,9 @@ import { directionOf, languageName } from '#model/i18n/language-tags';
 import { interfaceLocale, messagesFor } from '#model/i18n/messages';
 import { momentAnchor, writeTime } from '#model/moments';
 import type { Part, Site } from '#model/schema';
-import { areCaptions, isTimed, type Segment, type Transcript } from '#model/transcript';
+import { areCaptions, firstOfEach, isTimed, type Segment, type Transcript } from '#model/transcript';
 import { escapeText, segmentId, transcriptHtml } from '#model/transcript-forms';
-import { filePath, withBase } from '#model/urls';
+import { filePath, transcriptPath, withBase } from '#model/urls';
 
 /** What is said in a recording, as its page shows it. For the build only: pages get it as props. */
 export interface ShownSpeech {
@@ -97,8 +97,8 @@ function wordsHtml(
 
 function formsHtml({ id, name, cues }: Transcript, site: Site): string {
   const { recording } = messagesFor(site.language);
-  const link = (ending: string, label: string) =>
-    `<a href="${withBase(site.basePath, filePath(id, `${name}.${ending}`))}" download>${inInterface(label, site)}</a>`;
+  const link = (ending: 'txt' | 'vtt', label: string) =>
+    `<a href="${withBase(site.basePath, transcriptPath({ id, name }, ending))}" download>${inInterface(label, site)}</a>`;
   const links = [
     link('txt', recording.asText),
     ...(isTimed(cues) ? [link('vtt', recording.asCaptions)] : []),
@@ -119,19 +119,13 @@ function labelOf({ language, role }: Transcript, site: Site): string {
   return language === site.language ? label : `${label} (${languageName(language, site.language)})`;
 }
 
-/** Returns the first transcript of each language and role: further ones only serve the player. */
-function firstOfEach(speech: readonly Transcript[]): Transcript[] {
-  const keyOf = ({ language, role }: Transcript) => `${role} ${language}`;
-  return speech.filter((one, at) => speech.findIndex((other) => keyOf(other) === keyOf(one)) === at);
-}
-
 function tracksOf({ speech = [], index }: Part, { language: page }: Site): ShownTrack[] {
   const captions = speech
     .filter(({ cues }) => areCaptions(cues))
     .map(
       ({ role, id, name, language }): ShownTrack => ({
         kind: role === 'descriptions' ? 'descriptions' : language === page ? 'captions' : 'subtitles',
-        src: filePath(id, `${name}.vtt`),
+        src: transcriptPath({ id, name }, 'vtt'),
         language,
         label: languageName(language, page),
       }),
@@ -140,7 +134,7 @@ function tracksOf({ speech = [], index }: Part, { language: page }: Site): Shown
     ? [
         {
           kind: 'chapters',
-          src: filePath(index.id, `${index.name}.vtt`),
+          src: transcriptPath(index, 'vtt'),
           language: page,
           label: languageName(page, page),
         },

@@ -3,6 +3,7 @@
 import { writeTime } from '#model/moments';
 import type { Part } from '#model/schema';
 import { type Cue, isTimed, paragraphsOf, type Segment, type Transcript } from '#model/transcript';
+import { transcriptPath } from '#model/urls';
 
 /** Seconds after which the page tells the time again. */
 const tellTimeAfter = 55;
@@ -134,9 +135,8 @@ export function transcriptText({ cues }: Pick<Transcript, 'cues'>): string {
 
 /** A published form of the words or contents of a recording. */
 export interface TranscriptForm {
-  /** Folder and name below `/files/`. */
-  id: string;
-  name: string;
+  /** Address below the base path. */
+  path: string;
   content: string;
 }
 
@@ -144,11 +144,12 @@ export interface TranscriptForm {
 export function partForms({ speech = [], index }: Pick<Part, 'speech' | 'index'>): TranscriptForm[] {
   return [
     ...speech.flatMap((transcript) => {
-      const { id, name, cues } = transcript;
-      const text = { id, name: `${name}.txt`, content: transcriptText(transcript) };
-      const vtt = { id, name: `${name}.vtt`, content: transcriptVtt(cues) };
-      return isTimed(cues) ? [text, vtt] : [text];
+      const text = { path: transcriptPath(transcript, 'txt'), content: transcriptText(transcript) };
+      const { cues } = transcript;
+      return isTimed(cues)
+        ? [text, { path: transcriptPath(transcript, 'vtt'), content: transcriptVtt(cues) }]
+        : [text];
     }),
-    ...(index ? [{ id: index.id, name: `${index.name}.vtt`, content: chaptersVtt(index.segments) }] : []),
+    ...(index ? [{ path: transcriptPath(index, 'vtt'), content: chaptersVtt(index.segments) }] : []),
   ];
 }

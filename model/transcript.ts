@@ -72,6 +72,12 @@ export function areCaptions(cues: readonly Cue[]): boolean {
   return cues.length > 0 && long.length <= cues.length / 10 && open.length <= cues.length / 10;
 }
 
+/** Returns the first transcript of each language and role: the page shows and the search finds it, and further ones only serve the player. */
+export function firstOfEach(speech: readonly Transcript[]): Transcript[] {
+  const keyOf = ({ language, role }: Transcript) => `${role} ${language}`;
+  return speech.filter((one, at) => speech.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+}
+
 /** Words of one speaker, one after the other. */
 export interface Paragraph {
   /** Absent if it is the speaker of the paragraph before. */

@@ -249,6 +249,11 @@ export function filePath(id: string, name: string): string {
   return `${folder}/${id}/${encodeURIComponent(name)}`;
 }
 
+/** Words or contents of a recording in one of their published forms. */
+export function transcriptPath({ id, name }: { id: string; name: string }, ending: 'vtt' | 'txt'): string {
+  return filePath(id, `${name}.${ending}`);
+}
+
 /** Returns whether a path is that of a file of the collection that is no picture. */
 export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import { basePath } from '#client/base-path';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { useMessages, usePageAddress } from '#components/PageContext/PageContext';
 import type { Citations } from '#model/cite/cite';
-import { localizedPath, withBase } from '#model/urls';
 import styles from './ItemActions.module.css';
 import { OpenElsewhere } from './OpenElsewhere';
 
@@ -21,13 +19,12 @@ interface ItemActionsProps {
 
 /** Copies an item's permalink, or else the address of its page; cites it, opens it elsewhere, and asks about it. */
 export function ItemActions({ citations, id, permalink, manifest, contact }: ItemActionsProps) {
-  const { site, localePath, path = '', messages } = usePageContext();
-  const address = () =>
-    permalink ?? (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
+  const messages = useMessages();
+  const pageAddress = usePageAddress();
   return (
     <div className={styles.actions}>
       <PrintedCitation citations={citations} />
-      <CopyButton label={messages.cite.link} text={address} />
+      <CopyButton label={messages.cite.link} text={() => permalink ?? pageAddress()} />
       {citations && <CiteThis citations={citations} id={id} />}
       {manifest && <OpenElsewhere manifest={manifest} />}
       {contact && (

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { basePath } from '#client/base-path';
 import { type HeaderLinks, headerLinks } from '#model/header-links';
 import { directionOf, type LanguageAttributes, openGraphLocale } from '#model/i18n/language-tags';
 import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
 import type { Site, Theme } from '#model/schema';
 import type { SharedPicture } from '#model/shared-picture';
-import { localePathOf } from '#model/urls';
+import { localePathOf, localizedPath, withBase } from '#model/urls';
 
 /** The site, as far as every page shows it. */
 export interface SiteSummary {
@@ -126,6 +127,12 @@ function attributesFor(language: string): LanguageAttributes | undefined {
 /** Returns the site, the page's address, and the interface's messages in its language. */
 export function usePageContext(): PageContextValue {
   return useContext(PageContext) ?? contextOf({});
+}
+
+/** Returns a function that returns the address of the page, for visitors to copy. */
+export function usePageAddress(): () => string {
+  const { site, localePath, path = '' } = usePageContext();
+  return () => (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
 }
 
 /** Returns the interface's messages in the page's language. */

@@ -3,6 +3,7 @@ import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { Button } from '#components/Button/Button';
 import type * as Player from '#components/EmbedPlayer/EmbedPlayer';
 import { useMessages } from '#components/PageContext/PageContext';
+import { isRecordedMedia } from '#model/moments';
 import type { LinkObject } from '#model/schema';
 import type { ShownEmbed } from '#model/shown-object';
 import styles from './EmbeddedObject.module.css';
@@ -34,7 +35,7 @@ export function EmbeddedObject({ object, embed, children }: EmbeddedObjectProps)
   // It may be loaded already, by another item.
   const shown = isWanted ? loaded : undefined;
   useEffect(() => setIsHydrated(true), []);
-  const kind = object.media === 'audio' || object.media === 'video' ? object.media : 'other';
+  const kind = isRecordedMedia(object.media) ? object.media : 'other';
   return (
     <>
       {shown ? <shown.EmbedPlayer embed={embed} hasPreview={children !== null} /> : children}

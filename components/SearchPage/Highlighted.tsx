@@ -1,5 +1,6 @@
 import { highlightsIn } from '#client/search/highlights';
 import type { Highlight } from '#model/search/query';
+import styles from './Highlighted.module.css';
 
 /** A text with the words in it that were found. */
 export function Highlighted({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
@@ -9,7 +10,7 @@ export function Highlighted({ text, highlights }: { text: string; highlights: re
       {ranges.map(({ start, end }, n) => (
         <span key={start}>
           {text.slice(ranges[n - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(ranges[ranges.length - 1]?.end ?? 0)}

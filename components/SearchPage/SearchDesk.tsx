@@ -17,6 +17,7 @@ import { formatTotal, ResultHead } from './ResultHead';
 // With the page's own: loading styles later takes half a kilobyte of script, on every page.
 import '../Face/Face.module.css';
 import '../SaveButton/SaveButton.module.css';
+import './Highlighted.module.css';
 import './Moments.module.css';
 import './ResultCell.module.css';
 import './Results.module.css';

@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { basePath } from '#client/base-path';
 import { type Followed, follow } from '#client/recordings/follow';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
-import { usePageContext } from '#components/PageContext/PageContext';
+import { useMessages, usePageAddress } from '#components/PageContext/PageContext';
 import { momentAnchor, writeTime } from '#model/moments';
-import { localizedPath, withBase } from '#model/urls';
 import styles from './SpeechTools.module.css';
 
 interface SpeechToolsProps {
   /** The section that holds the words. */
   root: RefObject<HTMLElement | null>;
-  /** What it holds: other words are followed anew. */
+  /** HTML of the words: if it changes, they are followed anew. */
   html: string;
   /** Id of the part. */
   part: string;
@@ -22,7 +20,8 @@ interface SpeechToolsProps {
 
 /** Plays words where they are pressed, marks those that are said, and copies links and quotations with their time. */
 export function SpeechTools({ root, html, part, isFirst, citation }: SpeechToolsProps) {
-  const { site, localePath, path = '', messages } = usePageContext();
+  const messages = useMessages();
+  const pageAddress = usePageAddress();
   const followed = useRef<Followed>(undefined);
   const [isPlayed, setIsPlayed] = useState(false);
   const [isFollowing, setIsFollowing] = useState(true);
@@ -41,10 +40,8 @@ export function SpeechTools({ root, html, part, isFirst, citation }: SpeechTools
     // The words of the same part in another language are other elements.
   }, [root, html, part, isFirst]);
   if (!isPlayed) return null;
-  const address = (seconds: number) => {
-    const page = (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));
-    return `${page}#${momentAnchor(seconds, isFirst ? undefined : part)}`;
-  };
+  const address = (seconds: number) =>
+    `${pageAddress()}#${momentAnchor(seconds, isFirst ? undefined : part)}`;
   const quotation = () => {
     const { seconds, words, speaker } = followed.current?.quote() ?? { seconds: 0, words: '', speaker: '' };
     const source = [speaker, writeTime(seconds)].filter(Boolean).join(', ');

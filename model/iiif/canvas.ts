@@ -16,7 +16,7 @@ import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { pictureOfPart } from '#model/part-picture';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
 import { isTimed, type Transcript } from '#model/transcript';
-import { annotationsPath, canvasPath, filePath } from '#model/urls';
+import { annotationsPath, canvasPath, filePath, transcriptPath } from '#model/urls';
 
 /** A thing in each language of a site, the main one first. */
 export type InEachLanguage<Version> = readonly [Version, ...Version[]];
@@ -196,13 +196,13 @@ function describeSpeech(
 ): Annotation {
   const { descriptions } = messagesFor(site.language).recording;
   const label = role === 'descriptions' ? descriptions : languageName(language, site.language);
-  const [ending, format] = isTimed(cues) ? ['vtt', 'text/vtt'] : ['txt', 'text/plain'];
+  const [ending, format] = isTimed(cues) ? (['vtt', 'text/vtt'] as const) : (['txt', 'text/plain'] as const);
   return {
     id: `${canvas}/${role}/${id}`,
     type: 'Annotation',
     motivation: 'supplementing',
     body: {
-      id: absolute(site, filePath(id, `${name}.${ending}`)),
+      id: absolute(site, transcriptPath({ id, name }, ending)),
       type: 'Text',
       ...{ format, language, label: { [site.language]: [label] } },
     },

@@ -1,9 +1,9 @@
 import { absolute, type Node, type PublicSite } from '#model/linked-data/nodes';
-import { firstRecording, momentAnchor } from '#model/moments';
+import { firstRecording, isRecordedMedia, momentAnchor } from '#model/moments';
 import type { Item, Part } from '#model/schema';
 import { isTimed } from '#model/transcript';
 import { transcriptText } from '#model/transcript-forms';
-import { filePath, itemPath } from '#model/urls';
+import { filePath, itemPath, transcriptPath } from '#model/urls';
 
 /** Characters of a transcript that is told whole: a longer one would stand in the page three times. */
 const longestTold = 10_000;
@@ -13,7 +13,7 @@ export function describeRecordings(site: PublicSite, item: Item): Node[] {
   const first = firstRecording(item.parts)?.id;
   return item.parts.flatMap((part) => {
     const { object, id } = part;
-    if (object?.kind !== 'file' || !(object.media === 'audio' || object.media === 'video')) return [];
+    if (object?.kind !== 'file' || !isRecordedMedia(object.media)) return [];
     const { duration, type } = object;
     const recording: Node = {
       '@type': object.media === 'video' ? 'VideoObject' : 'AudioObject',
@@ -35,7 +35,7 @@ function describeWords(site: PublicSite, { speech = [] }: Part): Partial<Node> {
     .filter(({ cues }) => isTimed(cues))
     .map(({ id, name, language }) => ({
       '@type': 'MediaObject',
-      contentUrl: absolute(site, filePath(id, `${name}.vtt`)),
+      contentUrl: absolute(site, transcriptPath({ id, name }, 'vtt')),
       encodingFormat: 'text/vtt',
       inLanguage: language,
     }));

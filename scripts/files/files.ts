@@ -3,6 +3,7 @@ import mime from 'mime';
 import { defined } from '#model/assert';
 import { isRaw } from '#model/file-types';
 import { groupBy } from '#model/group-by';
+import { isRecordedMedia } from '#model/moments';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { hashBytes, withFile } from '#scripts/bytes/bytes';
@@ -66,7 +67,6 @@ async function openFile(
   const support = await withFile(path, browserSupport);
   const isUnplayable = support?.plays === false;
   const media = isUnplayable ? support.media : byType === 'picture' ? 'other' : byType;
-  const isPlayed = media === 'audio' || media === 'video';
   const object: FileObject = {
     kind: 'file',
     id: fingerprint.hash,
@@ -76,7 +76,7 @@ async function openFile(
     type,
     bytes: fingerprint.bytes,
     ...(isUnplayable && { isUnplayable }),
-    ...(isPlayed && (await readPlayback(path, type))),
+    ...(isRecordedMedia(media) && (await readPlayback(path, type))),
   };
   const doubt = await withFile(path, (bytes) => contentDoubt(file, bytes));
   return {

@@ -5,6 +5,7 @@ import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
+import { isRecordedMedia } from '#model/moments';
 import type { Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import type { Opened } from '#scripts/files/opened';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
@@ -218,7 +219,7 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
 }
 
 function isRecording(object: MediaObject | undefined): boolean {
-  return object !== undefined && object.kind !== 'picture' && ['audio', 'video'].includes(object.media);
+  return object !== undefined && object.kind !== 'picture' && isRecordedMedia(object.media);
 }
 
 /** True for a document whose words are shown, so that nothing is gained by a download. */

@@ -1,7 +1,8 @@
 import type { Part } from '#model/schema';
 import type { Segment, Transcript } from '#model/transcript';
-import type { RecordingText } from '#scripts/read/named-files/recording-texts';
+import { type RecordingText, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawRecord } from '#scripts/read/raw';
+import { languageFrom } from '#scripts/transcripts/formats/language';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** What is said in a recording, and its words without times: plain text or HTML, not yet made safe. */
@@ -25,9 +26,7 @@ export function speechOf(
   { recordingTexts = [], transcriptFiles }: Pick<RawRecord, 'recordingTexts' | 'transcriptFiles'>,
   { file, isFirst, ...context }: SpeechContext & { file: string | undefined; isFirst: boolean },
 ): Speech {
-  const own = recordingTexts.filter(({ recording }) =>
-    recording === undefined ? isFirst : recording === file,
-  );
+  const own = textsOfRecording(recordingTexts, { file, isFirst });
   const speech = own.flatMap((text) => transcriptsIn(text, context));
   const first = ({ language }: Transcript) => (language === context.language ? 0 : 1);
   const inCells = new Set([...(transcriptFiles?.values() ?? [])].flat());
@@ -49,16 +48,8 @@ function transcriptsIn(
   const text = texts.get(file);
   if (!text || role === 'segments' || text.cues.length === 0) return [];
   const { id, name, cues } = text;
-  return [{ file, id, name, role, cues, language: canonicalTag(language ?? text.language ?? mainLanguage) }];
-}
-
-/** Writes a tag as the settings of a site do: `pt-BR`. */
-function canonicalTag(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? tag;
-  } catch {
-    return tag;
-  }
+  const tag = language ?? text.language ?? mainLanguage;
+  return [{ file, id, name, role, cues, language: languageFrom(tag) ?? tag }];
 }
 
 /** Returns the segments that a file lists; the cues of one that is named for them are their titles. */

@@ -1,5 +1,6 @@
 import { groupBy } from '#model/group-by';
-import type { FileObject, Item, Problem, Site } from '#model/schema';
+import { isRecordedMedia } from '#model/moments';
+import type { Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
@@ -243,9 +244,9 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
   const silent: string[] = [];
   for (const { id, parts } of items) {
     // A document beside a recording may be its transcript.
-    const hasDocument = parts.some(({ object }) => object?.kind === 'file' && !isRecording(object));
+    const hasDocument = parts.some(({ object }) => object?.kind === 'file' && !isRecordedMedia(object.media));
     for (const { object, transcript, speech } of parts) {
-      if (object?.kind !== 'file' || !isRecording(object)) continue;
+      if (object?.kind !== 'file' || !isRecordedMedia(object.media)) continue;
       recordings += 1;
       const hasWords = transcript || speech?.some(({ role }) => role === 'words');
       if (!hasWords && !hasDocument) silent.push(id);
@@ -257,8 +258,4 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
   return [
     `${share} ${have} neither captions nor a transcript (${formatIds([...new Set(silent)])}). Put captions beside each, such as talk.vtt for talk.mp3: some people cannot hear it, and the search finds only what is written.`,
   ];
-}
-
-function isRecording({ media }: Pick<FileObject, 'media'>): boolean {
-  return media === 'audio' || media === 'video';
 }

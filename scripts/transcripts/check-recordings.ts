@@ -3,8 +3,8 @@ import type { Problem } from '#model/schema';
 import { areCaptions } from '#model/transcript';
 import type { Opened } from '#scripts/files/opened';
 import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
-import { isRecording, type RecordingText } from '#scripts/read/named-files/recording-texts';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { isRecording, textsOfRecording } from '#scripts/read/named-files/recording-texts';
+import type { RawCollection } from '#scripts/read/raw';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Seconds by which words may outlast their recording: players and programs measure it differently. */
@@ -26,7 +26,7 @@ export function checkRecordings(
       object.kind === 'file' && isRecording(object.file) ? object.file : [],
     );
     for (const [at, file] of own.entries()) {
-      const texts = textsOf(record, { recording: file, isFirst: at === 0 });
+      const texts = textsOfRecording(record.recordingTexts ?? [], { file, isFirst: at === 0 });
       const duration = files.get(file)?.duration;
       for (const text of texts) {
         const words = transcripts.get(text.file);
@@ -37,15 +37,6 @@ export function checkRecordings(
     }
   }
   return problems;
-}
-
-function textsOf(
-  { recordingTexts = [] }: RawRecord,
-  { recording, isFirst }: { recording: string; isFirst: boolean },
-): RecordingText[] {
-  return recordingTexts.filter((text) =>
-    text.recording === undefined ? isFirst : text.recording === recording,
-  );
 }
 
 /** Returns what is wrong with times that go beyond their recording, or reach only a small part of it. */

@@ -5,7 +5,7 @@ import { hasManifest } from '#model/iiif/manifest';
 import { addressOf } from '#model/linked-data/nodes';
 import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
 import { isTimed, type Segment, type Transcript } from '#model/transcript';
-import { filePath, imageServicePath, itemManifestPath, itemPath } from '#model/urls';
+import { filePath, imageServicePath, itemManifestPath, itemPath, transcriptPath } from '#model/urls';
 import { largestAddress, pictureAddress } from '#scripts/outputs/data/addresses';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
@@ -112,7 +112,7 @@ function recordSpeech(
   { language, role, id, name, cues }: Transcript,
   site: Site,
 ): NonNullable<RecordedPart['speech']>[number] {
-  const at = (ending: string) => addressOf(site, filePath(id, `${name}.${ending}`));
+  const at = (ending: 'txt' | 'vtt') => addressOf(site, transcriptPath({ id, name }, ending));
   return { language, role, text: at('txt'), ...(isTimed(cues) && { vtt: at('vtt') }) };
 }
 

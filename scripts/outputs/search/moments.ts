@@ -3,7 +3,7 @@ import type { Item } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
-import type { Cue, Transcript } from '#model/transcript';
+import { type Cue, firstOfEach, type Transcript } from '#model/transcript';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 
 /** Returns what is said in an item: the words of one speaker in a row each, so that a phrase goes from caption to caption. */
@@ -23,10 +23,9 @@ export function contentsTexts({ parts }: Pick<Item, 'parts'>): string[] {
   ]);
 }
 
-/** Returns the transcripts that are searched: of each language the first, which is the one that the page shows. */
+/** Returns the transcripts that are searched: the words that the page shows. */
 function wordsIn(speech: readonly Transcript[] = []): Transcript[] {
-  const words = speech.filter(({ role }) => role === 'words');
-  return words.filter(({ language }, at) => words.findIndex((one) => one.language === language) === at);
+  return firstOfEach(speech).filter(({ role }) => role === 'words');
 }
 
 /** Divides a transcript where another speaker begins. */

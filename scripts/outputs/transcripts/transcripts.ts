@@ -1,6 +1,5 @@
 /** The words of recordings: WebVTT for players, plain text for people. */
 import { partForms } from '#model/transcript-forms';
-import { filePath } from '#model/urls';
 import { type ContentFile, outputOf } from '#scripts/outputs/output';
 import type { Built } from '#store/write';
 
@@ -9,6 +8,5 @@ export const transcripts = outputOf(({ built }) => transcriptFiles(built));
 /** Returns the published words of all recordings, each file once. */
 export function transcriptFiles({ items }: Pick<Built, 'items'>): ContentFile[] {
   const forms = items.flatMap(({ item }) => item.parts.flatMap(partForms));
-  const byPath = new Map(forms.map((form) => [filePath(form.id, form.name), form]));
-  return [...byPath].map(([path, { content }]) => ({ path, content }));
+  return [...new Map(forms.map((form) => [form.path, form])).values()];
 }

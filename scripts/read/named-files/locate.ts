@@ -210,19 +210,21 @@ function recordingTexts(
     look,
   }: { names: (cell: string) => string[]; look: (written: string, options: LookUp) => Reference | Unfound },
 ): { cells: Cells; texts: RecordingText[] } {
-  const left: Record<string, string> = { ...cells };
+  const taken = new Set<string>();
   const texts: RecordingText[] = [];
   for (const { column, role } of textColumns) {
     const cell = cells[column];
     const written = cell === undefined ? [] : names(cell).filter(mayBeRead);
     if (written.length === 0) continue;
-    delete left[column];
+    taken.add(column);
     for (const name of written) {
       const found = look(name, { column });
       if (found.kind === 'file') texts.push({ ...marksInName(found.file), role, file: found.file });
     }
   }
-  return { cells: left, texts };
+  if (taken.size === 0) return { cells, texts };
+  const left = Object.entries(cells).filter(([name]) => !taken.has(name));
+  return { cells: Object.fromEntries(left), texts };
 }
 
 /** Returns texts without those that another cell or the name of the recording gives again. */

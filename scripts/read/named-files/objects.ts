@@ -174,7 +174,7 @@ function foldLookalikes(path: string): string {
 }
 
 function isMedia(path: string): boolean {
-  return isPicture(path) || mediaByType(mime.getType(path) ?? '') !== 'other';
+  return mediaOf(path) !== 'other';
 }
 
 function stemOf(path: string): string {
@@ -187,7 +187,8 @@ function ofKindOf(written: string, near: string | undefined): string | undefined
   return near !== undefined && isKnown && mediaOf(near) !== mediaOf(written) ? undefined : near;
 }
 
-function mediaOf(path: string): Media {
+/** Returns the kind of object that a file is, by its ending. */
+export function mediaOf(path: string): Media {
   return isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
 }
 

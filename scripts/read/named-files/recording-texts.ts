@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import mime from 'mime';
+import { isRecordedMedia } from '#model/moments';
+import { mediaOf } from '#scripts/read/named-files/objects';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 
 /** A file with what is said or seen in a recording, or with its contents. */
@@ -31,7 +32,7 @@ const languageTag = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/;
 
 /** Returns whether a file is a recording or a film, by its ending. */
 export function isRecording(file: string): boolean {
-  return /^(?:audio|video)\//.test(mime.getType(file) ?? '');
+  return isRecordedMedia(mediaOf(file));
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -41,6 +42,14 @@ function isLanguage(mark: string): boolean {
   return (
     languageTag.test(mark) && !drafts.has(mark) && languageNames.of(mark.replaceAll('_', '-')) !== undefined
   );
+}
+
+/** Returns the texts of a recording: those that lie beside it, and if it is the first of its record, those that cells name. */
+export function textsOfRecording(
+  texts: readonly RecordingText[],
+  { file, isFirst }: { file: string | undefined; isFirst: boolean },
+): RecordingText[] {
+  return texts.filter(({ recording }) => (recording === undefined ? isFirst : recording === file));
 }
 
 /** Returns what a name says of a text between its stem and its ending; undefined if it says something else. */
