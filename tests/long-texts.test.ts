@@ -15,6 +15,8 @@ import { renderMarkdown } from '#scripts/markup/markdown';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import { relativeAddress } from '#scripts/markup/page-links';
 import { picturesIn } from '#scripts/markup/pictures-in-markdown';
+import { finishPage } from '#scripts/page-text/finish-page';
+import { formatOf as pageFormatOf } from '#scripts/page-text/formats';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { addressHere } from '#scripts/read/kinds/jekyll/links';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
@@ -144,6 +146,15 @@ const readers: [name: string, read: (text: string) => unknown][] = [
       (text) => readWords(file, text),
     ],
   ),
+  ...[
+    ['a.xml', '<alto><Page><TextLine><String CONTENT="'],
+    ['a.page.xml', '<PcGts><Page><TextRegion><TextLine><TextEquiv><Unicode>'],
+    ['a.hocr', '<p class="ocr_par">'],
+    ['a.txt', ''],
+  ].map(([file = '', head = '']): [string, (text: string) => unknown] => [
+    `the words of a page called ${file}`,
+    (text) => readPageWords(file, head + text),
+  ]),
   ['whether a page is too much', exceededLimit],
   [
     'the Liquid of a page',
@@ -164,6 +175,11 @@ const readers: [name: string, read: (text: string) => unknown][] = [
 function readWords(file: string, text: string): unknown {
   const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
   return formatOf(written)?.read(written);
+}
+
+function readPageWords(file: string, text: string): unknown {
+  const read = pageFormatOf({ file, text })?.read({ file, text });
+  return read?.pages.map((page) => finishPage(page, { width: 100, height: 100 }));
 }
 
 function locate(cells: Record<string, string>): unknown {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
+import { standInTesseract } from '#tests/fixtures/tesseract';
 import { vitrine } from '#tests/vitrine';
 
 let cwd: string;
@@ -54,6 +55,42 @@ test('fetch tells what it could not fetch, and asks nothing of a private network
     /^Error: items\.csv, row 2, column file: found http:\/\/10\.0\.0\.1\/a\.jpg: an address in a/m,
   );
   expect(output).toContain('1 error, 0 warnings.');
+});
+
+describe('read', () => {
+  beforeAll(async () => {
+    await drawPicture(join(cwd, 'scans/page.png'), { width: 40, height: 30, hue: 10 });
+  });
+
+  test('reads pictures by the Tesseract of the system, and says where their words are', async () => {
+    const env = await standInTesseract(join(cwd, 'programs'));
+    const { code, output } = await vitrine(['read', 'scans', '--language', 'deu'], { cwd, env });
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^No problems\.\n1 picture was read, into page\.png\.hocr\.\n/),
+    ]);
+    expect(await readFile(join(cwd, 'scans/page.png.hocr'), 'utf8')).toContain('>40x30<');
+    await rm(join(cwd, 'scans/page.png.hocr'));
+  });
+
+  test('names both programs if there is none, and writes nothing', async () => {
+    const env = { PATH: join(cwd, 'scans') };
+    const { code, text } = await vitrine(['read', 'scans', '--language', 'deu'], { cwd, env });
+    expect(code).toBe(1);
+    expect(text).toMatch(/^Nothing was read: .*\nTesseract: .*\ntesseract\.js: "npm install /m);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(await readdir(join(cwd, 'scans'))).toEqual(['page.png']);
+  });
+
+  test.each([
+    [[], "required option '--language <languages>' not specified"],
+    [['--language', '-l'], 'is invalid. Write the names of Tesseract, such as deu, or deu+lat for two.'],
+    [['--language', 'deu+../x'], 'is invalid. Write the names of Tesseract'],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const { code, text } = await vitrine(['read', 'scans', ...args], { cwd });
+    expect(code).toBe(1);
+    expect(text).toContain(sentence);
+  });
 });
 
 describe('check', () => {

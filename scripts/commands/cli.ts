@@ -11,6 +11,7 @@ import { listCommand } from '#scripts/commands/list';
 import { work } from '#scripts/commands/options';
 import { picturesCommand } from '#scripts/commands/pictures';
 import { previewCommand } from '#scripts/commands/preview';
+import { readScansCommand } from '#scripts/commands/read-scans';
 import { startCommand } from '#scripts/commands/start';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { isSystemFault } from '#scripts/disk/system-fault';
@@ -34,6 +35,7 @@ const commands = [
   checkCommand,
   doctorCommand,
   fetchCommand,
+  readScansCommand,
   listCommand,
   picturesCommand,
   cacheCommand,

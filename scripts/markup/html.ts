@@ -84,12 +84,9 @@ export function paragraphs(html: string): string {
  */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
-  let from = 0;
+  let end = text.indexOf('\n');
   return (offset) => {
-    for (let end = text.indexOf('\n', from); end !== -1 && end < offset; end = text.indexOf('\n', from)) {
-      line += 1;
-      from = end + 1;
-    }
+    for (; end !== -1 && end < offset; end = text.indexOf('\n', end + 1)) line += 1;
     return line;
   };
 }

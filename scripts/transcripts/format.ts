@@ -1,19 +1,5 @@
-import type { Problem } from '#model/schema';
 import type { Cue, Segment } from '#model/transcript';
-
-/** A text file beside a recording, decoded. */
-export interface TextFile {
-  /** Path below the collection folder. */
-  file: string;
-  /** With `\n` line endings, without a byte order mark. */
-  text: string;
-}
-
-/** Something that is not right in a file, told by its line. */
-export interface TextFault extends Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> {
-  /** From 1. */
-  line?: number;
-}
+import type { TextFault, TextFile } from '#scripts/files/text-faults';
 
 /** What a file says of a recording. */
 export interface ReadTranscript {

@@ -1,5 +1,6 @@
 import { dataEndings, ending } from '#model/file-types';
-import type { TextFile, TranscriptFormat } from '#scripts/transcripts/format';
+import type { TextFile } from '#scripts/files/text-faults';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { html } from '#scripts/transcripts/formats/html';
 import { markdown } from '#scripts/transcripts/formats/markdown';
 import { ohdIndex } from '#scripts/transcripts/formats/ohd-index';

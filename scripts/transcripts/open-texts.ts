@@ -6,8 +6,9 @@ import { slug } from '#model/slugs';
 import type { Cue } from '#model/transcript';
 import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
+import { problemOf } from '#scripts/files/text-faults';
 import { decodeFile } from '#scripts/read/encoding';
-import type { ReadTranscript, TextFault } from '#scripts/transcripts/format';
+import type { ReadTranscript } from '#scripts/transcripts/format';
 import { formatOf } from '#scripts/transcripts/formats';
 
 /** A text of a recording, read. */
@@ -58,8 +59,4 @@ export async function openTexts(
 
 function withThemes({ tags, ...cue }: Cue, themes: ReadonlyMap<string, string>): Cue {
   return tags ? { ...cue, tags: tags.map((tag) => themes.get(tag.toLowerCase()) ?? tag) } : cue;
-}
-
-function problemOf(file: string, { line, ...fault }: TextFault): Problem {
-  return { severity: 'warning', file, rows: line === undefined ? [] : [line], ...fault };
 }

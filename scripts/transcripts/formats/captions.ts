@@ -1,7 +1,7 @@
 import type { Cue } from '#model/transcript';
-import type { TextFault } from '#scripts/transcripts/format';
+import type { Faults, TextFault } from '#scripts/files/text-faults';
 import { readCueText } from '#scripts/transcripts/formats/cue-text';
-import { type Faults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import type { FoundCue } from '#scripts/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#scripts/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';

@@ -1,6 +1,5 @@
+import type { Faults, TextFault } from '#scripts/files/text-faults';
 import { findDelimiter, splitRecords } from '#scripts/read/csv-records';
-import type { TextFault } from '#scripts/transcripts/format';
-import type { Faults } from '#scripts/transcripts/formats/faults';
 
 /** A row of a CSV file. */
 export interface CsvRow {

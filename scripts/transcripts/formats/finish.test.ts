@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
+import { collectFaults } from '#scripts/files/text-faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 
 /** Finishes cues with these starts and ends, a line each. */

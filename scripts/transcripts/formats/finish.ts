@@ -1,7 +1,8 @@
 import { writeTime } from '#model/moments';
 import type { Cue, Segment } from '#model/transcript';
+import type { Faults } from '#scripts/files/text-faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
-import { emptyFault, type Faults } from '#scripts/transcripts/formats/faults';
+import { emptyFault } from '#scripts/transcripts/formats/faults';
 
 /** A cue as found, before its times are compared with those of others. */
 export interface FoundCue {

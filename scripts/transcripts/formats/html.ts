@@ -1,6 +1,6 @@
 import { ending } from '#model/file-types';
+import { collectFaults } from '#scripts/files/text-faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 import { withoutFrontMatter } from '#scripts/transcripts/formats/markdown';
 

@@ -1,8 +1,8 @@
 import { ending } from '#model/file-types';
+import { collectFaults } from '#scripts/files/text-faults';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 
 export const markdown: TranscriptFormat = {

@@ -1,6 +1,6 @@
+import { collectFaults } from '#scripts/files/text-faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { csvColumns, readCsvRows } from '#scripts/transcripts/formats/csv-rows';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 import { readSegment } from '#scripts/transcripts/formats/segments';
 

@@ -1,11 +1,11 @@
+import { collectFaults, type Faults } from '#scripts/files/text-faults';
+import { readXml } from '#scripts/markup/xml';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
-import { collectFaults, type Faults } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 import { readSyncedTranscript } from '#scripts/transcripts/formats/ohms-sync';
 import { readSegment } from '#scripts/transcripts/formats/segments';
 import { findWebVtt } from '#scripts/transcripts/formats/webvtt';
-import { readXml } from '#scripts/transcripts/formats/xml';
 
 /** Texts of elements by name, and the line of the file that each begins in. */
 type Elements = Map<string, { text: string; line: number }>;

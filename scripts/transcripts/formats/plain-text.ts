@@ -1,5 +1,5 @@
+import { collectFaults } from '#scripts/files/text-faults';
 import type { ReadTranscript, TranscriptFormat } from '#scripts/transcripts/format';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { speakerReader } from '#scripts/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';

@@ -1,7 +1,7 @@
 import { ending } from '#model/file-types';
+import { collectFaults } from '#scripts/files/text-faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { type CueTimes, findCaptions } from '#scripts/transcripts/formats/captions';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';
 import { readUntimed } from '#scripts/transcripts/formats/untimed';

@@ -1,6 +1,7 @@
 import type { Segment } from '#model/transcript';
+import type { Faults } from '#scripts/files/text-faults';
 import { toPlainText } from '#scripts/transcripts/formats/cue-text';
-import { type Faults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import { parseTime } from '#scripts/transcripts/formats/times';
 
 /** An entry of an index, as written. */

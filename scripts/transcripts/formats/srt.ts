@@ -1,4 +1,5 @@
 import { ending } from '#model/file-types';
+import { collectFaults } from '#scripts/files/text-faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import {
   arrowTimes,
@@ -6,7 +7,6 @@ import {
   findCaptions,
   hasArrowTimes,
 } from '#scripts/transcripts/formats/captions';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 import { readUntimed } from '#scripts/transcripts/formats/untimed';
 

@@ -1,9 +1,10 @@
+import { collectFaults } from '#scripts/files/text-faults';
+import { readXml } from '#scripts/markup/xml';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
-import { collectFaults, unreadableTime } from '#scripts/transcripts/formats/faults';
+import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 import { parseTime } from '#scripts/transcripts/formats/times';
-import { readXml } from '#scripts/transcripts/formats/xml';
 
 /** Timed Text of the W3C, also called DFXP (https://www.w3.org/TR/ttml2/): its paragraphs, without styles and regions. */
 export const ttml: TranscriptFormat = {

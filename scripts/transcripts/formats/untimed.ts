@@ -1,5 +1,5 @@
+import { collectFaults } from '#scripts/files/text-faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
-import { collectFaults } from '#scripts/transcripts/formats/faults';
 import { finish } from '#scripts/transcripts/formats/finish';
 
 /** Reads a file that is called captions and has no times: its words are shown as those of a plain text. */

@@ -1,12 +1,12 @@
 import { ending } from '#model/file-types';
-import type { TextFault, TranscriptFormat } from '#scripts/transcripts/format';
+import { collectFaults, type Faults, type TextFault } from '#scripts/files/text-faults';
+import type { TranscriptFormat } from '#scripts/transcripts/format';
 import {
   arrowTimes,
   type CueTimes,
   findCaptions,
   hasArrowTimes,
 } from '#scripts/transcripts/formats/captions';
-import { collectFaults, type Faults } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 import { readUntimed } from '#scripts/transcripts/formats/untimed';

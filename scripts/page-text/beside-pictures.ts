@@ -1,0 +1,100 @@
+import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
+import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
+
+/**
+ * Returns the text files that are called as a picture is, by the picture, the best first: those with places before plain text, those in
+ * its own folder before others. A file called so may be something else, such as metadata in XML.
+ *
+ * The text of `scans/ledger-12.jpg` is `ledger-12.xml`, `ledger-12.alto.xml` or `ledger-12.jpg.hocr` in the same folder, or in a folder
+ * such as `alto` or `ocr` in it or beside it: `scans/alto/ledger-12.xml`, `alto/ledger-12.xml`. If several folders beside that one have a
+ * picture of this name, it is the text of none. Case and the form of Unicode do not matter. What lies beside a recording of its name is said
+ * in that.
+ *
+ * @param files paths below the collection folder, with forward slashes
+ */
+export function textsNamedAs(files: readonly string[]): Map<string, string[]> {
+  const pictures = files.filter(isPicture);
+  const byPlace = groupBy(
+    pictures.flatMap((picture) => placesOf(picture).map((place) => ({ picture, place }))),
+    ({ place }) => place,
+  );
+  const spoken = new Set([...textsBesideRecordings(files).values()].flat().map(({ file }) => file));
+  const found = files.flatMap((text) => {
+    const named = spoken.has(text) ? undefined : readName(text);
+    if (!named) return [];
+    const { own, around, beside, rank } = named;
+    const others = byPlace.get(beside ?? '') ?? [];
+    const isClear = new Set(others.map(({ picture }) => folderOf(picture))).size === 1;
+    const pictures = byPlace.get(own) ?? byPlace.get(around ?? '') ?? (isClear ? others : []);
+    return pictures.map(({ picture }) => ({ picture, text, rank }));
+  });
+  found.sort((a, b) => a.rank - b.rank);
+  return new Map(
+    [...groupBy(found, ({ picture }) => picture)].map(([picture, texts]) => [
+      picture,
+      texts.map(({ text }) => text),
+    ]),
+  );
+}
+
+/** Endings of texts, the best first: with a place for each word before none. */
+const endings = [
+  ...['.alto.xml', '.alto', '.page.xml', '.xml', '.hocr.html', '.hocr.htm', '.hocr'],
+  ...['.html', '.htm', '.txt'],
+];
+/** Folders in which programs, and people, keep the texts of pictures. */
+const textFolders: ReadonlySet<string> = new Set(['alto', 'page', 'hocr', 'ocr', 'text', 'txt']);
+/** Stands for any folder in the places of pictures. */
+const anyFolder = '*';
+
+function simplified(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Returns the places that a text of a picture may have: its own, with and without its ending, and those with any one folder left open. */
+function placesOf(picture: string): string[] {
+  const path = simplified(picture);
+  const stem = path.replace(/\.[^./]*$/, '');
+  return [stem, path].flatMap((place) => {
+    const parts = place.split('/');
+    const open = parts.slice(0, -1).map((_, at) => parts.with(at, anyFolder).join('/'));
+    return [place, ...open];
+  });
+}
+
+/** Where the picture of a text may lie, by the text's name: places without endings, simplified. */
+interface TextName {
+  /** In the same folder. */
+  own: string;
+  /** In the folder around a folder of texts. */
+  around?: string;
+  /** In a folder beside a folder of texts. */
+  beside?: string;
+  /** The lower, the better. */
+  rank: number;
+}
+
+function readName(text: string): TextName | undefined {
+  const path = simplified(text);
+  const rank = endings.findIndex((ending) => path.endsWith(ending));
+  const ending = endings[rank];
+  if (ending === undefined) return undefined;
+  const own = path.slice(0, -ending.length);
+  const parts = own.split('/');
+  const last = parts.slice(0, -1).findLastIndex((part) => textFolders.has(part));
+  if (last === -1) return { own, rank };
+  const first = 1 + parts.slice(0, last).findLastIndex((part) => !textFolders.has(part));
+  const [above, below] = [parts.slice(0, first), parts.slice(last + 1)];
+  return {
+    own,
+    around: [...above, ...below].join('/'),
+    beside: [...above, anyFolder, ...below].join('/'),
+    // Of two that are equally good, the one beside the picture.
+    rank: rank + 0.5,
+  };
+}

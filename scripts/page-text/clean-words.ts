@@ -1,0 +1,69 @@
+import { joinPunctuation } from '#scripts/page-text/join-punctuation';
+import { type PlacedWord, softHyphen } from '#scripts/page-text/join-words';
+import type { Box, ReadLine, ReadWord } from '#scripts/page-text/page';
+import { splitWords } from '#scripts/page-text/split-words';
+
+/** A line whose words are clean, and placed in the picture. */
+export interface CleanLine extends Pick<ReadLine, 'begins'> {
+  words: PlacedWord[];
+}
+
+interface CleanOptions {
+  /** Returns the place of a word in its picture. */
+  place: (box: Box | undefined) => number[];
+  /** Confidence below which a word is doubtful. */
+  least: number;
+}
+
+/** Words of the longest page, and letters: a broadsheet has 15,000 words. What follows is dropped. */
+const limits = { words: 50_000, letters: 500_000 };
+
+/** Cleans the words of a page: what a file takes for one may be several, or none. Lines keep their number. */
+export function cleanLines(lines: readonly ReadLine[], options: CleanOptions): CleanLine[] {
+  let { words: wordsLeft, letters: lettersLeft } = limits;
+  return lines.map(({ words, begins }) => {
+    const cleaned: PlacedWord[] = [];
+    for (const word of joinPunctuation(words)) {
+      if (wordsLeft <= 0 || lettersLeft <= 0) break;
+      for (const one of cleanWord(word, options)) {
+        wordsLeft -= 1;
+        lettersLeft -= one.text.length + (one.whole?.length ?? 0);
+        if (wordsLeft < 0 || lettersLeft < 0) break;
+        cleaned.push(one);
+      }
+    }
+    return { words: cleaned, begins };
+  });
+}
+
+/** Words of which nothing is to be cleaned, as nearly all are: letters of Latin without white space, ¬ and soft hyphens. */
+const cleanAlready = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
+
+function cleanWord(word: ReadWord, { place, least }: CleanOptions): PlacedWord[] {
+  const { text, box, confidence } = word;
+  const isDoubtful = confidence !== undefined && confidence < least;
+  const isPart = word.whole !== undefined || word.isRest;
+  if (!isPart && cleanAlready.test(text)) return [{ text, boxes: place(box), isDoubtful }];
+  const pieces = splitWords({ text: clean(text.slice(0, limits.letters)), ...(box && { box }) });
+  const whole = clean(word.whole?.slice(0, limits.letters) ?? '').replace(/\s+/g, '');
+  return pieces.map((piece, index) => ({
+    ...{ text: piece.text, boxes: place(piece.box), isDoubtful },
+    ...(whole !== '' && index === pieces.length - 1 && { whole }),
+    ...(word.isRest && index === 0 && { isRest: true }),
+  }));
+}
+
+/** What programs write for a hyphen at the end of a line: ABBYY FineReader the first, PDFium the others. */
+const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
+
+/**
+ * Removes what is no sign of a text: control characters, halves of characters, soft hyphens within words. Other signs for a hyphen
+ * at the end of a line become a soft one.
+ */
+function clean(text: string): string {
+  const written = text.trim();
+  const isHyphenated = lineEnds.has(written.slice(-1)) && /[\p{L}\p{M}].$/su.test(written);
+  return (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
+    .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
+    .normalize('NFC');
+}

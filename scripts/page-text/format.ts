@@ -1,0 +1,19 @@
+import type { TextFault, TextFile } from '#scripts/files/text-faults';
+import type { ReadPage } from '#scripts/page-text/page';
+
+/** What a file says of pages. */
+export interface ReadPages {
+  /** In the order of the file; a page without words is one. */
+  pages: ReadPage[];
+  faults: TextFault[];
+}
+
+/** A format of page text. */
+export interface PageTextFormat {
+  /** For the documentation: `ALTO`. */
+  name: string;
+  /** Returns whether a file is of this format. */
+  recognise(file: TextFile): boolean;
+  /** Reads what can be read. Never throws for what a file says. */
+  read(file: TextFile): ReadPages;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatOf } from '#scripts/page-text/formats';
+
+const hocr = '<html><body><div class="ocr_page">';
+
+test.each([
+  ['a.xml', '<?xml version="1.0"?><!-- <PcGts> --><alto>', 'ALTO'],
+  ['a.alto', '<a:alto xmlns:a="x">', 'ALTO'],
+  ['a.txt', '<alto/>', 'ALTO'],
+  ['a.xml', '<PcGts xmlns="x">', 'PAGE'],
+  ['a.page.xml', '\ufeff<p:PcGts>', 'PAGE'],
+  ['a.html', hocr, 'hOCR'],
+  ['a.hocr', hocr, 'hOCR'],
+  ['a.xml', hocr, 'hOCR'],
+  ['a.TXT', 'Ada left', 'plain text'],
+  ['a.txt', '', 'plain text'],
+  ['a.xml', '<mets><alto/></mets>', undefined],
+  ['a.xml', '<TEI/>', undefined],
+  ['a.html', '<p>Ada left</p>', undefined],
+  ['a.xml', '', undefined],
+])('reads %s with %j by %s', (file, text, name) => {
+  expect(formatOf({ file, text })?.name).toBe(name);
+});

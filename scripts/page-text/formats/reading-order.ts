@@ -1,0 +1,52 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** A region, or regions that are read together, in the reading order of PAGE. */
+interface Entry {
+  region: string;
+  /** Place among those of its group. */
+  index: number;
+  isOrdered: boolean;
+  entries: Entry[];
+}
+
+/** Reads the reading order of a page while its file is read. */
+export interface ReadingOrder {
+  open(name: string, attributes: Attributes): void;
+  close(name: string): void;
+  /** Returns the ids of regions, as they are read one after the other. */
+  regions(): string[];
+}
+
+const groups = /^(?:Uno|O)rderedGroup(?:Indexed)?$/;
+const references = /^RegionRef(?:Indexed)?$/;
+
+/** Returns an empty reading order: elements of other names say nothing of it. */
+export function readingOrder(): ReadingOrder {
+  const root = entryOf('', {});
+  const around = [root];
+  return {
+    open(name, attributes) {
+      const isGroup = groups.test(name);
+      if (!isGroup && !references.test(name)) return;
+      const entry = entryOf(name, attributes);
+      around.at(-1)?.entries.push(entry);
+      if (isGroup) around.push(entry);
+    },
+    close(name) {
+      if (groups.test(name)) around.pop();
+    },
+    regions: () => regionsIn(root),
+  };
+}
+
+function entryOf(name: string, { regionRef = '', index = '' }: Attributes): Entry {
+  return {
+    ...{ region: regionRef, index: Number.parseInt(index, 10) || 0 },
+    ...{ isOrdered: name.startsWith('Ordered'), entries: [] },
+  };
+}
+
+function regionsIn({ region, isOrdered, entries }: Entry): string[] {
+  const sorted = isOrdered ? entries.toSorted((a, b) => a.index - b.index) : entries;
+  return [region, ...sorted.flatMap(regionsIn)].filter((id) => id !== '');
+}

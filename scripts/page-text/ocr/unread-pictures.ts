@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsNamedAs } from '#scripts/page-text/beside-pictures';
+import { openPageTexts } from '#scripts/page-text/open-page-texts';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+
+/** Returns the path of the words that are read of a picture: beside it, under its whole name. */
+export function hocrPath(picture: string): string {
+  return `${picture}.hocr`;
+}
+
+/**
+ * Finds the pictures of items whose words are known neither to a file beside them nor to a cell, in the order of the rows. Those of
+ * other hosts are not among them: they lie where nothing is looked for beside them.
+ *
+ * @returns paths below the collection folder
+ */
+export async function unreadPictures(
+  raw: Pick<RawCollection, 'root' | 'records' | 'files' | 'addresses' | 'settings'>,
+): Promise<string[]> {
+  const { root, records, files, addresses, settings } = raw;
+  const named = textsNamedAs(files);
+  const read = new Set(records.filter(hasWords).flatMap((record) => picturesWith(record, records)));
+  const unread: string[] = [];
+  for (const picture of new Set(records.flatMap(picturesOf))) {
+    if (read.has(picture) || addresses.has(picture) || existsSync(join(root, hocrPath(picture)))) continue;
+    const texts = named.get(picture) ?? [];
+    const opened = await openPageTexts(texts, { root, encoding: settings.encoding });
+    if (opened.texts.size === 0) unread.push(picture);
+  }
+  return unread;
+}
+
+/** Returns whether a row says itself what its pictures say: in a file, or as a transcript. */
+function hasWords({ cells, pageTexts = [] }: RawRecord): boolean {
+  return pageTexts.length > 0 || Object.keys(cells).some((name) => /^transcript(?:@|$)/.test(name));
+}
+
+/** Returns the pictures of a row, or if it has none, those of its parts. */
+function picturesWith(record: RawRecord, records: readonly RawRecord[]): string[] {
+  const own = picturesOf(record);
+  const id = record.cells.id?.toLowerCase();
+  if (own.length > 0 || id === undefined) return own;
+  return records.filter(({ cells }) => cells.parent?.toLowerCase() === id).flatMap(picturesOf);
+}
+
+function picturesOf({ objects }: RawRecord): string[] {
+  return objects.flatMap((object) => (object.kind === 'picture' ? object.file : []));
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { readWhole } from '#scripts/disk/read-whole';
+import { unreadableFile } from '#scripts/files/problems';
+import { problemOf } from '#scripts/files/text-faults';
+import { formatOf } from '#scripts/page-text/formats';
+import type { ReadPage } from '#scripts/page-text/page';
+import { decodeFile } from '#scripts/read/encoding';
+
+interface OpenOptions {
+  root: string;
+  /** Of files that name none and are not Unicode. */
+  encoding?: Settings['encoding'];
+}
+
+/** Bytes within which a file names its encoding. */
+const headSize = 1000;
+
+/**
+ * Reads files with the words of pages, in any encoding.
+ *
+ * @param files paths below `root`
+ * @returns pages by path, without files that no format knows: XML and HTML may be anything
+ */
+export async function openPageTexts(
+  files: readonly string[],
+  { root, encoding }: OpenOptions,
+): Promise<{ texts: Map<string, ReadPage[]>; problems: Problem[] }> {
+  const texts = new Map<string, ReadPage[]>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    try {
+      const bytes = await readWhole(root, file);
+      const decoded = decodeFile(bytes, { file, encoding: namedEncoding(bytes) ?? encoding });
+      const written = { file, text: decoded.text.replace(/\r\n?/g, '\n') };
+      const format = formatOf(written);
+      if (!format) continue;
+      const { pages, faults } = format.read(written);
+      texts.set(file, pages);
+      problems.push(...decoded.problems, ...faults.map((fault) => problemOf(file, fault)));
+    } catch (error) {
+      problems.push(unreadableFile(file, error));
+    }
+  }
+  return { texts, problems };
+}
+
+/**
+ * Returns the encoding that XML or HTML names at its top; undefined if it names none, or none that is known. What says that it is
+ * Unicode is so, or says it wrongly.
+ */
+function namedEncoding(bytes: Buffer): string | undefined {
+  const head = bytes.toString('latin1', 0, headSize);
+  const [, declared] = /<\?xml[^>]*\sencoding=["']([\w:-]+)/.exec(head) ?? [];
+  const [, meta] = /<meta[^>]*\scharset=["']?([\w:-]+)/i.exec(head) ?? [];
+  const label = declared ?? meta;
+  if (label === undefined || /^utf/i.test(label)) return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}

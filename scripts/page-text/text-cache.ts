@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PageText, pageTextSchema } from '#model/page-text';
+import { writeAtomically } from '#scripts/disk/atomic-write';
+import { parseJson } from '#scripts/disk/parse-json';
+import { refuseLinks } from '#scripts/pictures/cache-entry';
+
+/** Returns the path of a page's words below the cache, with forward slashes: `texts/ab/abcd….json`. */
+export function pageTextPath(id: string): string {
+  return `texts/${id.slice(0, 2)}/${id}.json`;
+}
+
+/**
+ * Keeps the words of a page in the cache, as they are published. Those that are there are not written again.
+ *
+ * @param cache absolute path
+ * @returns the id that they are kept by: the first 20 hex digits of the SHA-256 of their JSON
+ * @throws the file system's error; CommandError if the folder is a link
+ */
+export function writePageText(cache: string, text: PageText): string {
+  const json = JSON.stringify(pageTextSchema.parse(text));
+  const id = createHash('sha256').update(json).digest('hex').slice(0, 20);
+  const below = pageTextPath(id);
+  const file = path.join(cache, below);
+  refuseLinks(cache, path.posix.dirname(below));
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile() || found.size !== Buffer.byteLength(json)) writeAtomically(file, json);
+  return id;
+}
+
+/**
+ * Reads the words of a page from the cache.
+ *
+ * @returns undefined if they are not there, or damaged
+ */
+export function readPageText(cache: string, id: string): PageText | undefined {
+  const below = pageTextPath(id);
+  const file = path.join(cache, below);
+  refuseLinks(cache, path.posix.dirname(below));
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return pageTextSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
+}
