@@ -251,6 +251,40 @@ const files = [
     remedy: 'See whether they belong to another recording, and correct the times.',
   },
   {
+    code: 'page-text-damaged',
+    cause:
+      'A file with the words of a picture is not written as its format asks, or is of a version that is not known yet.',
+    remedy: 'If words are missing on the site, save the file again in the program that made it.',
+  },
+  {
+    code: 'page-text-empty',
+    cause: 'A file with the words of a picture has none.',
+    remedy: 'If the picture has words, have it read again; if not, delete the file.',
+  },
+  {
+    code: 'page-text-unknown',
+    cause: 'A cell of the column `ocr` names a file that is neither ALTO, PAGE nor hOCR.',
+    remedy: 'Name the file that holds the words of the picture, or empty the cell.',
+  },
+  {
+    code: 'page-text-unmatched',
+    cause: 'A file has the words of more pages than its item has pictures.',
+    remedy: 'Name in the row of each item the file with the words of its own pictures.',
+  },
+  {
+    code: 'page-text-unread',
+    cause: 'The program that reads the words in pictures broke down at one, or could not open it.',
+    remedy:
+      'Open the picture in a picture program, export it as PNG or TIFF, and run `npx vitrine read` again.',
+  },
+  {
+    code: 'page-text-places',
+    cause:
+      'The places of words do not fit their picture: the file says nothing of its size, is of another cut of it, or names places beyond its edges.',
+    remedy:
+      'The words are shown and found all the same. To have them marked in the picture, have this very file read again.',
+  },
+  {
     code: 'pdf-protected',
     cause: 'A PDF document has a password, or limits to its use.',
     remedy: 'If it asks for a password when you open it, save it without one.',
@@ -259,6 +293,26 @@ const files = [
     code: 'model-incomplete',
     cause: 'A 3D model needs other files, which are not published with it.',
     remedy: 'Save it as GLB, or put all its files into a ZIP.',
+  },
+  {
+    code: 'document-unreadable',
+    cause: 'A PDF document is damaged, has no pages or is too large, so that its pages are not shown.',
+    remedy: 'Open it in a PDF program and save it again, or cut it into several.',
+  },
+  {
+    code: 'document-page-failed',
+    cause: 'Pages of a PDF document are damaged, take too long to draw, or have a shape that no picture has.',
+    remedy: 'Look at them in a PDF program, and save the document again.',
+  },
+  {
+    code: 'document-too-many-pages',
+    cause: 'A PDF document has more pages than are shown of one.',
+    remedy: 'Raise `documents: { pages }` in site.yaml, or cut the document into several.',
+  },
+  {
+    code: 'document-fonts',
+    cause: 'The fonts of a PDF document are not in it, so that some of its words cannot be drawn.',
+    remedy: 'Save it with its fonts embedded, as PDF/A.',
   },
 ] as const satisfies readonly ProblemExplanation[];
 
@@ -537,6 +591,18 @@ const privacy = [
     cause: 'A file says where it was taken, or may, in a form that cannot be removed without harm.',
     remedy:
       'Save it without location data, or publish locations with `publish: { location: true }` in site.yaml.',
+  },
+  {
+    code: 'document-hidden-words',
+    cause:
+      'Words of a PDF document lie under a box or a picture, or have the colour of the paper: nobody sees them on the page, but they are in the file.',
+    remedy:
+      'Redact them in a PDF program, which removes them; a black box only covers them. Or keep the file out of the collection.',
+  },
+  {
+    code: 'document-attachments',
+    cause: 'A PDF document has other files in it, which are not shown, and are downloaded with it.',
+    remedy: 'Publish them as files of their own, or remove them from the document.',
   },
 ] as const satisfies readonly ProblemExplanation[];
 

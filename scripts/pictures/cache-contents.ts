@@ -25,7 +25,14 @@ export interface CacheEntry {
 
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
-const probeName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
+const resultName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
+/** Folders of what is read once of pictures, of documents, and of words with their places: a file for each. */
+const readOnce: readonly (readonly [folder: string, file: RegExp])[] = [
+  ['probes', resultName],
+  ['documents', resultName],
+  ['page-texts', resultName],
+  ['texts', /^[0-9a-f]{20}\.json$/],
+];
 const endings = formatNames.join('|');
 const setName = new RegExp(`^(${endings}|moving|tiles|veiled|shared|card|icon)-[0-9a-f]{12}$`);
 const derivativeName = new RegExp(
@@ -40,9 +47,11 @@ const derivativeName = new RegExp(
  */
 export async function readCache(cache: string): Promise<CacheEntry[]> {
   const entries: CacheEntry[] = [];
-  for (const fan of await folders(cache, 'probes', fanName)) {
-    for (const file of await files(cache, fan)) {
-      if (probeName.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
+  for (const [kind, name] of readOnce) {
+    for (const fan of await folders(cache, kind, fanName)) {
+      for (const file of await files(cache, fan)) {
+        if (name.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
+      }
     }
   }
   for (const fan of await folders(cache, 'derivatives', fanName)) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
 import { SystemFault } from '#scripts/disk/system-fault';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
+import { undrawnPage } from '#scripts/documents/document-problems';
 import { missingFiles } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
@@ -150,7 +151,8 @@ function megapixelsOf({ width, height }: Picture): number {
 }
 
 /** Names the page of a problem; the first page stands for the file. */
-function onItsPage({ page }: Picture, problem: PictureProblem): PictureProblem {
+function onItsPage({ page, isPage }: Picture, problem: PictureProblem): PictureProblem {
+  if (isPage) return undrawnPage((page ?? 0) + 1, problem);
   return page ? onPage(page + 1, problem) : problem;
 }
 
@@ -192,6 +194,7 @@ async function make(
         throw vanishedFileError(picture.file, `cannot be read any more (${answer.code})`);
       throw new SystemFault(answer);
     case 'probed':
+    case 'document':
       throw new Error('The pool probed a picture that it was to make.');
   }
 }

@@ -5,6 +5,7 @@ import { webp } from '#model/formats/webp';
 import { movingSize } from '#model/moving';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
+import { renderDocumentPage } from '#scripts/documents/render-document-page';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { type Recorded, recordOf, writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { readableSource } from '#scripts/pictures/convert/convert';
@@ -37,8 +38,12 @@ export interface EncodeOptions {
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
   const { source, cache, sets, fingerprint, pictureOptions } = options;
   const { quality, pixelLimit } = pictureOptions;
-  const opened = await readableSource(source, pixelLimit);
-  const bitmapAt = bitmapsOf(picture, { source: opened, sets, pictureOptions });
+  const opened = picture.isPage
+    ? await renderDocumentPage(source, picture.page ?? 0, picture)
+    : await readableSource(source, pixelLimit);
+  // A page that was drawn is a file of its own.
+  const decoded = picture.isPage ? { ...picture, page: undefined } : picture;
+  const bitmapAt = bitmapsOf(decoded, { source: opened, sets, pictureOptions });
   const sizes = new Map(sets.map((set) => [set, new Map<string, Recorded>()]));
   const wanted = sets.flatMap((set) => set.files.map((file) => ({ set, file })));
   const singly = wanted.filter(({ file }) => file.tile === undefined);
@@ -59,7 +64,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   for (const [{ folder, files }, made] of sizes) {
     const tiles = files.filter(({ tile }) => tile !== undefined);
     if (tiles.length === 0) continue;
-    const cut = await cutTiles(picture, {
+    const cut = await cutTiles(decoded, {
       source: opened,
       folder: path.join(cache, folder),
       tiles,

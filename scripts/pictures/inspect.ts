@@ -134,6 +134,7 @@ async function inspectFile(
       return { unreadable: answer.code };
     case 'made':
     case 'changed':
+    case 'document':
       throw new Error('The pool made a picture that it was to probe.');
   }
 }

@@ -16,9 +16,15 @@ export interface Header {
 
 /**
  * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of
- * tiles with those of the levels below, formats that are converted with their decoder's memory.
+ * tiles with those of the levels below, formats that are converted with their decoder's memory, pages that are drawn.
  */
-const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 30 };
+const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 30, drawn: 14 };
+
+/** A PDF, whose pages are drawn. */
+export const documentHeader: Header = { format: 'pdf' };
+
+/** Bytes that reading a document takes: as much as drawing one, until its thread ends. */
+export const documentCost = 180_000_000;
 
 const converted = inputFormats.filter(({ isConverted }) => isConverted).map(({ name }) => name);
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
@@ -50,6 +56,7 @@ export function decodingCost(
 ): number {
   const pixels = width * height;
   if (converted.includes(format)) return pixels * perPixel.converted;
+  if (format === documentHeader.format) return pixels * perPixel.drawn;
   if (!inRows.includes(format) || isProgressive) return pixels * frames * perPixel.whole;
   return orientation > 1 ? pixels * perPixel.turned : 0;
 }

@@ -8,6 +8,7 @@ import type { Embedded, Picture } from '#model/schema';
 import { type SharedVersion, sharedVersion } from '#model/shared-picture';
 import { movingPath } from '#model/urls';
 import { unveiled, veilOf } from '#model/veil';
+import { pdfiumVersion } from '#scripts/documents/pdfium-version';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
 
 /** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
@@ -50,7 +51,7 @@ const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((p
  * @returns 12 hex digits
  */
 export function recipeKey(
-  picture: Pick<Picture, 'width' | 'height' | 'embedded' | 'wide'>,
+  picture: Pick<Picture, 'width' | 'height' | 'embedded' | 'wide' | 'isPage'>,
   { format, quality, codecs }: { format: FormatName; quality: Qualities; codecs: string },
 ): string {
   const { creators, rights, credit, location } = picture.embedded;
@@ -60,6 +61,7 @@ export function recipeKey(
   const everything = JSON.stringify([
     ...[recipeVersion, codecs, sizesOfKey, recipes, seen],
     ...[creators, rights, credit, location],
+    ...(picture.isPage ? [pdfiumVersion] : []),
   ]);
   return createHash('sha256').update(everything).digest('hex').slice(0, 12);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Picture } from '#model/schema';
+import { readDocumentSchema } from '#scripts/documents/document';
+import type { ReadDocumentOptions } from '#scripts/documents/read-document';
 import type { Fingerprint } from '#scripts/pictures/file-hashes';
 import type { IconJob } from '#scripts/pictures/icon-set';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
@@ -9,6 +11,7 @@ import { probeResultSchema } from '#scripts/pictures/probe-cache';
 /** Work that lets a decoder loose on a file. */
 export type Job =
   | { kind: 'probe'; source: string; pixelLimit: number }
+  | ({ kind: 'document'; source: string } & ReadDocumentOptions)
   | {
       kind: 'make';
       source: string;
@@ -23,6 +26,7 @@ export type Job =
 
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probed'), result: probeResultSchema }),
+  z.object({ kind: z.literal('document'), read: readDocumentSchema }),
   /** Bytes of the files made. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
   /** The source was changed since it was hashed. */

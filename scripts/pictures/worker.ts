@@ -5,11 +5,12 @@
 import { availableParallelism } from 'node:os';
 import { svg } from '#model/input-formats';
 import { memoryHere } from '#scripts/disk/memory-here';
+import { readDocument } from '#scripts/documents/read-document';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';
 import { readHeader } from '#scripts/pictures/header';
 import { iconsCost, makeIconSet } from '#scripts/pictures/icon-set';
-import { bytesInFlight, costOf } from '#scripts/pictures/memory-cost';
+import { bytesInFlight, costOf, documentCost, documentHeader } from '#scripts/pictures/memory-cost';
 import { detectFormat } from '#scripts/pictures/original';
 import { probeFile } from '#scripts/pictures/probe';
 import type { Answer, Job, JobMessage } from '#scripts/pictures/worker-messages';
@@ -66,10 +67,15 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
     const limited = await timeLimited(memory, job.file, giveUp);
     return { kind: 'made', bytes: await limited.use(await iconsCost(job), () => makeIconSet(job)) };
   }
+  if (job.kind === 'document') {
+    const { source, ...options } = job;
+    return { kind: 'document', read: await memory.use(documentCost, () => readDocument(source, options)) };
+  }
   const { picture, ...options } = job;
   const limited = await timeLimited(memory, job.source, giveUp);
   const hasTiles = job.sets.some(({ files }) => files.some(({ tile }) => tile !== undefined));
-  const cost = costOf(picture, await readHeader(job.source), { hasTiles });
+  const header = picture.isPage ? documentHeader : await readHeader(job.source);
+  const cost = costOf(picture, header, { hasTiles });
   const bytes = await limited.use(cost, () => encodePicture(picture, options));
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { partTextSchema } from '#model/page-text';
+import { documentSchema, pictureSchema } from '#model/schema';
+import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
+
+/** What a document holds: read once, and kept in the cache by the hash of its bytes. */
+export const readDocumentSchema = z.object({
+  /** Pages of the whole document; 0 if it cannot be read. */
+  total: z.int().nonnegative(),
+  /** The pages that become pictures, in order: none if it cannot be read, only the first if there are more than the limit. */
+  pages: z.array(
+    pictureSchema.pick({ width: true, height: true, color: true, page: true }).extend({
+      /** What the document calls it, if that is not its number. */
+      label: z.string().optional(),
+      text: partTextSchema.optional(),
+    }),
+  ),
+  /** The words of the other pages: none has a place. */
+  further: documentSchema.shape.further,
+  contents: documentSchema.shape.contents,
+  /** What the document says of itself. */
+  about: z.object({
+    title: z.string().optional(),
+    author: z.string().optional(),
+    /** `YYYY-MM-DD` or coarser. */
+    date: z.string().optional(),
+  }),
+  /** What its owner is told. */
+  findings: z.array(pictureProblemSchema),
+});
+
+export type ReadDocument = z.infer<typeof readDocumentSchema>;

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { drawn, filled, written } from '#tests/fixtures/pdf';
+import { type ReadPdf, readPdf } from '#tests/fixtures/read-pdf';
+
+const place = { x: 72, y: 700 };
+const name = written('Anna Blume', place);
+const visible = written('lives here', { x: 72, y: 600 });
+const over = { x: 70, y: 696, width: 80, height: 14 };
+const rectangle = '/Rect [70 696 150 710]';
+
+/** All that is kept of a document. */
+function keptOf({ cache, pages, further }: ReadPdf): string {
+  const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
+  return [...texts, JSON.stringify([pages, further])].join('\n');
+}
+
+function wordsOf({ pages }: ReadPdf): string | undefined {
+  return pages[0]?.text?.plain;
+}
+
+test.each([
+  ['under a black box', [name, filled(over)], []],
+  [
+    'under a black box with a note on it',
+    [name, filled(over), written('(b)(6)', { x: 74, y: 700, grey: 1 })],
+    [],
+  ],
+  ['under a white box', [name, filled({ ...over, grey: 1 })], []],
+  ['in white on white', [written('Anna Blume', { ...place, grey: 1 })], []],
+  ['in black on black', [filled(over), name], []],
+  ['under a picture of one colour', [name, drawn('Square', over)], []],
+  ['under a picture that is full of lines', [name, drawn('Stripes', over)], []],
+  ['under a box that leaves their feet', [name, filled({ ...over, y: 702 })], []],
+  [
+    'as a machine has read them, under a black box',
+    [written('Anna Blume', { ...place, mode: 3 }), filled(over)],
+    [],
+  ],
+  ['as a machine would have read them, on white', [written('Anna Blume', { ...place, mode: 3 })], []],
+  ['beyond the edge of the page', [written('Anna Blume', { x: 700, y: 900 })], []],
+  ['under an annotation', [name], [`/Subtype /Square ${rectangle} /C [0 0 0] /IC [0 0 0]`]],
+  ['marked to be redacted', [name], [`/Subtype /Redact ${rectangle} /C [1 0 0] /IC [0 0 0]`]],
+  [
+    'under a note on white',
+    [name],
+    [`/Subtype /FreeText ${rectangle} /C [1 1 1] /DA (/Helv 9 Tf 0 g) /Contents ()`],
+  ],
+])('leaves out words %s', async (_, content, annotations) => {
+  const read = await readPdf({ pages: [{ content: [...content, visible], annotations }] });
+  expect(wordsOf(read)).toMatch(/(^|\n)lives here$/);
+  expect(keptOf(read)).not.toMatch(/anna|blume/i);
+  expect(read.findings).toEqual([expect.objectContaining({ code: 'document-hidden-words' })]);
+  expect(read.findings[0]?.found).toMatch(/^2 words .+: page 1$/);
+  expect(JSON.stringify(read.findings)).not.toMatch(/anna|blume/i);
+});
+
+test.each([
+  ['in light grey', [written('Anna Blume', { ...place, grey: 0.8 })], []],
+  ['in white on black', [filled(over), written('Anna Blume', { ...place, grey: 1 })], []],
+  ['in small letters', [written('Anna Blume', { ...place, size: 5 })], []],
+  ['beside a box', [name, filled({ ...over, y: 714 })], []],
+  [
+    'that are highlighted',
+    [name],
+    [`/Subtype /Highlight ${rectangle} /QuadPoints [70 710 150 710 70 696 150 696] /C [1 1 0]`],
+  ],
+  ['in a frame', [name], [`/Subtype /Square ${rectangle} /C [1 0 0]`]],
+  ['under a comment that is not shown', [name], [`/Subtype /Text ${rectangle} /Contents (Who is this?)`]],
+])('keeps words %s', async (_, content, annotations) => {
+  const read = await readPdf({ pages: [{ content, annotations }] });
+  expect(wordsOf(read)).toBe('Anna Blume');
+  expect(read.findings).toEqual([]);
+});
+
+test('leaves out a word half of which is hidden, and keeps the one beside it', async () => {
+  const content = [written('Blumenthal lives', place), filled({ ...over, width: 34 })];
+  expect(wordsOf(await readPdf({ pages: [{ content }] }))).toBe('lives');
+});
+
+test.each([
+  ['over a scan', 3, false],
+  ['below a scan', 0, true],
+])('keeps words %s that a machine has read, and says so', async (_, mode, isBelow) => {
+  const words = written('Anna Blume', { ...place, size: 20, mode });
+  const scan = drawn('Stripes', { x: 0, y: 0, width: 595, height: 842 });
+  const read = await readPdf({ pages: [{ content: isBelow ? [words, scan] : [scan, words] }] });
+  expect(wordsOf(read)).toBe('Anna Blume');
+  expect(read.pages[0]?.text?.isMachine).toBe(true);
+  expect(read.findings).toEqual([]);
+});
+
+test('leaves out words of pages without pictures, and tells on which they are', async () => {
+  const hidden = { content: [name, filled(over), visible] };
+  const read = await readPdf({ pages: [{}, hidden, {}, hidden] }, { pages: 1 });
+  expect(read.further.map(({ text }) => text.plain)).toEqual(['lives here', 'lives here']);
+  expect(keptOf({ ...read, cache: path.dirname(read.file) })).not.toContain('"Anna');
+  expect(read.findings[1]?.found).toMatch(/^4 words .+: pages 2 and 4$/);
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { PartText } from '#model/page-text';
+import type { Picture, Problem } from '#model/schema';
+import type { ReadDocument } from '#scripts/documents/document';
+import { openDocumentCache } from '#scripts/documents/document-cache';
+import { unopenedDocument } from '#scripts/documents/document-problems';
+import { type InspectedFile, inspectDocument } from '#scripts/documents/inspect-document';
+import type { PageOptions } from '#scripts/documents/read-pages';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import {
+  type Hashed,
+  readHashIndex,
+  type StrictFingerprint,
+  writeHashIndex,
+} from '#scripts/pictures/file-hashes';
+import { problemIn } from '#scripts/pictures/picture-problems';
+import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
+
+export interface InspectDocumentsOptions extends PageOptions {
+  /** Absolute path of the collection folder. */
+  root: string;
+  /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
+  hashes: string;
+  /** An open pool, which stays open. */
+  pool?: WorkerPool;
+  /** Called after each file. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface InspectedDocument {
+  /** The pages that become pictures. */
+  pages: Picture[];
+  /** The words of each. */
+  texts: (PartText | undefined)[];
+  read: ReadDocument;
+}
+
+export interface InspectedDocuments {
+  /** By file, in the order given. Those none of whose pages can be shown are absent. */
+  documents: Map<string, InspectedDocument>;
+  /** By file. */
+  problems: Problem[];
+  /** By file: fingerprints of files that were hashed just now, with which they still have the same bytes. */
+  fingerprints: Map<string, StrictFingerprint>;
+}
+
+/**
+ * Reads each document once: a file is hashed again only if its size or time changed, and bytes that were read before, under any
+ * name or on another machine, are not read again.
+ *
+ * @param files paths of PDFs below the collection folder, with forward slashes
+ * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
+ */
+export async function inspectDocuments(
+  files: readonly string[],
+  options: InspectDocumentsOptions,
+): Promise<InspectedDocuments> {
+  const { root, hashes, cache, pages, pixelLimit, pool = openWorkerPool(), onProgress } = options;
+  const unique = [...new Set(files)];
+  const known = await readHashIndex(hashes);
+  const now = new Map(known);
+  const documents = openDocumentCache(cache, { pages, pixelLimit });
+  const inspected: InspectedDocuments = { documents: new Map(), problems: [], fingerprints: new Map() };
+  const found = new Map<string, InspectedFile>();
+  try {
+    await forEachConcurrently(unique, availableParallelism(), async (file) => {
+      const source = path.join(root, file);
+      const context = { source, known: known.get(source), documents, pool, cache, pages, pixelLimit };
+      found.set(file, await inspectDocument(file, context));
+      onProgress?.(found.size, unique.length);
+    });
+  } finally {
+    if (pool !== options.pool) await pool.close();
+  }
+  for (const file of unique) {
+    const one = found.get(file);
+    if (one) add(inspected, file, one);
+    if (one && 'hashed' in one) now.set(path.join(root, file), one.hashed);
+  }
+  const isChanged = [...now].some(([source, hashed]) => hashed !== known.get(source));
+  if (isChanged) await writeHashIndex(hashes, now);
+  return inspected;
+}
+
+function add(inspected: InspectedDocuments, file: string, found: InspectedFile): void {
+  if ('unreadable' in found) {
+    inspected.problems.push(problemIn(file, unopenedDocument(found.unreadable)));
+    return;
+  }
+  const { read, hashed, fingerprint } = found;
+  if (fingerprint) inspected.fingerprints.set(file, fingerprint);
+  inspected.problems.push(...read.findings.map((finding) => problemIn(file, finding)));
+  if (read.pages.length === 0) return;
+  inspected.documents.set(file, {
+    pages: read.pages.map((page) => pictureOf(page, { file, hashed })),
+    texts: read.pages.map(({ text }) => text),
+    read,
+  });
+}
+
+function pictureOf(
+  { width, height, color, page = 0 }: ReadDocument['pages'][number],
+  { file, hashed: { hash, bytes } }: { file: string; hashed: Hashed },
+): Picture {
+  return {
+    id: pageId(hash, page),
+    ...{ hash, width, height, color, file, bytes },
+    ...(page > 0 && { page }),
+    isPage: true,
+    embedded: { creators: [], keywords: [] },
+  };
+}
+
+/** Returns the id of a page, from 0: never that of its file, which is published under the hash. */
+function pageId(hash: string, page: number): string {
+  return createHash('sha256')
+    .update(`${hash}, page ${page} of a document`)
+    .digest('hex')
+    .slice(0, hash.length);
+}

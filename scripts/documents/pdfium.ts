@@ -1,0 +1,73 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+/** PDFium in WebAssembly, by the names of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/. */
+export type Pdfium = WrappedPdfiumModule;
+
+/** Starts PDFium with a memory of its own, which only ends with the thread that it is in. */
+export async function startPdfium(code: WebAssembly.Module): Promise<Pdfium> {
+  const pdfium = await init({
+    print: ignore,
+    printErr: ignore,
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(code, imports);
+      done(instance);
+      return instance.exports;
+    },
+  });
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+/** PDFium's own remarks mean nothing to owners. */
+function ignore(): void {}
+
+/** Returns the bytes of memory that PDFium has taken by now. */
+export function memoryOf({ pdfium }: Pdfium): number {
+  return pdfium.HEAPU8.length;
+}
+
+/** Lends memory to a function, by its address. */
+export function withMemory<Result>(
+  { pdfium }: Pdfium,
+  bytes: number,
+  use: (address: number) => Result,
+): Result {
+  const address = pdfium.wasmExports.malloc(bytes);
+  if (address === 0) throw new Error('its memory is full');
+  try {
+    return use(address);
+  } finally {
+    pdfium.wasmExports.free(address);
+  }
+}
+
+/** Reads numbers at an address that is a multiple of their size. */
+export function readFloats({ pdfium }: Pdfium, address: number, count: number): Float32Array {
+  return new Float32Array(pdfium.HEAPU8.buffer, address, count).slice();
+}
+
+export function readIntegers({ pdfium }: Pdfium, address: number, count: number): Int32Array {
+  return new Int32Array(pdfium.HEAPU8.buffer, address, count).slice();
+}
+
+/** Bytes of the longest text of its kind that is read: a title, a label. */
+const mostTextBytes = 20_000;
+
+/**
+ * Reads a text that PDFium writes in UTF-16, ended by a zero, without white space around it and signs that show nothing.
+ *
+ * @param write writes at most `length` bytes to an address, and returns how many the text has
+ */
+export function readText(pdfium: Pdfium, write: (address: number, length: number) => number): string {
+  const length = write(0, 0);
+  if (length <= 2 || length > mostTextBytes) return '';
+  return withMemory(pdfium, length, (address) => {
+    write(address, length);
+    const bytes = pdfium.pdfium.HEAPU8.slice(address, address + length - 2);
+    const text = new TextDecoder('utf-16le').decode(bytes);
+    return text
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .trim();
+  });
+}
