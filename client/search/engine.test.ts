@@ -22,6 +22,7 @@ const smallFiles = {
   shard: 1000,
   rows: 2000,
   moments: 500,
+  pages: { shard: 1000, rows: 500, words: 500, postings: 300 },
   facet: { common: 600, file: 200 },
 };
 

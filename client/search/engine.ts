@@ -1,16 +1,21 @@
 import { countFacets, countYears } from '#client/search/counts';
 import { applyFilters, filtersOf } from '#client/search/filters';
-import { type IndexReader, type LoadJson, openIndex } from '#client/search/index-reader';
-import { matchQuery } from '#client/search/match-query';
+import { cached, type IndexReader, type LoadJson, openIndex } from '#client/search/index-reader';
+import { matchQuery, type QueryMatch } from '#client/search/match-query';
 import { findMoments } from '#client/search/moments';
 import { foundItems, orderItems } from '#client/search/order';
+import type { MatchWithPages } from '#client/search/pages/search-pages';
 import type { Answer, Places, Row, Spans, Wanted } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
-import { eachNumber, type SearchManifest } from '#model/search/index-format';
-import { readQuery } from '#model/search/query';
+import { eachNumber, type PageManifest, pageField, type SearchManifest } from '#model/search/index-format';
+import { type Clause, readQuery } from '#model/search/query';
 
-/** Results whose recordings are searched for the moment. */
-const mostMoments = 12;
+/** Results whose recordings are searched for the moment, and whose pages are named. */
+const mostSearched = 12;
+
+interface Matched extends QueryMatch, Partial<Pick<MatchWithPages, 'findPages'>> {
+  clauses: readonly Clause[];
+}
 
 /** Answers questions; knows nothing of the worker that it runs in. */
 export interface Engine {
@@ -24,16 +29,32 @@ export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJs
   const opening = manifest.then((loaded) => openIndex(loaded, loadJson));
   // Reported to whoever asks.
   opening.catch(() => undefined);
+  const openPages = cached(async (file) => {
+    const [index, pages, { openPageSearch }] = await Promise.all([
+      opening,
+      loadJson<PageManifest>(file),
+      import(/* webpackChunkName: "search-pages" */ '#client/search/pages/search-pages'),
+    ]);
+    return openPageSearch(index, pages, loadJson);
+  });
+  async function match(index: IndexReader, text: string): Promise<Matched> {
+    const { fields, pages } = index;
+    const clauses = readQuery(text, pages === undefined ? fields : [...fields, pageField]);
+    const matched =
+      pages === undefined || clauses.length === 0
+        ? await matchQuery(index, clauses)
+        : await (await openPages(pages)).match(clauses, text);
+    return { clauses, ...matched };
+  }
   const find = keepLast(
     ({ text, facets, years, area }) => JSON.stringify([text, facets, years, area]),
     async (question) => {
       const index = await opening;
-      const clauses = readQuery(question.text, index.fields);
-      const [{ scores, ...match }, filters] = await Promise.all([
-        matchQuery(index, clauses),
+      const [{ scores, ...matched }, filters] = await Promise.all([
+        match(index, question.text),
         filtersOf(index, question),
       ]);
-      return { index, clauses, found: applyFilters(scores, filters), ...match };
+      return { index, found: applyFilters(scores, filters), ...matched };
     },
   );
   const order = keepLast(JSON.stringify, async (question) => {
@@ -42,17 +63,18 @@ export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJs
   });
   return {
     async ask(question, wanted) {
-      const { index, clauses, found, highlights, corrections } = await find(question);
+      const { index, clauses, found, findPages, highlights, corrections } = await find(question);
       const [ordered, counted, years] = await Promise.all([
         order(question),
         countFacets(index, { found, question, wanted }),
         wanted.years ? countYears(index, found) : undefined,
       ]);
       const numbers = [...ordered.subarray(wanted.first, wanted.first + wanted.count)];
+      const first = numbers.slice(0, mostSearched);
+      const [moments, pages] = await Promise.all([findMoments(index, clauses, first), findPages?.(first)]);
       return {
-        total: ordered.length,
-        numbers,
-        moments: await findMoments(index, clauses, numbers.slice(0, mostMoments)),
+        ...{ total: ordered.length, numbers, moments },
+        pages: pages ?? [],
         ...counted,
         ...(years && { years }),
         corrections,

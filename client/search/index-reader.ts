@@ -16,8 +16,8 @@ import {
 } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 
-/** Loads and parses a file of the index by its name. */
-export type LoadJson = <T>(name: string) => Promise<T>;
+/** Loads and parses a file: of the index by its name, of the site by its path. */
+export type LoadJson = <T>(file: string) => Promise<T>;
 
 /** A term shard, ready for lookups. */
 export interface LoadedShard {
@@ -30,20 +30,32 @@ export interface LoadedShard {
 /** Number of files of one kind that are kept in memory, those used last. */
 const cacheSize = 30;
 
-/** Reads the files of an index. */
-export interface IndexReader extends SearchManifest {
+/** Finds the terms of an index. */
+export interface TermIndex extends Pick<SearchManifest, 'items' | 'fields'> {
   stemsOf(word: string): Promise<readonly string[]>;
   /** Loads the shard that holds a key, or would. */
   shardOf(key: string): Promise<LoadedShard>;
   /** Loads the shards that hold the terms with a prefix. */
   shardsFrom(prefix: string): Promise<LoadedShard[]>;
+  /** Terms whose positions are not in their shard. */
+  frequent: readonly string[];
+  /**
+   * Returns where a term stands.
+   *
+   * @param within numbers of the items that are wanted; others may be left out
+   */
+  postingsOf(term: string, within?: readonly number[]): Promise<FieldPostings[]>;
+  commonWords(): Promise<CommonWords>;
+}
+
+/** Reads the files of an index. */
+export interface IndexReader extends SearchManifest, TermIndex {
   facetValues(file: string): Promise<FacetValues>;
   /** The columns are empty where no item has what they hold. */
   dateColumn(): Promise<DateColumn>;
   placeColumn(): Promise<PlaceColumn>;
   addedColumn(): Promise<RankColumn>;
   titleColumn(): Promise<RankColumn>;
-  commonWords(): Promise<CommonWords>;
   /** Undefined if no item has recordings with words. */
   momentColumn(): Promise<MomentColumn | undefined>;
   saidWords(file: string): Promise<SaidWords[]>;
@@ -61,43 +73,63 @@ export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexRe
       `The search index has version ${manifest.version}, and this page reads ${formatVersion}.`,
     );
   }
-  const { shards, rows, language, dates, places, added, moments, titles, words } = manifest;
-  const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
+  const { rows, dates, places, added, moments, titles } = manifest;
   const loadRows = cached((file) => loadJson<SearchRow[]>(file));
   const loadDates = cached((file) => loadJson<DateColumn>(file));
   const loadPlaces = cached((file) => loadJson<PlaceColumn>(file));
   const loadRanks = cached((file) => loadJson<RankColumn>(file));
   const loadMoments = cached((file) => loadJson<MomentColumn>(file));
-  const loadWords = cached((file) => loadJson<CommonWords>(file));
-  const shardAt = async (place: number) => {
-    const file = shards[place]?.[1];
-    return file === undefined ? readShard({ terms: [], stems: [], prefixes: [] }) : loadShard(file);
-  };
   return {
     ...manifest,
-    stemsOf: async (word) => (await loadStems(language))(word),
-    shardOf: (key) => shardAt(entryFor(shards, key)),
-    shardsFrom(prefix) {
-      const first = entryFor(shards, prefix);
-      const last = entryFor(shards, `${prefix}\uffff`);
-      return Promise.all(Array.from({ length: last - first + 1 }, (_, n) => shardAt(first + n)));
-    },
+    ...openTerms(manifest, loadJson),
     facetValues: cached((file) => loadJson<FacetValues>(file)),
     dateColumn: async () => (dates === undefined ? { dates: [], items: [] } : loadDates(dates)),
     placeColumn: async () =>
       places === undefined ? { items: [], longitudes: [], latitudes: [] } : loadPlaces(places),
     addedColumn: async () => (added === undefined ? [] : loadRanks(added)),
     titleColumn: () => loadRanks(titles),
-    commonWords: () => loadWords(words),
     momentColumn: async () => (moments === undefined ? undefined : loadMoments(moments)),
     saidWords: cached((file) => loadJson<SaidWords[]>(file)),
-    async row(number) {
-      const chunk = await loadRows(rows.files[Math.floor(number / rows.size)] ?? '');
-      const row = chunk[number % rows.size];
-      if (!row) throw new RangeError(`The search index has no item ${number}.`);
-      return { ...row, number };
-    },
+    row: async (number) => ({ ...(await readRow(rows, number, loadRows)), number }),
   };
+}
+
+/** Opens the terms of an index. */
+export function openTerms(
+  { items, fields, shards, language, words }: TermManifest,
+  loadJson: LoadJson,
+): TermIndex {
+  const loadShard = cached(async (file) => readShard(await loadJson<TermShard>(file)));
+  const loadWords = cached((file) => loadJson<CommonWords>(file));
+  const shardAt = async (place: number) => {
+    const file = shards[place]?.[1];
+    return file === undefined ? readShard({ terms: [], stems: [], prefixes: [] }) : loadShard(file);
+  };
+  const shardOf = (key: string) => shardAt(entryFor(shards, key));
+  return {
+    ...{ items, fields, shardOf, frequent: [] },
+    stemsOf: async (word) => (await loadStems(language))(word),
+    shardsFrom(prefix) {
+      const first = entryFor(shards, prefix);
+      const last = entryFor(shards, `${prefix}\uffff`);
+      return Promise.all(Array.from({ length: last - first + 1 }, (_, n) => shardAt(first + n)));
+    },
+    postingsOf: async (term) => (await shardOf(term)).terms.get(term) ?? [],
+    commonWords: () => loadWords(words),
+  };
+}
+
+type TermManifest = Pick<SearchManifest, 'items' | 'fields' | 'shards' | 'language' | 'words'>;
+
+/** Returns a row from its file. */
+export async function readRow<R>(
+  { size, files }: SearchManifest['rows'],
+  number: number,
+  load: (file: string) => Promise<R[]>,
+): Promise<R> {
+  const row = (await load(files[Math.floor(number / size)] ?? ''))[number % size];
+  if (!row) throw new RangeError(`The search index has no item ${number}.`);
+  return row;
 }
 
 function readShard({ terms, stems, prefixes }: TermShard): LoadedShard {
@@ -105,7 +137,7 @@ function readShard({ terms, stems, prefixes }: TermShard): LoadedShard {
 }
 
 /** Caches what is loaded: each file is loaded once, however many ask for it; a failed one is loaded again. */
-function cached<T>(load: (file: string) => Promise<T>): (file: string) => Promise<T> {
+export function cached<T>(load: (file: string) => Promise<T>): (file: string) => Promise<T> {
   const cache = new Map<string, Promise<T>>();
   return (file) => {
     const known = cache.get(file);

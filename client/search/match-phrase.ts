@@ -1,5 +1,6 @@
-import type { IndexReader } from '#client/search/index-reader';
-import { emptyMatch, type Match, nearness } from '#client/search/match-words';
+import type { TermIndex } from '#client/search/index-reader';
+import { emptyMatch, type Match, nearness, type Scope } from '#client/search/match-words';
+import { concat } from '#model/search/concat';
 import { eachNumber, type FieldPostings } from '#model/search/index-format';
 import type { PhraseWord, WantedPhrase } from '#model/search/query';
 
@@ -7,11 +8,7 @@ import type { PhraseWord, WantedPhrase } from '#model/search/query';
 type Starts = Map<number, Set<number>>;
 
 /** Finds the items that have words as written, one after the other in one value of a field. */
-export async function matchPhrase(
-  index: IndexReader,
-  phrase: WantedPhrase,
-  fields: readonly number[] | undefined,
-): Promise<Match> {
+export async function matchPhrase({ index, fields }: Scope, phrase: WantedPhrase): Promise<Match> {
   const match = emptyMatch(index);
   (await startsOf(index, phrase, fields))?.forEach((_, key) => {
     const item = Math.floor(key / index.fields.length);
@@ -24,46 +21,73 @@ export async function matchPhrase(
 
 /** Returns where words stand as written: the positions of the first, by item and field in one number. */
 export async function startsOf(
-  index: IndexReader,
+  index: TermIndex,
   { words }: WantedPhrase,
   fields: readonly number[] | undefined,
 ): Promise<Starts | undefined> {
+  const options = { fields, fieldCount: index.fields.length };
+  const isFrequent = ({ word, isPrefix }: PhraseWord) =>
+    index.frequent.some((term) => term === word || (isPrefix && term.startsWith(word)));
   const found = await Promise.all(
-    words.map(async (word) => ({ position: word.position, postings: await postingsOf(index, word) })),
+    words
+      .filter((word) => !isFrequent(word))
+      .map(async (word) => ({ word, postings: await postingsOf(index, word) })),
   );
   // The rarest word first: the others are looked for where that stands.
   found.sort((a, b) => countOf(a.postings) - countOf(b.postings));
   let starts: Starts | undefined;
-  for (const { position, postings } of found) {
-    const wanted = postings.filter(([field]) => !fields || fields.includes(field));
-    starts = narrowStarts(starts, wanted, { position, fieldCount: index.fields.length });
+  for (const { word, postings } of found) starts = narrowStarts(starts, postings, { ...options, word });
+  for (const word of words.filter(isFrequent)) {
+    const postings = await postingsOf(index, word, starts && itemsOf(starts, index));
+    starts = narrowStarts(starts, postings, { ...options, word });
   }
   return starts;
 }
 
-async function postingsOf(index: IndexReader, { word, isPrefix }: PhraseWord): Promise<FieldPostings[]> {
-  if (!isPrefix) return (await index.shardOf(word)).terms.get(word) ?? [];
+function itemsOf(starts: Starts, { fields }: TermIndex): number[] {
+  const items = new Set<number>();
+  starts.forEach((_, key) => {
+    items.add(Math.floor(key / fields.length));
+  });
+  return [...items];
+}
+
+async function postingsOf(
+  index: TermIndex,
+  { word, isPrefix }: PhraseWord,
+  within?: readonly number[],
+): Promise<FieldPostings[]> {
+  if (!isPrefix) return index.postingsOf(word, within);
   const found: FieldPostings[] = [];
   for (const { terms } of await index.shardsFrom(word)) {
     terms.forEach((postings, term) => {
       if (term.startsWith(word)) found.push(...postings);
     });
   }
-  return found;
+  const frequent = index.frequent.filter((term) => term.startsWith(word));
+  const others = await Promise.all(frequent.map((term) => index.postingsOf(term, within)));
+  return [...found, ...concat(others)];
 }
 
 function countOf(postings: readonly FieldPostings[]): number {
   return postings.reduce((sum, [, gaps]) => sum + gaps.length, 0);
 }
 
+interface NarrowOptions {
+  word: PhraseWord;
+  fields: readonly number[] | undefined;
+  fieldCount: number;
+}
+
 /** Returns those of the starts at which a word stands in its place; without starts, those that it allows. */
 function narrowStarts(
   starts: Starts | undefined,
   postings: readonly FieldPostings[],
-  { position, fieldCount }: { position: number; fieldCount: number },
+  { word: { position }, fields, fieldCount }: NarrowOptions,
 ): Starts {
   const narrowed: Starts = new Map();
   for (const [field, gaps, positions] of postings) {
+    if (fields && !fields.includes(field)) continue;
     eachNumber(gaps, (item, n) => {
       const key = item * fieldCount + field;
       const known = starts?.get(key);

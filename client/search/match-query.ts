@@ -1,8 +1,9 @@
 import type { IndexReader } from '#client/search/index-reader';
 import { matchPhrase } from '#client/search/match-phrase';
-import { emptyMatch, type Match, matchWord, nearness } from '#client/search/match-words';
+import { emptyMatch, type Match, matchWord, nearness, type Scope } from '#client/search/match-words';
 import type { Answer } from '#client/search/protocol';
 import { concat } from '#model/search/concat';
+import type { SearchField } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
 export interface QueryMatch extends Pick<Answer, 'highlights' | 'corrections'> {
@@ -18,33 +19,57 @@ const wholeTitle = 2 * ranks;
 
 /** Finds the items that match every clause. */
 export async function matchQuery(index: IndexReader, clauses: readonly Clause[]): Promise<QueryMatch> {
-  const queryWords = clauses.reduce((sum, { isNot, wanted }) => sum + (isNot ? 0 : lengthOf(wanted)), 0);
-  const matches = await Promise.all(
-    clauses.map(({ wanted, fields, isNot }) =>
-      wanted.kind === 'phrase'
-        ? matchPhrase(index, wanted, fields)
-        : matchWord(index, wanted, { fields, queryWords, corrects: !isNot }),
-    ),
+  const queryWords = countWords(clauses);
+  const matched = await Promise.all(
+    clauses.map((clause) => matchClause([{ index, fields: clause.fields }], clause, queryWords)),
   );
+  const matches = concat(matched);
   const found = matches.filter((_, n) => !clauses[n]?.isNot);
-  const scores = found.length > 0 ? rankMatches(index, found) : emptyMatch(index).scores.fill(1);
+  const scores = found.length > 0 ? rankMatches(index.fields, found) : emptyMatch(index).scores.fill(1);
   matches.forEach((match, n) => {
-    if (!clauses[n]?.isNot) return;
-    for (let item = 0; item < scores.length; item += 1) if (match.scores[item]) scores[item] = 0;
+    if (clauses[n]?.isNot) exclude(scores, match);
   });
+  return { scores, ...saidOf(found) };
+}
+
+/** Finds what matches a clause, in each of the indexes. */
+export async function matchClause(
+  scopes: readonly Scope[],
+  { wanted, isNot }: Clause,
+  queryWords: number,
+): Promise<Match[]> {
+  return wanted.kind === 'phrase'
+    ? Promise.all(scopes.map((scope) => matchPhrase(scope, wanted)))
+    : matchWord(scopes, wanted, { queryWords, corrects: !isNot });
+}
+
+/** Returns the number of words and CJK characters that are looked for. */
+export function countWords(clauses: readonly Clause[]): number {
+  return clauses.reduce((sum, { isNot, wanted }) => {
+    const length = wanted.kind === 'phrase' ? wanted.words.length : (wanted.length ?? 1);
+    return isNot ? sum : sum + length;
+  }, 0);
+}
+
+/** Returns what an answer says of matches. */
+export function saidOf(found: readonly Match[]): Pick<QueryMatch, 'highlights' | 'corrections'> {
   return {
-    scores,
     highlights: concat(found.map(({ highlights }) => highlights)),
     corrections: concat(found.map(({ corrections }) => corrections)),
   };
 }
 
-function lengthOf(wanted: Clause['wanted']): number {
-  return wanted.kind === 'phrase' ? wanted.words.length : (wanted.length ?? 1);
+/** Takes what matches out of what is found. */
+export function exclude(found: Uint8Array | Uint16Array, { scores }: Pick<Match, 'scores'>): void {
+  for (let item = 0; item < found.length; item += 1) if (scores[item]) found[item] = 0;
 }
 
 /** Ranks the items that are in all matches: by the fields that have the words, and the more the rarer a word is. */
-function rankMatches({ items, fields }: IndexReader, found: readonly Match[]): Uint8Array {
+export function rankMatches(
+  fields: readonly SearchField[],
+  found: readonly Pick<Match, 'scores' | 'inTitle'>[],
+): Uint8Array {
+  const items = found[0]?.scores.length ?? 0;
   const mostScore = Math.max(...fields.map(({ weight }) => weight)) * nearness.typed;
   const sums = new Uint32Array(items);
   const isTitle = new Uint8Array(items).fill(1);

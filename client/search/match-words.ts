@@ -1,4 +1,4 @@
-import type { IndexReader } from '#client/search/index-reader';
+import type { TermIndex } from '#client/search/index-reader';
 import type { Answer } from '#client/search/protocol';
 import { concat } from '#model/search/concat';
 import { fold } from '#model/search/fold';
@@ -19,10 +19,14 @@ export interface Match {
 /** How near a term is to the word: the same, another form of it, or one that begins with it. */
 export const nearness = { typed: 4, form: 3, prefix: 2 };
 
-export interface MatchOptions {
-  /** Numbers of the fields to look in; absent: all. */
+/** An index to look in, and the numbers of the fields; absent: all. */
+export interface Scope {
+  index: TermIndex;
   fields?: readonly number[] | undefined;
-  /** True if a word that no item has is replaced by the nearest one. */
+}
+
+export interface MatchOptions {
+  /** True if a word that nothing has is replaced by the nearest one. */
   corrects: boolean;
   /** Number of words and CJK characters of the query. */
   queryWords: number;
@@ -34,44 +38,59 @@ interface FoundTerm {
   postings: FieldPostings[];
 }
 
-export function emptyMatch({ items }: IndexReader): Match {
+export function emptyMatch({ items }: TermIndex): Match {
   return { scores: new Uint8Array(items), inTitle: new Uint8Array(items), highlights: [], corrections: [] };
 }
 
-/** Finds the items that have a word. An id that no item has whole is looked for by its parts. */
+/**
+ * Finds what has a word, in each of the indexes. An id that none of them has whole is looked for by its parts, and a word that none
+ * has is corrected.
+ */
 export async function matchWord(
-  index: IndexReader,
+  scopes: readonly Scope[],
   wanted: WantedWord,
   options: MatchOptions,
-): Promise<Match> {
+): Promise<Match[]> {
   const { word, typed, isPrefix, parts } = wanted;
-  const [forms, prefixed] = await Promise.all([
-    formsOf(index, wanted),
-    isPrefix ? termsFrom(index, word, options.fields !== undefined) : noTerms,
-  ]);
-  const terms = [...prefixed.terms, ...forms];
-  if (terms.length === 0 && prefixed.byWeight.length === 0) {
-    if (parts) return matchParts(index, { parts, isPrefix }, options);
+  const found = await Promise.all(scopes.map((scope) => findTerms(scope, wanted)));
+  if (found.every(({ terms, byWeight }) => terms.length === 0 && byWeight.length === 0)) {
+    if (parts) return matchParts(scopes, { parts, isPrefix }, options);
     const used =
-      options.corrects && isFuzzy(word) ? nearestWord(word, await index.commonWords(), isPrefix) : undefined;
+      options.corrects && isFuzzy(word) ? nearestWord(word, await commonWords(scopes), isPrefix) : undefined;
     if (used !== undefined) {
       const meant: WantedWord = { kind: 'word', word: used, typed: used, isPrefix: false };
-      return { ...(await matchWord(index, meant, options)), corrections: [{ typed, used }] };
+      const matches = await matchWord(scopes, meant, options);
+      return matches.map((match) => ({ ...match, corrections: [{ typed, used }] }));
     }
   }
-  const match = emptyMatch(index);
-  for (const [weight, gaps] of prefixed.byWeight) addItems(match, gaps, weight * nearness.prefix);
-  for (const found of terms) addTerm(match, found, index, options);
-  match.highlights = forms.map(({ term }) => ({ word: term, isPrefix: false }));
-  if (isPrefix) match.highlights.push({ word, isPrefix });
-  return match;
+  return found.map(({ scope, forms, terms, byWeight }) => {
+    const match = emptyMatch(scope.index);
+    for (const [weight, gaps] of byWeight) addItems(match, gaps, weight * nearness.prefix);
+    for (const each of terms) addTerm(match, each, scope, options);
+    match.highlights = forms.map(({ term }) => ({ word: term, isPrefix: false }));
+    if (isPrefix) match.highlights.push({ word, isPrefix });
+    return match;
+  });
+}
+
+async function findTerms(scope: Scope, wanted: WantedWord) {
+  const { index, fields } = scope;
+  const [forms, prefixed] = await Promise.all([
+    formsOf(index, wanted),
+    wanted.isPrefix ? termsFrom(index, wanted.word, fields !== undefined) : noTerms,
+  ]);
+  return { scope, forms, terms: [...prefixed.terms, ...forms], byWeight: prefixed.byWeight };
+}
+
+async function commonWords(scopes: readonly Scope[]): Promise<string[]> {
+  return concat(await Promise.all(scopes.map(({ index }) => index.commonWords())));
 }
 
 /**
  * Returns the terms that a word stands for: itself, its other forms, those that begin with it if they are in one shard, or the
  * nearest to a misspelt one.
  */
-export async function termsOf(index: IndexReader, wanted: WantedWord): Promise<FoundTerm[]> {
+export async function termsOf(index: TermIndex, wanted: WantedWord): Promise<FoundTerm[]> {
   const { word, isPrefix, parts } = wanted;
   const forms = await formsOf(index, wanted);
   const prefixed = isPrefix ? (await termsFrom(index, word, false)).terms : [];
@@ -81,33 +100,36 @@ export async function termsOf(index: IndexReader, wanted: WantedWord): Promise<F
 }
 
 async function matchParts(
-  index: IndexReader,
+  scopes: readonly Scope[],
   { parts, isPrefix }: { parts: readonly string[]; isPrefix: boolean },
   options: MatchOptions,
-): Promise<Match> {
-  const [first = emptyMatch(index), ...others] = await Promise.all(
+): Promise<Match[]> {
+  const byPart = await Promise.all(
     parts.map((typed, n) => {
       const isLast = n === parts.length - 1;
       return matchWord(
-        index,
+        scopes,
         { kind: 'word', word: fold(typed), typed, isPrefix: isPrefix && isLast },
         options,
       );
     }),
   );
-  return others.reduce(
-    (all, other) => ({
-      scores: all.scores.map((score, item) => Math.min(score, other.scores[item] ?? 0)),
-      inTitle: new Uint8Array(index.items),
-      highlights: [...all.highlights, ...other.highlights],
-      corrections: [...all.corrections, ...other.corrections],
-    }),
-    first,
-  );
+  return scopes.map(({ index }, n) => {
+    const [first = emptyMatch(index), ...others] = concat(byPart.map((matches) => matches.slice(n, n + 1)));
+    return others.reduce(
+      (all, other) => ({
+        scores: all.scores.map((score, item) => Math.min(score, other.scores[item] ?? 0)),
+        inTitle: new Uint8Array(index.items),
+        highlights: [...all.highlights, ...other.highlights],
+        corrections: [...all.corrections, ...other.corrections],
+      }),
+      first,
+    );
+  });
 }
 
 /** Returns the term itself and those that share a stem with it. */
-async function formsOf(index: IndexReader, { word, typed }: WantedWord): Promise<FoundTerm[]> {
+async function formsOf(index: TermIndex, { word, typed }: WantedWord): Promise<FoundTerm[]> {
   const sharing = await Promise.all(
     (await index.stemsOf(typed)).map(async (stem) => {
       const { stems } = await index.shardOf(stem);
@@ -133,7 +155,7 @@ interface PrefixedTerms {
 const noTerms: PrefixedTerms = { terms: [], byWeight: [] };
 
 /** @param needsTerms true if the terms themselves are needed, from however many shards */
-async function termsFrom(index: IndexReader, prefix: string, needsTerms: boolean): Promise<PrefixedTerms> {
+async function termsFrom(index: TermIndex, prefix: string, needsTerms: boolean): Promise<PrefixedTerms> {
   const own = await index.shardOf(prefix);
   const byWeight = own.prefixes.get(prefix);
   if (byWeight && !needsTerms) return { terms: [], byWeight };
@@ -155,8 +177,8 @@ function addItems({ scores }: Match, gaps: Gaps, score: number): void {
 function addTerm(
   match: Match,
   { postings, nearness: near }: FoundTerm,
-  index: IndexReader,
-  { fields, queryWords }: MatchOptions,
+  { index, fields }: Scope,
+  { queryWords }: MatchOptions,
 ): void {
   for (const [number, gaps] of postings) {
     const field = index.fields[number];

@@ -12,7 +12,10 @@ import { prepareFiles } from '#tests/fixtures/prepare';
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-moments-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const limits = { shard: 1000, rows: 2000, moments: 400, facet: { common: 600, file: 200 } };
+const limits = {
+  ...{ shard: 1000, rows: 2000, moments: 400, facet: { common: 600, file: 200 } },
+  pages: { shard: 1000, rows: 500, words: 500, postings: 300 },
+};
 
 /** A cue of a talk: its second, its speaker, its words. */
 type Said = readonly [start: number, speaker: string, words: string];

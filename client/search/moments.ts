@@ -101,9 +101,17 @@ function bestPosition(clauses: readonly (readonly number[])[]): number | undefin
     .filter((positions) => positions.length > 0)
     .map((positions) => [...positions].sort(byNumber));
   const [rarest = [], ...others] = matched.sort((a, b) => a.length - b.length);
+  return mostTogether(rarest, others);
+}
+
+/** Returns the first of some positions that has one of most of the others near it. All are ascending. */
+export function mostTogether(
+  positions: readonly number[],
+  others: readonly (readonly number[])[],
+): number | undefined {
   const reached = others.map(() => 0);
   let best: { position: number; count: number } | undefined;
-  for (const position of rarest) {
+  for (const position of positions) {
     let count = 1;
     others.forEach((own, n) => {
       let at = reached[n] ?? 0;

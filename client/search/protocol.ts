@@ -69,6 +69,8 @@ export interface Answer {
   years?: YearCounts;
   /** When the words are said in recordings of the first of the wanted items. */
   moments: FoundMoment[];
+  /** Where the words stand on pages of the first of the wanted items. */
+  pages: FoundPages[];
   /** Words that no item has, and those used instead. */
   corrections: { typed: string; used: string }[];
   /** What to highlight in results. */
@@ -82,6 +84,24 @@ export interface FoundMoment extends Pick<SearchRow, 'id' | 'title' | 'language'
   /** From the beginning of the recording; absent if the words have no time. */
   seconds?: number;
   words: string;
+}
+
+/** The pages by which an item was found. */
+export interface FoundPages extends Pick<SearchRow, 'id' | 'title' | 'language'> {
+  /** Those that have most of the words, in their order. */
+  pages: FoundPage[];
+  /** Number of further ones. */
+  further: number;
+}
+
+export interface FoundPage {
+  number: number;
+  /** Path of the page with its words marked, or address of the document that has it. */
+  href: string;
+  /** The words that were found with some around them; absent for other pages than the first, and where they cannot be loaded. */
+  words?: string;
+  /** BCP 47 tag of these words, if it is not that of other pages. */
+  language?: string;
 }
 
 /** The answer to the query of a list, from one of its places on. */

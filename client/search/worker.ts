@@ -36,16 +36,19 @@ function answer({ index, manifest, kind, request }: RequestMessage): Promise<Sea
 /** @param address address of the index's manifest, with the base path */
 function openEngine(address: string, manifest: SearchManifest | undefined): Engine {
   const folder = address.replace(/[^/]*$/, '');
+  const site = folder.replace(/\/[^/]*\/$/, '');
   const loading = manifest ? Promise.resolve(manifest) : loadJson<SearchManifest>(address);
   loading.catch(() => {
     // The next request loads it again.
     engine = undefined;
   });
-  return createEngine(loading, (file) => loadJson(`${folder}${file}.json`));
+  return createEngine(loading, (file) =>
+    loadJson(file.startsWith('/') ? `${site}${file}` : `${folder}${file}.json`),
+  );
 }
 
 /**
- * Loads a file of the index.
+ * Loads a file.
  *
  * @throws StaleIndexError where the host no longer has it; an Error with a sentence where it cannot be loaded
  */

@@ -1,7 +1,9 @@
 import { memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListAnswer } from '#client/search/protocol';
 import { cachedRow, loadRows, rowsVersion, subscribeRows } from '#client/search/row-cache';
+import { Highlighted } from './Highlighted';
 import { Moments } from './Moments';
+import { foundPages } from './pages-module';
 import { ResultCell } from './ResultCell';
 import styles from './Results.module.css';
 
@@ -29,6 +31,12 @@ export const Results = memo(function Results({ answer, isPictured, onEnd, ...pro
   return (
     <>
       <Moments moments={answer.moments} highlights={answer.highlights} />
+      {answer.pages.length > 0 && foundPages.loaded && (
+        <foundPages.loaded.FoundPages
+          pages={answer.pages}
+          mark={(text) => <Highlighted text={text} highlights={answer.highlights} />}
+        />
+      )}
       <ol className={isPictured ? styles.grid : styles.lines} start={first + 1}>
         {groups.map((group, n) => (
           // Cells stay, and what they show changes.

@@ -9,6 +9,7 @@ import type { SearchClient } from '#client/search/search-client';
 import { type AnswerState, useAnswer, useAttempts } from '#client/search/use-answer';
 import type { Facet } from '#model/schema';
 import type { SearchManifest, SearchRow } from '#model/search/index-format';
+import { foundPages } from './pages-module';
 import type * as ResultsModule from './Results';
 
 /** Results on a page, and by how many a continuous list grows. */
@@ -57,6 +58,9 @@ const results: LazyModule<typeof ResultsModule> = {
   load: () => import(/* webpackChunkName: "cells" */ './Results'),
 };
 
+/** Loads what shows found pages; without it the results are there, too. */
+const loadPages = () => loadModule(foundPages).catch(() => undefined);
+
 /** Loads what shows results, so that a document can come with them. */
 export const loadResults = () => loadModule(results);
 
@@ -79,19 +83,20 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
 
   const wanted = wantedPart({ page: query.page, list, shown, openFilters, rare });
   const key = JSON.stringify(wanted);
+  const hasPages = manifest.pages !== undefined;
   // The query says the question, and the key what is wanted.
   const ask = useCallback(
     async (search: SearchClient, isLate: () => boolean): Promise<ListAnswer> => {
-      const answer = {
-        ...(await search.request('ask', { question: query.question, wanted })),
-        query: query.query,
-        first: wanted.first,
-      };
+      const [found] = await Promise.all([
+        search.request('ask', { question: query.question, wanted }),
+        hasPages && loadPages(),
+      ]);
+      const answer = { ...found, query: query.query, first: wanted.first };
       if (!isLate()) await loadRows(index, answer.numbers.slice(0, screenful(isPictured)));
       if (!isLate()) last = { index, answer };
       return answer;
     },
-    [index, query.query, key, isPictured],
+    [index, query.query, key, isPictured, hasPages],
   );
   const [initial] = useState(() =>
     [last?.index === index ? last.answer : undefined, begin].find((known) => known?.query === query.query),
@@ -133,8 +138,8 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
 /** Returns the beginning of the answer to no question: all items, in their order. */
 function firstAnswer({ items }: SearchManifest): ListAnswer {
   const numbers = Array.from({ length: Math.min(pageSize, items) }, (_, number) => number);
-  const none = { facets: {}, chosen: {}, uncounted: [], moments: [], corrections: [], highlights: [] };
-  return { query: '', first: 0, total: items, numbers, ...none };
+  const none = { facets: {}, chosen: {}, uncounted: [], moments: [], pages: [] };
+  return { query: '', first: 0, total: items, numbers, ...none, corrections: [], highlights: [] };
 }
 
 /** Returns how many results a continuous list shows: as many as before, where the visitor comes back to it. */

@@ -34,6 +34,8 @@ export interface SearchManifest {
   added?: string;
   /** File of what is said in recordings; absent if nothing is. */
   moments?: string;
+  /** File of the manifest of the index of pages; absent if no page has words. */
+  pages?: string;
   titles: string;
   words: string;
 }
@@ -113,6 +115,39 @@ export interface MomentColumn {
 
 /** Words said at one time: the position of the first, seconds from the beginning or -1, and themselves. */
 export type SaidWords = [position: number, seconds: number, text: string];
+
+/** The field of the index of pages. */
+export const pageField: SearchField = { name: 'text', label: 'text', weight: 1 };
+
+/** What the index of pages holds. Pages are numbered from 0, in the order of their items. */
+export interface PageManifest
+  extends Pick<SearchManifest, 'language' | 'fields' | 'shards' | 'rows' | 'words'> {
+  /** Number of pages. */
+  items: number;
+  /** The items that have pages, and how many each has. */
+  owners: Gaps;
+  counts: number[];
+  /** The terms whose positions are in files of their own, by the first page: `FieldPostings`. In the shards they have none. */
+  frequent: [term: string, files: [first: number, file: string][]][];
+}
+
+/** A page as results need it. */
+export interface PageRow {
+  number: number;
+  /** Id of its part; absent for a page that is only in its document. */
+  part?: string;
+  /** That document. */
+  document?: [id: string, name: string];
+  /** Id of its words with their places. */
+  text?: string;
+  /** If it has none: a file of the words of pages, and the place of its own there. */
+  words?: [file: string, place: number];
+  /** BCP 47 tag of its words, if it is not that of the index. */
+  language?: string;
+}
+
+/** Words of pages, as they are searched. */
+export type PageWords = string[];
 
 /** The commonest words, for misspelt ones; the commonest first. */
 export type CommonWords = string[];

@@ -188,7 +188,7 @@ function charactersOf({ text }: Token): string[] {
   return Array.from(text);
 }
 
-/** A CJK character says as much as several letters. */
-function isLongEnough(word: string): boolean {
+/** Returns whether a prefix is long enough for long texts: a CJK character says as much as several letters. */
+export function isLongEnough(word: string): boolean {
   return word.length >= shortestPrefix || tokenize(word)[0]?.kind === 'cjk';
 }

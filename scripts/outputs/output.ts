@@ -41,7 +41,7 @@ export interface PlannableSite {
   files: readonly FileObject[];
   themeFiles: readonly ContentFile[];
   mapFiles: readonly ContentFile[];
-  search: Pick<IndexFiles, 'names' | 'bytes' | 'path'>;
+  search: Pick<IndexFiles, 'names' | 'bytes' | 'path' | 'shared'>;
   /** Folder of the picture cache, absolute. */
   cache: string;
   /** Absent until it is made. */

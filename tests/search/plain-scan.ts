@@ -1,12 +1,13 @@
 import type { Question } from '#client/search/question';
-import { fold } from '#model/search/fold';
-import { nearestWord } from '#model/search/fuzzy';
-import { type Clause, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
+import { pagesOfItem } from '#model/item-pages';
+import { pageField } from '#model/search/index-format';
+import { type Clause, isLongEnough, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
-import { commonWords, datedItem } from '#scripts/outputs/search/columns';
+import { datedItem } from '#scripts/outputs/search/columns';
 import { searchedFields } from '#scripts/outputs/search/fields';
 import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
+import { lookedFor, type Vocabulary, vocabularyOf } from '#tests/search/vocabulary';
 
 /** Returns what a question finds, by looking through every item. */
 export interface Scanned {
@@ -25,67 +26,57 @@ type ReadItem = readonly (readonly PlacedTerm[])[];
 export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) => Scanned {
   const fields = searchedFields(built.site);
   const items = built.items.map(
-    ({ item }): ReadItem =>
-      fields.map(({ textsOf }) => {
-        let from = 0;
-        return textsOf(item).flatMap((text) => {
-          const first = from;
-          const { terms, end } = termsOf(text);
-          from += end + 1;
-          return terms.map((term) => ({ ...term, place: first + term.place }));
-        });
-      }),
+    ({ item }): ReadItem => fields.map(({ textsOf }) => readTexts(textsOf(item))),
   );
-  const vocabulary = vocabularyOf(items);
+  const pages = built.items.map(({ item }) =>
+    (item.warning ? [] : pagesOfItem(item)).map(({ text }) => readTexts([text.searched ?? text.plain])),
+  );
+  const hasPages = pages.some((own) => own.length > 0);
+  const records = vocabularyOf(items, stemsOf);
+  const onPages = vocabularyOf(
+    pages.flat().map((page) => [page]),
+    stemsOf,
+  );
   const dates = built.items.map(({ item }) => datedItem(item.date));
-  const stems = remember((word) => new Set(stemsOf(word)));
-  const stemsOfTerm = remember((term) =>
-    [...(vocabulary.words.get(term) ?? [])].flatMap((word) => [...stems(word)]),
-  );
 
-  function hasWord(item: ReadItem, { typed, isPrefix }: WantedWord, of: readonly number[]): boolean {
-    return of.some((field) => (item[field] ?? []).some(({ term }) => isForm(term, typed, isPrefix)));
+  /** Reads a clause: where it is looked for, and what has it. */
+  function readClause({ wanted, isNot, fields: of }: Clause) {
+    const ofRecord = (of ?? fields.map((_, field) => field)).filter((field) => field < fields.length);
+    const ofPages = hasPages && (!of || of.includes(fields.length));
+    const isGiven = ofPages && wanted.kind === 'word' && wanted.isPrefix && !isLongEnough(wanted.word);
+    const isAsked = ofPages && !isGiven;
+    const vocabularies = [...(ofRecord.length > 0 ? [records] : []), ...(isAsked ? [onPages] : [])];
+    const looked = wanted.kind === 'word' ? lookedFor(vocabularies, wanted, !isNot) : [];
+    const isIn = (terms: readonly PlacedTerm[], { isForm }: Vocabulary, { typed, isPrefix }: WantedWord) =>
+      terms.some(({ term }) => isForm(term, typed, isPrefix));
+    const inRecord = (item: ReadItem) =>
+      wanted.kind === 'phrase'
+        ? ofRecord.some((field) => hasPhrase(item[field] ?? [], wanted.words))
+        : ofRecord.length > 0 &&
+          looked.every((word) => ofRecord.some((field) => isIn(item[field] ?? [], records, word)));
+    const onPage = (page: readonly PlacedTerm[]) => {
+      if (!isAsked) return false;
+      if (wanted.kind === 'phrase') return hasPhrase(page, wanted.words);
+      return looked.every((word) => isIn(page, onPages, word));
+    };
+    return { isNot, isGiven, isAsked, inRecord, onPage };
   }
-  function isForm(term: string, typed: string, isPrefix: boolean): boolean {
-    return (
-      stemsOfTerm(term).some((stem) => stems(typed).has(stem)) || (isPrefix && term.startsWith(fold(typed)))
-    );
-  }
-  const isSomewhere = remember2((typed, isPrefix) =>
-    vocabulary.terms.some((term) => isForm(term, typed, isPrefix)),
-  );
-
-  /** The words that are looked for in place of one: itself, the parts of an id, or what was probably meant. */
-  function lookedFor(wanted: WantedWord, isNot: boolean): WantedWord[] {
-    const { word, typed, isPrefix, parts } = wanted;
-    if (isSomewhere(typed, isPrefix)) return [wanted];
-    if (parts) {
-      return parts.flatMap((part, n) =>
-        lookedFor(wantedWord(part, isPrefix && n === parts.length - 1), isNot),
-      );
-    }
-    const meant = isNot ? undefined : nearestWord(word, vocabulary.common, isPrefix);
-    return meant === undefined ? [wanted] : lookedFor(wantedWord(meant, false), isNot);
-  }
-
   return (question) => {
-    const all = fields.map((_, field) => field);
-    const clauses = readQuery(question.text, fields).map((clause) => ({
-      ...clause,
-      looked: lookedIn(clause),
-    }));
-    function lookedIn({ wanted, isNot }: Clause): WantedWord[] {
-      return wanted.kind === 'word' ? lookedFor(wanted, isNot) : [];
-    }
-    const matches = (number: number) =>
-      clauses.every(({ wanted, isNot, fields: of = all, looked }) => {
-        const item = items[number] ?? [];
-        const has =
-          wanted.kind === 'phrase'
-            ? of.some((field) => hasPhrase(item[field] ?? [], wanted.words))
-            : looked.every((word) => hasWord(item, word, of));
-        return has !== isNot;
-      });
+    const names = hasPages ? [...fields, pageField] : fields;
+    const clauses = readQuery(question.text, names).map(readClause);
+    const wanted = clauses.filter(({ isNot }) => !isNot);
+    const unwanted = clauses.filter(({ isNot }) => isNot);
+    const matches = (number: number) => {
+      const item = items[number] ?? [];
+      if (unwanted.some(({ inRecord }) => inRecord(item))) return false;
+      if (wanted.every(({ inRecord }) => inRecord(item))) return true;
+      return (pages[number] ?? []).some(
+        (page) =>
+          wanted.some(({ onPage }) => onPage(page)) &&
+          !unwanted.some(({ onPage }) => onPage(page)) &&
+          wanted.every(({ isGiven, inRecord, onPage }) => isGiven || inRecord(item) || onPage(page)),
+      );
+    };
     const filters = filtersFor(question, built, dates);
     const found = built.items.flatMap((_, number) => (matches(number) ? [number] : []));
     const without = (name: string) =>
@@ -103,21 +94,15 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
   };
 }
 
-function wantedWord(typed: string, isPrefix: boolean): WantedWord {
-  return { kind: 'word', word: fold(typed), typed, isPrefix };
-}
-
-function vocabularyOf(items: readonly ReadItem[]) {
-  const words = new Map<string, Set<string>>();
-  for (const { term, word } of items.flat(2)) words.set(term, (words.get(term) ?? new Set()).add(word));
-  const counts = new Map<string, number>();
-  for (const item of items) {
-    for (const term of new Set(item.flatMap((terms) => terms.map(({ term: own }) => own)))) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-  }
-  const terms = [...counts.keys()].sort();
-  return { terms, words, common: commonWords(terms.map((term) => ({ term, count: counts.get(term) ?? 0 }))) };
+/** Returns the terms of texts, one after the other. */
+function readTexts(texts: readonly string[]): PlacedTerm[] {
+  let from = 0;
+  return texts.flatMap((text) => {
+    const first = from;
+    const { terms, end } = termsOf(text);
+    from += end + 1;
+    return terms.map((term) => ({ ...term, place: first + term.place }));
+  });
 }
 
 function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): boolean {
@@ -198,19 +183,4 @@ function countYears(
     for (let year = date.from; year <= date.to; year += 1) counts[year] = (counts[year] ?? 0) + 1;
   }
   return counts;
-}
-
-function remember<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-function remember2(make: (word: string, isPrefix: boolean) => boolean) {
-  const whole = remember((word) => make(word, false));
-  const beginning = remember((word) => make(word, true));
-  return (word: string, isPrefix: boolean) => (isPrefix ? beginning(word) : whole(word));
 }

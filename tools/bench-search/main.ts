@@ -2,9 +2,9 @@
  * Measures the search over a spreadsheet, and Pagefind, which writes a file for each record, beside it: 70 queries in Chromium,
  * with files compressed as hosts do it.
  *
- * Reads: `npm run bench:search -- items.csv`; `--twice` takes each record twice, `--alone` leaves Pagefind out. Writes: tables
- * to standard output. Vitrine is asked on its search page, Pagefind on a page of ten rows. Times depend on what else the machine
- * does; requests and bytes do not.
+ * Reads: `npm run bench:search -- items.csv`; `--twice` takes each record twice, `--alone` leaves Pagefind out. Or, instead, measures the
+ * search over the words of generated pages: `npm run bench:search -- --pages 10000`. Writes: tables to standard output. Vitrine is asked
+ * on its search page, Pagefind on a page of ten rows. Times depend on what else the machine does; requests and bytes do not.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,24 +13,25 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { close, createIndex } from 'pagefind';
-import type { Page } from 'puppeteer';
-import { writeQuestion } from '#client/search/address';
 import type { SearchManifest } from '#model/search/index-format';
-import { launch } from '#tests/browser/launch';
 import { alignTable } from '#tools/bench-pictures/table';
-import { type Contender, type Measured, measure } from '#tools/bench-search/measure';
-import { type BenchQuery, type BenchRecord, drawQueries, recordsSchema } from '#tools/bench-search/queries';
+import { compete } from '#tools/bench-search/compete';
+import type { Contender } from '#tools/bench-search/measure';
+import { benchPages } from '#tools/bench-search/pages';
+import { type BenchRecord, drawQueries, recordsSchema } from '#tools/bench-search/queries';
 import { buildSearchSite, manifestIn, startCountingHost } from '#tools/bench-search/site';
+import { vitrine } from '#tools/bench-search/vitrine';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { twice: { type: 'boolean' }, alone: { type: 'boolean' } },
+    options: { twice: { type: 'boolean' }, alone: { type: 'boolean' }, pages: { type: 'string' } },
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:search -- items.csv');
   const work = await mkdtemp(join(tmpdir(), 'vitrine-search-bench-'));
   try {
+    if (values.pages !== undefined) return await benchPages(work, Number(values.pages));
+    if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:search -- items.csv');
     const site = await buildSearchSite(work, linesOf(await readFile(file, 'utf8'), values.twice === true));
     const records = recordsSchema.parse(JSON.parse(await readFile(site.records, 'utf8')));
     console.log(
@@ -80,65 +81,6 @@ async function indexTable(folder: string): Promise<string[]> {
   return alignTable([['', 'files', 'gzip kB', 'largest kB'], ...lines]);
 }
 
-async function compete(contender: Contender, queries: readonly BenchQuery[]): Promise<void> {
-  const browser = await launch({ isWhole: true, patience: 600_000 });
-  const measured = await measure(browser, contender, queries);
-  await browser.close();
-  contender.host.close();
-  const head = ['', 'requests', 'kB', 'cold ms', 'one word more kB', 'warm ms', 'longest task ms'];
-  const kinds = [...new Set(measured.map(({ kind }) => kind))];
-  const rows = [...kinds, 'all'].map((kind) => rowOf(kind, measured));
-  console.log(
-    `\n${contender.name}: median, 95th percentile, most\n${alignTable([head, ...rows]).join('\n')}`,
-  );
-}
-
-function rowOf(kind: string, measured: readonly Measured[]): string[] {
-  const own = measured.filter((each) => kind === 'all' || each.kind === kind);
-  const spread = (figure: (one: Measured) => number | undefined) => {
-    const values = own.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
-    const at = (part: number) =>
-      values[Math.min(values.length - 1, Math.floor(part * values.length))]?.toFixed(0);
-    return values.length === 0 ? '–' : [at(0.5), at(0.95), at(1)].join(' ');
-  };
-  return [
-    kind,
-    spread(({ requests }) => requests),
-    spread(({ kilobytes }) => kilobytes),
-    spread(({ cold }) => cold),
-    spread(({ moreKilobytes }) => moreKilobytes),
-    spread(({ warm }) => warm),
-    Math.max(...own.map(({ longestTask }) => longestTask)).toFixed(0),
-  ];
-}
-
-function vitrine(host: Contender['host']): Contender {
-  return {
-    ...{ name: 'Vitrine', host, path: '/search', list: 'main ol', index: '/search-index/', cannot: [] },
-    addressOf({ text, facets = {}, years }) {
-      const chosen = Object.fromEntries(Object.entries(facets).map(([facet, value]) => [facet, [value]]));
-      return `/search?${writeQuestion({ text, facets: chosen, sort: 'relevance', ...(years && { years }) })}`;
-    },
-    async ready(page: Page) {
-      await page.waitForSelector('main h2');
-      await page.evaluate(() => {
-        const field = document.querySelector<HTMLInputElement>('#find');
-        // React notices only what is written past its own record of the value.
-        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        window.ask = ({ text, facets, years }, address) => {
-          if (years || facets || location.search.includes('=')) {
-            history.pushState(null, '', address);
-            dispatchEvent(new PopStateEvent('popstate'));
-            return;
-          }
-          write?.call(field, text);
-          field?.dispatchEvent(new Event('input', { bubbles: true }));
-        };
-      });
-    },
-  };
-}
-
 async function pagefind(folder: string, records: readonly BenchRecord[]): Promise<Contender> {
   const { index } = await createIndex({ forceLanguage: 'en' });
   for (const { id, title, body, facets } of records) {
@@ -150,7 +92,7 @@ async function pagefind(folder: string, records: readonly BenchRecord[]): Promis
   await writeFile(join(folder, 'index.html'), pagefindPage);
   const host = await startCountingHost(folder);
   return {
-    ...{ name: 'Pagefind', host, path: '/', list: 'ol', index: '/pagefind/', cannot: ['word and years'] },
+    ...{ name: 'Pagefind', host, path: '/', list: 'ol', folders: ['/pagefind/'], cannot: ['word and years'] },
     ready: (page) => page.waitForFunction(() => document.title === 'ready'),
   };
 }

@@ -16,8 +16,8 @@ export interface Contender {
   path: string;
   /** Selector of the list of results. */
   list: string;
-  /** Folder of the index's files. */
-  index: string;
+  /** Folders of the index's files. */
+  folders: readonly string[];
   /** Kinds of queries that it cannot answer. */
   cannot: readonly string[];
   /** Returns the address that asks a query, if there is one. */
@@ -46,10 +46,14 @@ export interface Measured {
  * page that stays open.
  */
 export async function measure(browser: Browser, contender: Contender, queries: readonly BenchQuery[]) {
-  const { host, index, path, addressOf, name } = contender;
+  const { host, folders, path, addressOf, name } = contender;
   const able = queries.filter(({ kind }) => !contender.cannot.includes(kind));
   const kilobytes = () =>
-    host.take().flatMap(({ path: sent, bytes }) => (sent.startsWith(index) ? bytes / 1000 : []));
+    host
+      .take()
+      .flatMap(({ path: sent, bytes }) =>
+        folders.some((folder) => sent.startsWith(folder)) ? bytes / 1000 : [],
+      );
   const open = await openPage(browser, contender, path);
   for (const query of able) await watch(open.page, query, contender);
   const measured: Measured[] = [];

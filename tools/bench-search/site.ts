@@ -30,26 +30,41 @@ export async function buildSearchSite(work: string, lines: readonly string[]) {
   const args = ['--import', 'tsx', program, folders.whole, folders.index, records];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   await writeFile(join(folders.site, 'items.csv'), lines.slice(0, siteRecords + 1).join('\n'));
-  const { code, text } = await vitrine(['build', folders.site], { cwd: work });
+  const took = figures.parse(JSON.parse(stdout));
+  const out = await buildWithIndex(work, { ...folders, open: took.open });
+  return { out, index: folders.index, records, ...took };
+}
+
+interface BuildOptions {
+  /** Folder of the collection that is built. */
+  site: string;
+  /** Folder of the index that its pages get. */
+  index: string;
+  /** Slugs of the facets that are open. */
+  open: readonly string[];
+}
+
+/** Builds a site in a work folder, and gives it another index: its pages have its manifest and its address. Returns its folder. */
+export async function buildWithIndex(work: string, { site, index, open }: BuildOptions): Promise<string> {
+  const { code, text } = await vitrine(['build', site], { cwd: work });
   if (code !== 0) throw new Error(`The site of the bench could not be built:\n${text}`);
   const out = join(work, 'out');
-  const [own, all] = [await manifestIn(join(out, 'search-index')), await manifestIn(folders.index)];
+  const [own, all] = [await manifestIn(join(out, 'search-index')), await manifestIn(index)];
   const manifests = {
     own: await readFile(join(out, 'search-index', own), 'utf8'),
-    all: await readFile(join(folders.index, all), 'utf8'),
+    all: await readFile(join(index, all), 'utf8'),
   };
-  const took = figures.parse(JSON.parse(stdout));
   for (const page of ['search.html', 'map.html', 'timeline.html']) {
     const html = await readFile(join(out, page), 'utf8').catch(() => '');
     const facets = /("slug":"([^"]+)","label":"[^"]*","isOpen":)(?:true|false)/g;
     const patched = html
       .replace(inHtml(manifests.own), () => inHtml(manifests.all))
       .replaceAll(own, all)
-      .replace(facets, (_, start, slug) => `${start}${took.open.includes(slug)}`);
+      .replace(facets, (_, start, slug) => `${start}${open.includes(slug)}`);
     if (html !== '') await writeFile(join(out, page), patched);
   }
-  await cp(folders.index, join(out, 'search-index'), { recursive: true });
-  return { out, index: folders.index, records, ...took };
+  await cp(index, join(out, 'search-index'), { recursive: true });
+  return out;
 }
 
 /** Returns JSON as the framework writes it into a page. */

@@ -19,9 +19,11 @@ import {
 } from '#scripts/outputs/search/columns';
 import { type FacetLimits, writeFacets } from '#scripts/outputs/search/facets';
 import { isSpeech, searchedFields } from '#scripts/outputs/search/fields';
-import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
+import type { IndexFiles } from '#scripts/outputs/search/files';
 import { writeMoments } from '#scripts/outputs/search/moments';
+import { type PageLimits, writePages } from '#scripts/outputs/search/pages';
 import { invertItems } from '#scripts/outputs/search/postings';
+import { writeRows } from '#scripts/outputs/search/rows';
 import { writeShards } from '#scripts/outputs/search/shards';
 import type { Built } from '#store/write';
 
@@ -31,6 +33,7 @@ export interface IndexLimits {
   rows: number;
   /** Of what is said in a recording. */
   moments: number;
+  pages: PageLimits;
   facet: FacetLimits;
 }
 
@@ -38,6 +41,7 @@ const usualLimits: IndexLimits = {
   shard: 96 * 1024,
   rows: 224 * 1024,
   moments: 16 * 1024,
+  pages: { shard: 64 * 1024, rows: 24 * 1024, words: 16 * 1024, postings: 32 * 1024 },
   facet: { common: 400 * 1024, file: 64 * 1024 },
 };
 
@@ -65,6 +69,8 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   const hasSpeech = items.some(({ parts }) => firstRecording(parts));
   const fields = searchedFields(built.site, { hasSpeech });
   const stemsOf = await loadStems(language);
+  // Before the terms of the items, so that those of the pages are out of the memory by then.
+  const pages = await writePages(built, { files, limits: limits.pages });
   const terms = invertItems(items, fields);
   const add = (content: unknown) => files.add(JSON.stringify(content));
   const dates = dateColumn(built.items);
@@ -85,11 +91,12 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
     fields: fields.map(({ textsOf: _, ...field }) => field),
     facets,
     shards: await writeShards(terms, { items: items.length, fields, stemsOf, files, limits }),
-    rows: await writeRows(built, { files, limits }),
+    rows: await writeRows(rowLines(built), { files, limit: limits.rows }),
     ...(dates && { dates: await add(dates) }),
     ...(places && { places: await add(places) }),
     ...(added && { added: await add(added) }),
     ...(moments && { moments: await add(moments) }),
+    ...(pages !== undefined && { pages }),
     titles: await add(titles),
     words: await add(commonWords(terms)),
   };
@@ -102,20 +109,10 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   };
 }
 
-/** Writes what lists show of items, in the order of the collection: as many in each file. */
-async function writeRows(
-  { items, cards }: Pick<Built, 'items' | 'cards'>,
-  { files, limits }: WriteOptions,
-): Promise<SearchManifest['rows']> {
-  const lines = cards.map((card, number) => {
+/** Returns what lists show of items, in the order of the collection. */
+function rowLines({ items, cards }: Pick<Built, 'items' | 'cards'>): string[] {
+  return cards.map((card, number) => {
     const item = items[number]?.item;
     return JSON.stringify(searchRow(card, defined(item, `the item of card ${number}`)));
   });
-  const characters = lines.reduce((sum, { length }) => sum + length, 0);
-  const size = Math.max(1, Math.floor((limits.rows * lines.length) / Math.max(1, characters)));
-  const names: string[] = [];
-  for (let start = 0; start < lines.length; start += size) {
-    names.push(await files.add(jsonLines(lines.slice(start, start + size))));
-  }
-  return { size, files: names };
 }

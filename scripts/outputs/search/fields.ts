@@ -6,12 +6,14 @@ import { eachWord } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
 import { contentsTexts, speechTexts } from '#scripts/outputs/search/moments';
 
-/** A field, and the texts of an item that are searched in it. */
-export interface FieldOfItems extends SearchField {
-  textsOf: TextsOf;
+/** A field, and the texts of an item, or of a page, that are searched in it. */
+export interface FieldOf<Indexed> extends SearchField {
+  textsOf: (indexed: Indexed) => readonly string[];
 }
 
-type TextsOf = (item: Item) => readonly string[];
+export type FieldOfItems = FieldOf<Item>;
+
+type TextsOf = FieldOfItems['textsOf'];
 
 /** Titles of up to so many words are told by their length: one that is the whole question comes first. */
 const longestShortTitle = 4;

@@ -12,6 +12,8 @@ export interface IndexFiles {
   /** Names of the written files. */
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
+  /** Those of them that the index of another locale has, too. */
+  shared: { files: number; bytes: number };
 }
 
 /** Opens a folder for the files of an index, and makes it if there is none. */
@@ -24,6 +26,7 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
     folder,
     names,
     path,
+    shared: { files: 0, bytes: 0 },
     get bytes() {
       return bytes;
     },

@@ -1,8 +1,7 @@
-import type { Item } from '#model/schema';
 import { fold, normalize } from '#model/search/fold';
 import type { FieldPostings, SearchField } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
-import type { FieldOfItems } from '#scripts/outputs/search/fields';
+import type { FieldOf } from '#scripts/outputs/search/fields';
 
 /** A term, and where it stands in each field that has it. */
 export interface Term {
@@ -28,8 +27,8 @@ interface Occurrence {
   position: number;
 }
 
-/** Inverts items: returns every term, ascending, with its postings. */
-export function invertItems(items: readonly Item[], fields: readonly FieldOfItems[]): Term[] {
+/** Inverts items, or pages: returns every term, ascending, with its postings. */
+export function invertItems<Indexed>(items: readonly Indexed[], fields: readonly FieldOf<Indexed>[]): Term[] {
   const terms = new Map<string, OpenTerm>();
   const byWord = new Map<string, OpenTerm>();
   const add = (word: string, occurrence: Occurrence) => {
@@ -71,14 +70,18 @@ function openTerm(term: string, { item, field, position }: Occurrence): OpenTerm
 function addOccurrence(term: OpenTerm, { item, field, position }: Occurrence): void {
   if (term.last !== item) term.count += 1;
   term.last = item;
-  const place = term.postings.findIndex(([own]) => own === field);
-  const own = term.postings[place];
+  const { postings } = term;
+  // Not by `findIndex` and a pattern: pages have millions of words.
+  let place = 0;
+  while (place < postings.length && postings[place]?.[0] !== field) place += 1;
+  const own = postings[place];
   if (!own) {
-    term.postings.push([field, [item], [position]]);
+    postings.push([field, [item], [position]]);
     term.lastOfField.push(item);
     return;
   }
-  const [, gaps, positions] = own;
+  const gaps = own[1];
+  const positions = own[2];
   const gap = item - (term.lastOfField[place] ?? 0);
   if (gap > 0) {
     gaps.push(gap);

@@ -4,15 +4,15 @@ import type { Output } from '#scripts/outputs/output';
 import { localePaths } from '#scripts/outputs/pages/pages';
 
 export const search: Output = {
-  *plan({ built, search: { names, bytes } }) {
+  *plan({ built, search: { names, bytes, shared } }) {
     for (const name of names) yield { path: searchIndexPath(name), bytes: bytes / names.size };
     // The index of a further language is written with its model.
     const others = localePaths(built.site).length - 1;
     if (others > 0)
       yield {
         path: searchIndexPath('').replace(/[^/]*$/, ''),
-        files: others * names.size,
-        bytes: others * bytes,
+        files: others * (names.size - shared.files),
+        bytes: others * (bytes - shared.bytes),
       };
   },
   async write({ search: { names, path } }, tree) {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FoundPages as FoundPagesOfItem } from '#client/search/protocol';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { useMessages } from '#components/PageContext/PageContext';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+// Both say where in a long thing words are.
+import styles from './Moments.module.css';
+
+interface FoundPagesProps {
+  pages: readonly FoundPagesOfItem[];
+  /** Marks the words that were found: the results have the script for that. */
+  mark: (text: string) => ReactNode;
+}
+
+/** The pages on which the words that were looked for stand: each leads there, where they are marked. */
+export function FoundPages({ pages, mark }: FoundPagesProps) {
+  const { search } = useMessages();
+  return (
+    <section className={styles.moments}>
+      <h2 className={styles.heading}>
+        <InterfaceText>{search.onPages}</InterfaceText>
+      </h2>
+      <ol>
+        {pages.map((item) => (
+          <PagesOfItem key={item.id} item={item} mark={mark} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PagesOfItemProps extends Pick<FoundPagesProps, 'mark'> {
+  item: FoundPagesOfItem;
+}
+
+/** An item with the words on its first page, and links to others. */
+function PagesOfItem({ item: { title, language, pages, further }, mark }: PagesOfItemProps) {
+  const { pager, search } = useMessages();
+  const [first, ...others] = pages;
+  return (
+    <li>
+      <SiteLink className={styles.link} href={first?.href ?? ''}>
+        <span className={styles.title} dir="auto" lang={language}>
+          {title}
+        </span>{' '}
+        <span className={styles.time}>
+          <InterfaceText>{pager.page({ page: first?.number ?? 0 })}</InterfaceText>
+        </span>
+        {first?.words !== undefined && (
+          <span className={styles.words} dir="auto" lang={first.language}>
+            … {mark(first.words)} …
+          </span>
+        )}
+      </SiteLink>
+      {others.length > 0 && (
+        <p className={styles.time}>
+          {others.map(({ number, href }) => (
+            <SiteLink key={href} href={href}>
+              <InterfaceText>{pager.page({ page: number })}</InterfaceText>
+            </SiteLink>
+          ))}
+          {further > 0 && <InterfaceText>{search.morePages({ count: further })}</InterfaceText>}
+        </p>
+      )}
+    </li>
+  );
+}

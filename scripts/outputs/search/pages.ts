@@ -1,0 +1,140 @@
+/** The index of the words of pages, beside that of the items: the same files of terms, but a page is what is found. */
+import { createHash } from 'node:crypto';
+import { type ItemPage, pagesOfItem } from '#model/item-pages';
+import { type PageManifest, type PageRow, pageField, toGaps } from '#model/search/index-format';
+import { loadStems } from '#model/search/stem';
+import { commonWords } from '#scripts/outputs/search/columns';
+import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
+import { splitFrequent } from '#scripts/outputs/search/frequent';
+import { invertItems } from '#scripts/outputs/search/postings';
+import { writeRows } from '#scripts/outputs/search/rows';
+import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
+import type { Built } from '#store/write';
+
+/** Sizes of files in characters. */
+export interface PageLimits {
+  shard: number;
+  rows: number;
+  /** Words of pages that have no published file. */
+  words: number;
+  /** Postings of a term that is on most pages. */
+  postings: number;
+}
+
+interface PageOptions {
+  files: IndexFiles;
+  limits: PageLimits;
+}
+
+/** What was written last to a folder. Pages are in the main language in every locale: their index is the same one. */
+const lastWritten = new WeakMap<IndexFiles, { key: string; name: string }>();
+
+/**
+ * Indexes the pages of items, without items that warn of something: they are read on their own page.
+ *
+ * @returns the file of its manifest; undefined if no page has words
+ */
+export async function writePages(
+  { site, items }: Pick<Built, 'site' | 'items'>,
+  { files, limits }: PageOptions,
+): Promise<string | undefined> {
+  const pagesOf = items.map(({ item }) => (item.warning ? [] : pagesOfItem(item)));
+  if (pagesOf.every((pages) => pages.length === 0)) return undefined;
+  const language = site.locales?.[0]?.language ?? site.language;
+  const key = keyOf(language, pagesOf);
+  const last = lastWritten.get(files);
+  if (last?.key === key) return last.name;
+  const before = { files: files.names.size, bytes: files.bytes };
+  const manifest = await writeIndex(pagesOf, { language, files, limits });
+  const name = await files.add(JSON.stringify(manifest));
+  files.shared = { files: files.names.size - before.files, bytes: files.bytes - before.bytes };
+  lastWritten.set(files, { key, name });
+  return name;
+}
+
+/** Returns a hash of all that the index of pages is made of. */
+function keyOf(language: string, pagesOf: readonly (readonly ItemPage[])[]): string {
+  const hash = createHash('sha256').update(language);
+  for (const pages of pagesOf) hash.update(JSON.stringify(pages));
+  return hash.digest('hex');
+}
+
+async function writeIndex(
+  pagesOf: readonly (readonly ItemPage[])[],
+  { language, files, limits }: PageOptions & { language: string },
+): Promise<PageManifest> {
+  const pages = pagesOf.flat();
+  const textsOf = ({ text }: ItemPage) => [searchedText(text)];
+  const terms = invertItems(pages, [{ ...pageField, textsOf }]);
+  const words = await files.add(JSON.stringify(commonWords(terms)));
+  const { frequent, others } = await splitFrequent(terms, { files, limits });
+  const owners = pagesOf.flatMap((own, item) => (own.length > 0 ? [item] : []));
+  return {
+    ...{ language, items: pages.length, fields: [pageField] },
+    owners: toGaps(owners),
+    counts: owners.map((item) => pagesOf[item]?.length ?? 0),
+    shards: await writeShards(others, {
+      ...{ items: pages.length, fields: [pageField], stemsOf: await loadStems(language), files, limits },
+    }),
+    frequent,
+    rows: await writePageRows(pages, { language, files, limits }),
+    words,
+  };
+}
+
+function searchedText({ plain, searched }: ItemPage['text']): string {
+  return searched ?? plain;
+}
+
+/** Writes what results need of pages, and the words of those that have no published file. */
+async function writePageRows(
+  pages: readonly ItemPage[],
+  { language, files, limits }: PageOptions & { language: string },
+): Promise<PageManifest['rows']> {
+  const unpublished = pages.filter((page) => publishedWords(page) === undefined);
+  const places = await writeWords(
+    unpublished.map(({ text }) => searchedText(text)),
+    { files, limits },
+  );
+  const byPage = new Map(unpublished.map((page, n) => [page, places[n]]));
+  const lines = pages.map((page) => {
+    const { number, part, file, text } = page;
+    const published = publishedWords(page);
+    const words = byPage.get(page);
+    const row: PageRow = {
+      number,
+      ...(part !== undefined && { part }),
+      ...(file && { document: [file.id, file.name] }),
+      ...(published !== undefined && { text: published }),
+      ...(words && { words }),
+      ...(text.language && text.language !== language && { language: text.language }),
+    };
+    return JSON.stringify(row);
+  });
+  return writeRows(lines, { files, limit: limits.rows });
+}
+
+/** Returns the id of the words of a page with their places, which are published if the page has a picture. */
+function publishedWords({ part, text }: ItemPage): string | undefined {
+  return part === undefined ? undefined : text.id;
+}
+
+/** Writes texts in files of about one size; returns the file and the place of each. */
+async function writeWords(
+  texts: readonly string[],
+  { files, limits }: PageOptions,
+): Promise<NonNullable<PageRow['words']>[]> {
+  const places: NonNullable<PageRow['words']>[] = [];
+  const runs = cutBySize(
+    texts.map(({ length }) => length),
+    limits.words,
+  );
+  for (const { start, end } of runs) {
+    const own = texts.slice(start, end);
+    const file = await files.add(jsonLines(own.map((text) => JSON.stringify(text))));
+    own.forEach((_, place) => {
+      places.push([file, place]);
+    });
+  }
+  return places;
+}

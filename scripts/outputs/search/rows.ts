@@ -1,0 +1,22 @@
+import type { SearchManifest } from '#model/search/index-format';
+import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
+
+interface RowOptions {
+  files: IndexFiles;
+  /** Characters of a file, about. */
+  limit: number;
+}
+
+/** Writes what lists show, one line of JSON each, in its order: as many in each file. */
+export async function writeRows(
+  lines: readonly string[],
+  { files, limit }: RowOptions,
+): Promise<SearchManifest['rows']> {
+  const characters = lines.reduce((sum, { length }) => sum + length, 0);
+  const size = Math.max(1, Math.floor((limit * lines.length) / Math.max(1, characters)));
+  const names: string[] = [];
+  for (let start = 0; start < lines.length; start += size) {
+    names.push(await files.add(jsonLines(lines.slice(start, start + size))));
+  }
+  return { size, files: names };
+}

@@ -1,0 +1,80 @@
+import { fold } from '#model/search/fold';
+import { nearestWord } from '#model/search/fuzzy';
+import type { WantedWord } from '#model/search/query';
+import type { StemsOf } from '#model/search/stem';
+import { commonWords } from '#scripts/outputs/search/columns';
+import type { PlacedTerm } from '#tests/search/terms-of';
+
+/** The words of texts, and what is a form of what by the definitions of docs/search-index.md. */
+export interface Vocabulary {
+  isForm(term: string, typed: string, isPrefix: boolean): boolean;
+  /** Returns whether any text has a form of a word. */
+  isKnown(typed: string, isPrefix: boolean): boolean;
+  /** The commonest terms first. */
+  common: readonly string[];
+}
+
+/** Reads the vocabulary of texts, each with the terms of its fields. */
+export function vocabularyOf(
+  texts: readonly (readonly (readonly PlacedTerm[])[])[],
+  stemsOf: StemsOf,
+): Vocabulary {
+  const words = new Map<string, Set<string>>();
+  for (const { term, word } of texts.flat(2)) words.set(term, (words.get(term) ?? new Set()).add(word));
+  const counts = new Map<string, number>();
+  for (const fields of texts) {
+    for (const term of new Set(fields.flatMap((terms) => terms.map(({ term: own }) => own)))) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  const terms = [...counts.keys()].sort();
+  const stems = remember((word) => new Set(stemsOf(word)));
+  const stemsOfTerm = remember((term) => [...(words.get(term) ?? [])].flatMap((word) => [...stems(word)]));
+  function isForm(term: string, typed: string, isPrefix: boolean): boolean {
+    return (
+      stemsOfTerm(term).some((stem) => stems(typed).has(stem)) || (isPrefix && term.startsWith(fold(typed)))
+    );
+  }
+  return {
+    isForm,
+    isKnown: remember2((typed, isPrefix) => terms.some((term) => isForm(term, typed, isPrefix))),
+    common: commonWords(terms.map((term) => ({ term, count: counts.get(term) ?? 0 }))),
+  };
+}
+
+/** Returns the words that are looked for in place of one: itself, the parts of an id, or what was probably meant. */
+export function lookedFor(
+  vocabularies: readonly Vocabulary[],
+  wanted: WantedWord,
+  corrects: boolean,
+): WantedWord[] {
+  const { word, typed, isPrefix, parts } = wanted;
+  if (vocabularies.some(({ isKnown }) => isKnown(typed, isPrefix))) return [wanted];
+  if (parts) {
+    return parts.flatMap((part, n) =>
+      lookedFor(vocabularies, wantedWord(part, isPrefix && n === parts.length - 1), corrects),
+    );
+  }
+  const common = vocabularies.flatMap((vocabulary) => vocabulary.common);
+  const meant = corrects ? nearestWord(word, common, isPrefix) : undefined;
+  return meant === undefined ? [wanted] : lookedFor(vocabularies, wantedWord(meant, false), corrects);
+}
+
+function wantedWord(typed: string, isPrefix: boolean): WantedWord {
+  return { kind: 'word', word: fold(typed), typed, isPrefix };
+}
+
+function remember<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function remember2(make: (word: string, isPrefix: boolean) => boolean) {
+  const whole = remember((word) => make(word, false));
+  const beginning = remember((word) => make(word, true));
+  return (word: string, isPrefix: boolean) => (isPrefix ? beginning(word) : whole(word));
+}
