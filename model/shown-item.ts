@@ -5,6 +5,7 @@ import { messagesFor } from '#model/i18n/messages';
 import { firstRecording } from '#model/moments';
 import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
+import { documentContents, pageTexts, pageTitle, type ShownWords, shownWords } from '#model/shown-page-text';
 import { type ShownSpeech, shownSpeech } from '#model/shown-speech';
 
 /** An item, as its page shows it. For the build only: pages get it as props. */
@@ -19,6 +20,12 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
+  /** The contents of its documents: HTML. */
+  contents?: string;
+  /** What searching in its pages needs; absent if it has no words. */
+  words?: ShownWords;
+  /** How it is read, if its parts are the pages of a book. */
+  book?: Item['book'];
   /** For the star. */
   saved: Card & Pick<Item, 'rights' | 'permalink'>;
 }
@@ -36,12 +43,17 @@ export interface ShownPart {
   transcript: string | null;
   /** What is said in its recording, with times; absent if nothing is, to keep the data of other pages as it is. */
   speech?: ShownSpeech;
+  /** The words in its picture: HTML that needs no script. */
+  text?: string;
 }
 
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
   const own = shownFields(item, site);
   const fields = [...own, ...unnamedFields(item, site, own)];
   const recording = firstRecording(item.parts);
+  const texts = pageTexts(item, site);
+  const contents = documentContents(item, site);
+  const words = shownWords(item, site);
   return {
     id: item.id,
     title: item.title,
@@ -53,7 +65,11 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part, at) => ({
       ...shownPart(part, item, site),
       ...speechIn(part, site, { isFirst: part === recording, isMain: at === 0 }),
+      ...(texts.has(part.id) && { text: texts.get(part.id) }),
     })),
+    ...(contents && { contents }),
+    ...(words && { words }),
+    ...(item.book && { book: item.book }),
     saved: {
       ...card,
       ...(item.rights && { rights: item.rights }),
@@ -65,10 +81,15 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
 const noPart: Part = { id: '_none', values: {} };
 
 function shownPart(part: Part, item: Item, site: Site): ShownPart {
+  const messages = messagesFor(site.language);
+  const page = pageTitle(part, item, messages);
   return {
     id: part.id,
-    title: part.title ?? null,
-    alt: alternativeOf(part, item.title, messagesFor(site.language)),
+    title: part.title ?? page ?? null,
+    alt:
+      page && !part.alt
+        ? messages.text.alt({ title: item.title, page })
+        : alternativeOf(part, item.title, messages),
     object: withPlayer(shownObject(part), part.alt ?? part.title ?? item.title, site),
     fields: shownFields(part, site),
     transcript: part.transcript ?? null,

@@ -4,12 +4,12 @@ import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#mode
 
 /** A part's object, as a page shows it: without what only the build needs. */
 export type ShownObject =
-  | { kind: 'picture'; picture: ShownPicture; original?: Original }
+  | { kind: 'picture'; picture: ShownPicture; original?: Original; document?: ShownFile }
   | (Preview & ShownFile)
   | (Preview & ShownLink)
   | (Preview & { kind: 'none' });
 
-interface ShownFile
+export interface ShownFile
   extends Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes' | 'isUnplayable'> {
   /** Name of the owner's file: what a visitor's copy is called. */
   file: string;
@@ -35,7 +35,11 @@ interface Preview {
   preview: ShownPicture | null;
 }
 
-export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'>): ShownObject {
+export function shownObject({
+  object,
+  preview,
+  document,
+}: Pick<Part, 'object' | 'preview' | 'document'>): ShownObject {
   const standIn = { preview: preview ? shownPicture(preview) : null };
   switch (object?.kind) {
     case 'picture':
@@ -43,24 +47,27 @@ export function shownObject({ object, preview }: Pick<Part, 'object' | 'preview'
         kind: 'picture',
         picture: shownPicture(object.picture),
         ...(object.picture.original && { original: object.picture.original }),
+        ...(document && { document: shownFile(document.file) }),
       };
-    case 'file': {
-      const { kind, id, name, media, type, bytes, isUnplayable, width, height } = object;
-      const file = object.file.slice(object.file.lastIndexOf('/') + 1);
-      const document = media === 'other' ? documentKind(file) : undefined;
-      return {
-        ...{ kind, id, name, file, media, type, bytes },
-        ...(isUnplayable && { isUnplayable }),
-        ...(width !== undefined && height !== undefined && { width, height }),
-        ...(document && { document }),
-        ...standIn,
-      };
-    }
+    case 'file':
+      return { ...shownFile(object), ...standIn };
     case 'link':
       return { ...object, ...standIn };
     default:
       return { kind: 'none', ...standIn };
   }
+}
+
+function shownFile(object: FileObject): ShownFile {
+  const { kind, id, name, media, type, bytes, isUnplayable, width, height } = object;
+  const file = object.file.slice(object.file.lastIndexOf('/') + 1);
+  const document = media === 'other' ? documentKind(file) : undefined;
+  return {
+    ...{ kind, id, name, file, media, type, bytes },
+    ...(isUnplayable && { isUnplayable }),
+    ...(width !== undefined && height !== undefined && { width, height }),
+    ...(document && { document }),
+  };
 }
 
 /** Returns the picture of an object, or its preview. */
@@ -79,6 +86,17 @@ export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
 }
 
 /** A picture without what only the build needs to know of it. */
-export function shownPicture({ id, width, height, color, frames, veiled }: ShownPicture): ShownPicture {
-  return { id, width, height, color, ...(frames && { frames }), ...(veiled && { veiled }) };
+export function shownPicture({
+  id,
+  width,
+  height,
+  color,
+  frames,
+  isPage,
+  veiled,
+}: ShownPicture): ShownPicture {
+  return {
+    ...{ id, width, height, color },
+    ...{ ...(frames && { frames }), ...(isPage && { isPage }), ...(veiled && { veiled }) },
+  };
 }

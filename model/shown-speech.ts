@@ -1,5 +1,6 @@
 import { directionOf, languageName } from '#model/i18n/language-tags';
-import { interfaceLocale, messagesFor } from '#model/i18n/messages';
+import { messageHtml } from '#model/i18n/message-html';
+import { messagesFor } from '#model/i18n/messages';
 import { momentAnchor, writeTime } from '#model/moments';
 import type { Part, Site } from '#model/schema';
 import { areCaptions, firstOfEach, isTimed, type Segment, type Transcript } from '#model/transcript';
@@ -58,7 +59,7 @@ export function shownSpeech(
     ...(main && segments.length > 1 ? [contentsHtml(segments, context)] : []),
     wordsHtml(main, segments, context),
     ...others.map((other) => {
-      const summary = inInterface(labelOf(other, site), site);
+      const summary = messageHtml(labelOf(other, site), site.language);
       return `<details class="other"><summary>${summary}</summary>${wordsHtml(other, [], context)}</details>`;
     }),
   ];
@@ -76,7 +77,7 @@ function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: Sp
       : `href="#${escapeText(segmentId(part.id, at))}"`;
     return `<li><a ${link}>${words}</a></li>`;
   });
-  const summary = inInterface(messagesFor(site.language).recording.contents, site);
+  const summary = messageHtml(messagesFor(site.language).recording.contents, site.language);
   const open = segments.length <= mostOpen ? ' open' : '';
   return `<details class="contents"${open}><summary>${summary}</summary><ol>${entries.join('')}</ol></details>`;
 }
@@ -98,19 +99,12 @@ function wordsHtml(
 function formsHtml({ id, name, cues }: Transcript, site: Site): string {
   const { recording } = messagesFor(site.language);
   const link = (ending: 'txt' | 'vtt', label: string) =>
-    `<a href="${withBase(site.basePath, transcriptPath({ id, name }, ending))}" download>${inInterface(label, site)}</a>`;
+    `<a href="${withBase(site.basePath, transcriptPath({ id, name }, ending))}" download>${messageHtml(label, site.language)}</a>`;
   const links = [
     link('txt', recording.asText),
     ...(isTimed(cues) ? [link('vtt', recording.asCaptions)] : []),
   ];
   return `<p class="files">${links.join(' ')}</p>`;
-}
-
-/** Writes a message of the interface, with its language if that is not the page's. */
-function inInterface(message: string, { language }: Site): string {
-  const { language: lang, direction, isForeign } = interfaceLocale(language);
-  const text = escapeText(message);
-  return isForeign ? `<span lang="${lang}" dir="${direction}">${text}</span>` : text;
 }
 
 function labelOf({ language, role }: Transcript, site: Site): string {

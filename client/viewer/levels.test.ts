@@ -4,7 +4,11 @@ import { avif } from '#model/formats/avif';
 import { listedWidths } from '#model/widths';
 
 const picture = { id: '0123456789abcdef0123', width: 1400, height: 900, color: '#aabbcc' };
-const options = { format: { ...avif, widths: [...listedWidths] }, base: '/a', limit: usualLimit };
+const options = {
+  format: { ...avif, widths: [...listedWidths], pageWidths: [] },
+  base: '/a',
+  limit: usualLimit,
+};
 
 function widths(size: { width: number; height: number }, limit = usualLimit): number[] {
   return levelsOf({ ...picture, ...size }, { ...options, limit }).map(({ width }) => width);

@@ -20,6 +20,15 @@ export interface CurrentView {
   scale: number;
 }
 
+/** An element over a rectangle of a picture, in parts of its width and height. */
+export interface Mark {
+  element: HTMLElement;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 interface ZoomViewerHandlers {
   /** Called when the view has come to rest. */
   onViewChange: (view: CurrentView) => void;
@@ -113,6 +122,21 @@ export class ZoomViewer {
     const { x: width, y: height } = this.viewer.viewport.getContainerSize();
     const wanted = picture.width * fittingScale(picture, { width, height }, 0) * devicePixelRatio;
     return new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
+  }
+
+  /** Lays marks over the picture, in place of those before. */
+  mark(marks: readonly Mark[]): void {
+    const draw = () => {
+      if (!this.picture) return;
+      const ratio = this.picture.height / this.picture.width;
+      this.viewer.clearOverlays();
+      for (const { element, x, y, width, height } of marks) {
+        const location = new OpenSeadragon.Rect(x, y * ratio, width, height * ratio);
+        this.viewer.addOverlay({ element, location });
+      }
+    };
+    if (this.viewer.isOpen()) draw();
+    else this.viewer.addOnceHandler('open', draw);
   }
 
   /**

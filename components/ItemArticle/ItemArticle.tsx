@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { Fields } from '#components/Fields/Fields';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { ItemActions } from '#components/ItemActions/ItemActions';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
+import type * as Search from '#components/ItemSearch/ItemSearch';
 import type { Place } from '#components/LargePicture/LargePicture';
-import { useMessages } from '#components/PageContext/PageContext';
+import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { PageText } from '#components/PageText/PageText';
 import { FileLink } from '#components/PartObject/PartFile';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
@@ -14,6 +17,8 @@ import type { Citations } from '#model/cite/cite';
 import type { ShownItem, ShownPart } from '#model/shown-item';
 import { isPlayedFilm, pictureOf } from '#model/shown-object';
 import styles from './ItemArticle.module.css';
+// Styles of the lazy search, with the page's own.
+import '../ItemSearch/ItemSearch.module.css';
 
 interface ItemArticleProps {
   item: ShownItem;
@@ -23,14 +28,19 @@ interface ItemArticleProps {
   contact: string | null;
 }
 
+const itemSearch: LazyModule<typeof Search> = {
+  load: () => import(/* webpackChunkName: "item-search" */ '#components/ItemSearch/ItemSearch'),
+};
+
 /** An item: its first part, its record below or beside it, then its other parts. */
 export function ItemArticle({
-  item: { id, title, language, fields, parts, saved },
+  item: { id, title, language, fields, parts, saved, contents, words, book },
   citations,
   manifest,
   contact,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
+  const { loaded: search } = useLazyModule(itemSearch, { isWanted: words !== undefined });
   const place = first ? stagePlaceOf(first) : 'above';
   const [citation] = citations?.styles ?? [];
   const speaking = parts.find(({ speech }) => speech)?.id;
@@ -74,9 +84,16 @@ export function ItemArticle({
             <ItemActions {...{ citations, id, manifest, contact }} permalink={saved.permalink} />
           </ItemRecord>
           {first && speechIn(first)}
+          {words && (
+            <div className={styles.words}>
+              <div className={styles.search}>{search && <search.ItemSearch {...{ words, parts }} />}</div>
+              {contents && <PageText html={contents} />}
+              {first?.text && <PageText html={first.text} />}
+            </div>
+          )}
         </div>
       </div>
-      <ItemParts parts={others} speechIn={speechIn} />
+      <ItemParts parts={others} book={book} speechIn={speechIn} />
     </article>
   );
 }
@@ -114,20 +131,29 @@ function ItemStage({ part, place }: { part: ShownPart; place: Place }) {
 /** All parts but the first. */
 function ItemParts({
   parts,
+  book,
   speechIn,
-}: {
+}: Pick<ShownItem, 'book'> & {
   parts: readonly ShownPart[];
   speechIn: (part: ShownPart) => ReactNode;
 }) {
   const messages = useMessages();
+  const { site } = usePageContext();
   if (parts.length === 0) return null;
+  const isTurned = book !== undefined && (book === 'right-to-left') !== (site?.direction === 'rtl');
   const isAlone = parts.length === 1;
   return (
     <section className={styles.parts}>
       <h2 className="section-title">
         <InterfaceText>{messages.item.parts}</InterfaceText>
       </h2>
-      <div className={isAlone ? undefined : styles.columns}>
+      <div
+        className={
+          isAlone
+            ? undefined
+            : [styles.columns, book && styles.book, isTurned && styles.turned].filter(Boolean).join(' ')
+        }
+      >
         {parts.map((part, i) => (
           <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone}>
             {speechIn(part)}
@@ -164,6 +190,7 @@ function ItemPart({ part, number, isAlone, children }: ItemPartProps) {
           {part.transcript && <Transcript html={part.transcript} />}
         </div>
       )}
+      {part.text && <PageText html={part.text} />}
       {children}
     </section>
   );

@@ -6,7 +6,7 @@ import { widthFor } from '#model/derivatives';
 import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { ShownPicture } from '#model/schema';
-import type { ShownObject } from '#model/shown-object';
+import type { ShownFile, ShownObject } from '#model/shown-object';
 import type { ShownSpeech } from '#model/shown-speech';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
@@ -35,7 +35,7 @@ export function PartFile({ file, name, alt, speech }: PartFileProps) {
 }
 
 /** A link to a file itself: a document is opened, any other file downloaded. */
-export function FileLink({ file }: Pick<PartFileProps, 'file'>) {
+export function FileLink({ file }: { file: ShownFile }) {
   const messages = useMessages();
   const isOpened = file.media === 'pdf';
   return (
@@ -49,7 +49,7 @@ export function FileLink({ file }: Pick<PartFileProps, 'file'>) {
 
 /** Returns the name of a file as its owner wrote it, and its size, with its kind if no player says that. */
 export function nameAndSize(
-  { file, media, document, isUnplayable, bytes }: PartFileProps['file'],
+  { file, media, document, isUnplayable, bytes }: ShownFile,
   messages: Messages,
 ): { name: string; size: string } {
   const size = fileSize(bytes, messages);

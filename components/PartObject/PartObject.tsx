@@ -18,7 +18,7 @@ import { unveiled } from '#model/veil';
 import { largestWidth } from '#model/widths';
 import { EmbeddedObject } from './EmbeddedObject';
 import { LinkedObject } from './LinkedObject';
-import { addressOf, nameAndSize, PartFile } from './PartFile';
+import { addressOf, FileLink, nameAndSize, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
 /** Returns the place of an item's first part. */
@@ -90,7 +90,7 @@ function ObjectLinks({
   const messages = useMessages();
   switch (object.kind) {
     case 'picture':
-      return <DownloadPicture picture={object.picture} original={object.original} name={name} />;
+      return <PictureLink {...{ object, name }} />;
     case 'file':
       return <PartFile file={object} name={name} alt={alt} speech={speech} />;
     case 'link':
@@ -102,6 +102,18 @@ function ObjectLinks({
         </p>
       );
   }
+}
+
+/** A link to a document below its first page; to a picture that is no page of one. */
+function PictureLink({ object, name }: { object: Extract<ShownObject, { kind: 'picture' }>; name: string }) {
+  const { picture, original, document } = object;
+  if (document)
+    return (
+      <p className={styles.download}>
+        <FileLink file={document} />
+      </p>
+    );
+  return picture.isPage ? null : <DownloadPicture {...{ picture, original, name }} />;
 }
 
 interface Target {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Action } from '#client/viewer/keys';
+import { marksOn } from '#client/viewer/marks';
 import { type CurrentView, ZoomViewer } from '#client/viewer/zoom-viewer';
 import { useMessages } from '#components/PageContext/PageContext';
 import type { ViewerState } from './useViewerState';
@@ -66,6 +67,7 @@ export function useZoomViewer(state: ViewerState, keysId: string): ZoomViewerSta
     if (!part) return;
     viewerRef.current?.canvas.setAttribute('aria-label', part.alt);
     viewerRef.current?.show(part.picture, view);
+    viewerRef.current?.mark(marksOn(part.id));
   }, [part, view]);
 
   return {

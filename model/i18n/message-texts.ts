@@ -65,6 +65,8 @@ export interface MessageTexts {
       endless: string;
     };
     failed: string;
+    onPages: string;
+    morePages: (args: { count: number }) => string;
     position: (args: { position: number; total: number }) => string;
     back: string;
   };
@@ -329,6 +331,22 @@ export interface MessageTexts {
     contents: string;
     threads: string;
     playAll: string;
+  };
+  text: {
+    page: (args: { page: number; pages: number }) => string;
+    labelled: (args: { label: string; page: number; pages: number }) => string;
+    alt: (args: { title: string; page: string }) => string;
+    ofPage: string;
+    machine: string;
+    all: string;
+    find: string;
+    hit: (args: { hit: number; hits: number }) => string;
+    none: string;
+    previous: string;
+    next: string;
+    lost: string;
+    submit: string;
+    end: string;
   };
   error: {
     400: string;

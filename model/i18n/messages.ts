@@ -44,6 +44,17 @@ export function interfaceLocale(tag: string): LocaleData {
   return defined(siteLocales[tag] ?? first, 'a locale of the site');
 }
 
+/**
+ * Returns a group of messages as a page gets them in its props, if the scripts of pages do not have it.
+ *
+ * @param tag BCP 47
+ */
+export function compiledPart(tag: string, group: keyof MessageTexts): CompiledMessages {
+  const part = messagesIn(interfaceLocale(tag).language)[group];
+  if (typeof part !== 'object' || Array.isArray(part)) throw new Error(`There are no messages "${group}".`);
+  return part;
+}
+
 function messagesIn(language: string): CompiledMessages {
   if (!siteLocales) return compiledMessages(language);
   return defined(VITRINE_MESSAGES[language] ?? added.get(language), `messages in ${language}`);

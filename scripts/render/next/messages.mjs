@@ -15,7 +15,7 @@ const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
  *
  * @param {import('../../../model/i18n/format').CompiledMessages} messages
  */
-export function forBrowsers({ dataPage: _data, fields: _fields, ...messages }) {
+export function forBrowsers({ dataPage: _data, fields: _fields, text: _text, ...messages }) {
   return messages;
 }
 

@@ -1,0 +1,117 @@
+/** Marks words of a page in its text and in its picture, in a page that React has made: it has no part in what is within. */
+
+import { loadWords, type Rectangle, rectanglesOf } from '#client/page-text/words-file';
+import type { Hit } from '#client/page-text/words-on-page';
+
+/** Words to mark on a page. */
+export interface PageHits {
+  /** Id of the part that shows the page. */
+  part: string;
+  /** Its words, as a text. */
+  text: string;
+  /** Hits on it; the current one is among them. */
+  hits: readonly Hit[];
+  current: Hit;
+}
+
+/** Classes of the marks in pictures. */
+export interface MarkStyles {
+  marks?: string | undefined;
+  mark?: string | undefined;
+  current?: string | undefined;
+}
+
+/**
+ * Marks the hits on a page, opens its text, and brings the current hit into sight.
+ *
+ * @returns removes the marks
+ */
+export function markPage({ part, text, hits, current }: PageHits, styles: MarkStyles): () => void {
+  const details = detailsOf(part);
+  const words = details?.querySelector<HTMLElement>('.words');
+  const before = words?.innerHTML;
+  if (details && words) {
+    details.open = true;
+    words.innerHTML = markedHtml(text, hits, current);
+  }
+  const picture = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
+  const overlay = document.createElement('span');
+  let isOver = false;
+  const address = details?.dataset.words;
+  const target = picture ?? words;
+  bringIntoSight(target);
+  if (picture && address !== undefined) {
+    overlay.className = styles.marks ?? '';
+    overlay.setAttribute('aria-hidden', 'true');
+    loadWords(address).then(
+      (placed) => {
+        if (isOver) return;
+        for (const hit of hits) {
+          for (const rectangle of rectanglesOf(placed, hit.start, hit.end))
+            overlay.append(markOf(rectangle, hit === current, styles));
+        }
+        picture.append(overlay);
+        bringIntoSight(overlay.querySelector<HTMLElement>('[data-current]') ?? target);
+      },
+      // The text is marked all the same.
+      () => undefined,
+    );
+  }
+  return () => {
+    isOver = true;
+    overlay.remove();
+    if (words && before !== undefined) words.innerHTML = before;
+  };
+}
+
+/** Returns the text of a part's page. */
+export function detailsOf(part: string): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>(`details[data-page="${CSS.escape(part)}"]`);
+}
+
+function markOf({ x, y, width, height }: Rectangle, isCurrent: boolean, styles: MarkStyles): HTMLElement {
+  const mark = document.createElement('span');
+  mark.dataset.mark = '';
+  const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
+  mark.style.left = percent(x);
+  mark.style.top = percent(y);
+  mark.style.width = percent(width);
+  mark.style.height = percent(height);
+  mark.className = [styles.mark, isCurrent && styles.current].filter(Boolean).join(' ');
+  if (isCurrent) mark.dataset.current = '';
+  return mark;
+}
+
+/** Writes the words of a page as HTML, with marks around hits. */
+export function markedHtml(text: string, hits: readonly Hit[], current: Hit | undefined): string {
+  const starts = new Map(hits.map((hit) => [hit.start, hit]));
+  let number = 0;
+  let open: Hit | undefined;
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    const pieces = paragraph.split(/(\s+)/).map((piece) => {
+      if (piece === '') return '';
+      if (/^\s/.test(piece)) return piece;
+      const begun = starts.get(number);
+      open = begun ?? (open && number < open.end ? open : undefined);
+      number += 1;
+      if (!open) return escapeHtml(piece);
+      return `<mark${open === current ? ' class="current"' : ''}>${escapeHtml(piece)}</mark>`;
+    });
+    return `<p dir="auto">${pieces.join('')}</p>`;
+  });
+  return paragraphs.join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Scrolls to an element that is not well in sight. */
+function bringIntoSight(element: Element | null | undefined): void {
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top > innerHeight * 0.1 && bottom < innerHeight * 0.9) return;
+  element.scrollIntoView({
+    block: element.getBoundingClientRect().height > innerHeight ? 'start' : 'center',
+  });
+}

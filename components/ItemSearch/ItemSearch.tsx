@@ -1,0 +1,218 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { basePath } from '#client/base-path';
+import { findApart } from '#client/page-text/find-apart';
+import { markedHtml, markPage } from '#client/page-text/page-marks';
+import { loadPages } from '#client/page-text/words-file';
+import { type Hit, wordsOf } from '#client/page-text/words-on-page';
+import { replaceView } from '#client/viewer/history-state';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { usePageContext } from '#components/PageContext/PageContext';
+import { SearchIcon } from '#components/SearchIcon/SearchIcon';
+import { textMessages } from '#model/i18n/text-messages';
+import type { ShownPart } from '#model/shown-item';
+import type { ShownWords } from '#model/shown-page-text';
+import { withBase } from '#model/urls';
+import styles from './ItemSearch.module.css';
+
+interface ItemSearchProps {
+  words: ShownWords;
+  parts: readonly ShownPart[];
+}
+
+/** What was looked for in an item, and found. */
+interface Found {
+  query: string;
+  /** Words of its pages. */
+  pages: readonly string[];
+  hits: readonly Hit[];
+  /** Place of the hit that is shown, from 0. */
+  at: number;
+}
+
+/** Searches in the pages of an item, and marks what it finds in their texts and pictures. */
+export function ItemSearch({ words, parts }: ItemSearchProps) {
+  const { site } = usePageContext();
+  const language = site?.language ?? 'en';
+  const text = textMessages(words.messages, language);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found>();
+  const [isLost, setLost] = useState(false);
+  const address = withBase(basePath, words.address);
+
+  async function find(query: string, from?: string): Promise<void> {
+    try {
+      const pages = await loadPages(address);
+      const hits = await findApart({ pages, query, language });
+      const first = from === undefined ? 0 : words.parts.indexOf(from);
+      const at = hits.findIndex(({ page }) => page >= first);
+      setLost(false);
+      setFound({ query, pages, hits, at: Math.max(0, at) });
+    } catch {
+      setLost(true);
+    }
+  }
+  function step(by: number): void {
+    setFound((now) => now && { ...now, at: (now.at + by + now.hits.length) % Math.max(1, now.hits.length) });
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const query = field.current?.value.trim() ?? '';
+    if (query === '') setFound(undefined);
+    else if (query === found?.query) step(1);
+    else void find(query);
+  }
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.shiftKey && found) {
+      event.preventDefault();
+      step(-1);
+    }
+    if (event.key === 'Escape') end();
+  }
+  function end(): void {
+    if (field.current) field.current.value = '';
+    setFound(undefined);
+    field.current?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      const { part, query } = questionIn(location.hash);
+      if (!query) return;
+      if (field.current) field.current.value = query;
+      void find(query, part);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [address]);
+  useLaterTexts(words, address);
+
+  const hit = found?.hits[found.at];
+  const part = hit && words.parts[hit.page];
+  useEffect(() => {
+    if (!found || !hit || !part) return;
+    replaceView(`#${part}&find=${encodeURIComponent(found.query)}`);
+    return markPage(
+      {
+        ...{ part, text: found.pages[hit.page] ?? '', current: hit },
+        hits: found.hits.filter(({ page }) => page === hit.page),
+      },
+      styles,
+    );
+  }, [found, hit, part]);
+
+  const place = part ? parts.find((one) => one.id === part)?.title : undefined;
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit} onKeyDown={handleKey}>
+        <label className="visually-hidden" htmlFor={id}>
+          <InterfaceText>{text.find}</InterfaceText>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={500}
+          placeholder={text.find}
+        />
+        <button type="submit" className={styles.button} aria-label={text.submit}>
+          <SearchIcon />
+        </button>
+      </form>
+      <div className={hit ? styles.bar : styles.told}>
+        <p role="status">
+          {isLost && <InterfaceText>{text.lost}</InterfaceText>}
+          {found && (
+            <InterfaceText>
+              {hit
+                ? [text.hit({ hit: found.at + 1, hits: found.hits.length }), place]
+                    .filter(Boolean)
+                    .join(' · ')
+                : text.none}
+            </InterfaceText>
+          )}
+        </p>
+        {found && hit && (
+          <>
+            {found.hits.length > 1 && (
+              <>
+                <Tool label={text.previous} path="M6 15l6-6 6 6" onClick={() => step(-1)} />
+                <Tool label={text.next} path="M6 9l6 6 6-6" onClick={() => step(1)} />
+              </>
+            )}
+            <Tool label={text.end} path="M6 6l12 12M18 6L6 18" onClick={end} />
+            {!part && (
+              <a href={words.further[furtherPlace(words, hit.page)]} dir="auto">
+                {excerpt(found.pages[hit.page] ?? '', hit)}
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function Tool({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} title={label} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+/** Returns what the hash of an address asks for: `#page-12&find=harbour%20dues`. */
+function questionIn(hash: string): { part?: string; query?: string } {
+  const [, part, query] = /^#(?:([^&]*)&)?find=([^&]*)$/.exec(hash) ?? [];
+  try {
+    return query === undefined
+      ? {}
+      : { part: decodeURIComponent(part ?? ''), query: decodeURIComponent(query) };
+  } catch {
+    return {};
+  }
+}
+
+/** Loads the words of a page that are not in the document when a visitor opens them. */
+function useLaterTexts({ parts }: ShownWords, address: string): void {
+  useEffect(() => {
+    function load({ target }: Event): void {
+      if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute('data-later'))
+        return;
+      const words = target.querySelector('.words');
+      loadPages(address).then(
+        (pages) => {
+          const text = pages[parts.indexOf(target.dataset.page ?? '')];
+          if (words && text !== undefined && !words.querySelector('p'))
+            words.innerHTML = markedHtml(text, [], undefined);
+        },
+        // The link to all words stays.
+        () => undefined,
+      );
+    }
+    addEventListener('toggle', load, true);
+    return () => removeEventListener('toggle', load, true);
+  }, [parts, address]);
+}
+
+/** Returns the place among pages without a part. */
+function furtherPlace({ parts }: ShownWords, page: number): number {
+  return parts.slice(0, page).filter((part) => part === '').length;
+}
+
+/** Words shown to either side of a hit. */
+const around = 12;
+
+function excerpt(text: string, { start, end }: Hit): string {
+  return `… ${wordsOf(text)
+    .slice(Math.max(0, start - around), end + around)
+    .join(' ')} …`;
+}
