@@ -5,7 +5,9 @@ import { listedWidths } from '#model/widths';
 
 /** Formats of the site's pictures, the preferred first: written into the build by `next.config.mjs`. */
 export const formats: readonly ShownFormat[] =
-  typeof VITRINE_FORMATS === 'undefined' ? [{ ...jpeg, widths: [...listedWidths] }] : VITRINE_FORMATS;
+  typeof VITRINE_FORMATS === 'undefined'
+    ? [{ ...jpeg, widths: [...listedWidths], pageWidths: [] }]
+    : VITRINE_FORMATS;
 
 /** True if pictures wider than their largest width have tiles. */
 export const hasZoom = process.env.VITRINE_ZOOM === 'yes';

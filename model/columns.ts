@@ -54,7 +54,7 @@ export const columns = [
     name: 'preview',
     aliases: ['image_small', 'image_thumb'],
     meaning:
-      'Path of a picture that stands for a document, recording or film; or its address, for `vitrine fetch`.',
+      'Path of a picture that stands for a document, recording or film; or its address, for `vitrine fetch`. A PDF whose pages are shown needs none.',
     example: 'stills/interview.jpg',
   },
   {
@@ -83,6 +83,20 @@ export const columns = [
     aliases: ['audiodescription', 'audiodeskription'],
     meaning: 'Path of a file with what is seen in the film, in WebVTT, for visitors who cannot see it.',
     example: 'ferry.descriptions.vtt',
+  },
+  {
+    name: 'ocr',
+    aliases: ['page_text', 'alto', 'hocr'],
+    meaning:
+      'Paths of files with the words of its pictures: ALTO, PAGE, hOCR or text, one for each picture, or one for all of them. Those that are called as a picture is need no cell.',
+    example: 'alto/ledger-12.xml',
+  },
+  {
+    name: 'layout',
+    aliases: [],
+    meaning:
+      '`book` if its pictures are the pages of a book, which are shown side by side as it lies open; `book, right to left` if it is read that way.',
+    example: 'book',
   },
   {
     name: 'creator',

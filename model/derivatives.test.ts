@@ -4,8 +4,8 @@ import { avif as avifFormat } from '#model/formats/avif';
 import { jpg as jpgFormat } from '#model/formats/jpg';
 import { listedWidths } from '#model/widths';
 
-const avif = { ...avifFormat, widths: [...listedWidths] };
-const jpg = { ...jpgFormat, widths: [...listedWidths] };
+const avif = { ...avifFormat, widths: [...listedWidths], pageWidths: [] };
+const jpg = { ...jpgFormat, widths: [...listedWidths], pageWidths: [256, 1200, 3840] };
 
 describe('the listed widths', () => {
   test('are the sixteen of the specification', () => {
@@ -46,6 +46,11 @@ describe('a derivative', () => {
     const tall = { width: 100, height: 20_000 };
     expect(widthsIn(avif, tall)).toEqual([16, 32, 48, 64]);
     expect(widthsIn(jpg, tall)).toEqual([16, 32, 48, 64, 96, 100]);
+  });
+
+  test('of a page of a document is made at few widths', () => {
+    const page = { width: 1654, height: 2339, isPage: true as const };
+    expect(widthsIn(jpg, page)).toEqual([256, 1200, 1654]);
   });
 
   test.each([

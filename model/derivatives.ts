@@ -13,7 +13,7 @@ export interface Derivative {
   path: string;
 }
 
-type PictureSize = Pick<ShownPicture, 'width' | 'height'>;
+type PictureSize = Pick<ShownPicture, 'width' | 'height' | 'isPage'>;
 
 /**
  * Returns the widths that a picture can be made at, ascending: those of a list that are below its own, then its own, up to
@@ -40,11 +40,11 @@ export function heightAt(picture: { width: number; height: number }, width: numb
  * Where it has none of them, it has the widest listed one that the format takes.
  */
 export function widthsIn(
-  { widths, longestSide }: Pick<ShownFormat, 'widths' | 'longestSide'>,
+  { widths, pageWidths, longestSide }: Pick<ShownFormat, 'widths' | 'pageWidths' | 'longestSide'>,
   picture: PictureSize,
 ): number[] {
   const fits = (width: number) => Math.max(width, heightAt(picture, width)) <= longestSide;
-  const fitting = derivativeWidths(picture.width, widths).filter(fits);
+  const fitting = derivativeWidths(picture.width, picture.isPage ? pageWidths : widths).filter(fits);
   return fitting.length > 0 ? fitting : derivativeWidths(picture.width).filter(fits).slice(-1);
 }
 

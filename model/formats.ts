@@ -17,6 +17,8 @@ export const formats: readonly Format[] = registry;
 export interface ShownFormat extends Pick<Format, 'name' | 'type' | 'longestSide'> {
   /** Pixels, ascending: the last is that of wider pictures. */
   widths: number[];
+  /** The same for pages of documents. */
+  pageWidths: number[];
 }
 
 export const formatNames = formats.map(({ name }) => name);
@@ -38,6 +40,8 @@ export function shownFormats(
 ): ShownFormat[] {
   return names.map((name, place) => {
     const { type, longestSide } = formatNamed(name);
-    return { name, type, longestSide, widths: siteWidths(settings, place === 0) };
+    const widthsOf = (set: WidthSettings) => siteWidths(set, place === 0);
+    const pageWidths = widthsOf({ ...settings, widths: 'few' });
+    return { name, type, longestSide, widths: widthsOf(settings), pageWidths };
   });
 }

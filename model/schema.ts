@@ -4,6 +4,7 @@ import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
 import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
+import { partTextSchema } from '#model/page-text';
 import { problemCodes } from '#model/problem-codes';
 import { recordingIndexSchema, transcriptSchema } from '#model/transcript';
 
@@ -64,6 +65,8 @@ export const pictureSchema = z.object({
   page: z.int().positive().optional(),
   /** Frames of an animation that is published moving; absent for a still. */
   frames: z.int().min(2).optional(),
+  /** True if it is a page of a document, which is made at few widths. */
+  isPage: z.literal(true).optional(),
   /** True if it has colours outside sRGB, so that its derivatives are in Display P3. */
   wide: z.literal(true).optional(),
   /** True if its item has a warning: pages show it blurred until a visitor asks for it. */
@@ -82,6 +85,7 @@ export const shownPictureSchema = pictureSchema.pick({
   height: true,
   color: true,
   frames: true,
+  isPage: true,
   veiled: true,
 });
 
@@ -125,6 +129,17 @@ export const mediaObjectSchema = z.discriminatedUnion('kind', [
   linkObjectSchema,
 ]);
 
+/** A document whose first pages are pictures of an item. */
+export const documentSchema = z.object({
+  file: fileObjectSchema,
+  /** Pages of the whole document. */
+  pages: z.int().positive(),
+  /** Its bookmarks, in order: the page from 1, and how deep it lies below others, from 0. */
+  contents: z.array(z.object({ title: z.string(), page: z.int().positive(), level: z.int().nonnegative() })),
+  /** Words of the pages that have no picture: the page from 1. */
+  further: z.array(z.object({ page: z.int().positive(), text: partTextSchema })),
+});
+
 /** A field's values in the order of the cell. A markup field has one value: sanitised HTML. */
 const valuesSchema = z.record(z.string(), z.array(z.string()));
 
@@ -148,6 +163,12 @@ export const partSchema = z.object({
   speech: z.array(transcriptSchema).optional(),
   /** The contents of its recording. */
   index: recordingIndexSchema.optional(),
+  /** The words in its picture. */
+  text: partTextSchema.optional(),
+  /** Which page of a document it is, from 1, and what the document calls it: `iv`. */
+  page: z.object({ number: z.int().positive(), label: z.string().optional() }).optional(),
+  /** The document, if this is its first page. */
+  document: documentSchema.optional(),
   /** The part's own record, where it has one. */
   values: valuesSchema,
   foreign: foreignSchema,
@@ -182,6 +203,8 @@ export const itemSchema = z.object({
   added: timestampSchema.optional(),
   modified: timestampSchema.optional(),
   parts: z.array(partSchema),
+  /** How it is read, if its parts are the pages of a book. */
+  book: z.enum(['left-to-right', 'right-to-left']).optional(),
   foreign: foreignSchema,
   /** Pieces that could not be made of it, and are left out. */
   lacks: z.array(z.enum(itemPieces)).optional(),
@@ -378,6 +401,7 @@ const shownFormatSchema = z.object({
   type: z.string(),
   longestSide: z.int().positive(),
   widths: z.array(z.int().positive()),
+  pageWidths: z.array(z.int().positive()),
 });
 
 /** The small map on the front page: an SVG's size in pixels, and its paths. */

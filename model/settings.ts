@@ -339,6 +339,19 @@ export const settingsSchema = z.strictObject({
     .describe(
       'How pictures are made, and where they live: `formats`, `quality`, `widths`, `largest`, `url`, `zoom`, `megapixels`.',
     ),
+  documents: z
+    .strictObject({
+      pages: z
+        .int()
+        .min(0)
+        .max(5000)
+        .default(300)
+        .describe(
+          'The pages of a PDF that are shown as pictures. One that has more is shown by its first page, and its words are found. `0`: PDFs are offered for download alone.',
+        ),
+    })
+    .prefault({})
+    .describe('How PDFs are shown: `pages`.'),
   publish: z
     .strictObject({
       location: z

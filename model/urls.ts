@@ -186,6 +186,11 @@ export function annotationsPath(id: string, part: string): string {
   return `${canvasPath(id, part)}/transcripts.json`;
 }
 
+/** The page of a canvas's annotations with the words in its picture. */
+export function textAnnotationsPath(id: string, part: string): string {
+  return `${canvasPath(id, part)}/text.json`;
+}
+
 /** The IIIF collection of all manifests, or part `n` (from 1) of it. */
 export function collectionPath(n?: number): string {
   return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;
@@ -225,6 +230,11 @@ export function itemDataPath(id: string): string {
   return `/api/items/${addressPart(id)}.json`;
 }
 
+/** The words of an item's pages, as plain text. */
+export function itemTextPath(id: string): string {
+  return `/api/items/${addressPart(id)}.txt`;
+}
+
 /** The links of an item that has a permalink, for machines (https://signposting.org). */
 export function linksetPath(id: string): string {
   return `/api/items/${addressPart(id)}.linkset.json`;
@@ -252,6 +262,11 @@ export function filePath(id: string, name: string): string {
 /** Words or contents of a recording in one of their published forms. */
 export function transcriptPath({ id, name }: { id: string; name: string }, ending: 'vtt' | 'txt'): string {
   return filePath(id, `${name}.${ending}`);
+}
+
+/** The words of a page, and their places in its picture: JSON of a `PageText`. */
+export function wordsPath(id: string): string {
+  return filePath(id, 'words.json');
 }
 
 /** Returns whether a path is that of a file of the collection that is no picture. */

@@ -20,6 +20,7 @@ test('the contract has a row for each part of the specification', () => {
     'IIIF',
     'Monitoring',
     'Recordings',
+    'Documents and words of scans',
     'Budgets',
   ]);
   expect(rows.length).toBeGreaterThan(60);

@@ -73,7 +73,7 @@ describe.each([
     const { site } = data.built;
     const items = data.built.items.map(({ item }) => item);
     expect([...linksets(data)].length).toBeGreaterThan(0);
-    expect([...iiifDocuments(readStores(store))].length).toBeGreaterThan(0);
+    expect([...iiifDocuments(readStores(store), '')].length).toBeGreaterThan(0);
     expect(writeFeed(openStore(), newestItems(items, site))).toContain('<entry>');
   });
 });

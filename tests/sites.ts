@@ -41,7 +41,7 @@ const collections = {
   /** Counts visits, offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
   counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
-  /** Recordings with captions, transcripts and contents. */
+  /** Recordings with captions, transcripts and contents; documents, and scans with their words. */
   spoken: { write: writeSpoken, folder: 'collection' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },

@@ -12,9 +12,11 @@ import { messagesFor } from '#model/i18n/messages';
 import { imageOf, thumbnailOf } from '#model/iiif/image';
 import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
 import { messageMap, metadataOf } from '#model/iiif/metadata';
+import { textReference } from '#model/iiif/page-text';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { pictureOfPart } from '#model/part-picture';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
+import { pageTitle } from '#model/shown-page-text';
 import { isTimed, type Transcript } from '#model/transcript';
 import { annotationsPath, canvasPath, filePath, transcriptPath } from '#model/urls';
 
@@ -70,6 +72,21 @@ export function describeCanvas(
   );
   const alt = languageMap(versions.map((one) => localTexts(one, 'alt')));
   const transcripts = describeTranscripts(id, versions);
+  const annotations: AnnotationPage[] = [
+    ...(transcripts.length > 0
+      ? [
+          {
+            // A document of its own, if there is one in the main language: the build plans no other.
+            id: hasAnnotations(part)
+              ? absolute(site, annotationsPath(item.id, part.id))
+              : `${id}/transcripts`,
+            type: 'AnnotationPage' as const,
+            items: transcripts,
+          },
+        ]
+      : []),
+    ...textReference(site, item, part),
+  ];
   return {
     id,
     type: 'Canvas',
@@ -80,16 +97,7 @@ export function describeCanvas(
     ...('picture' in painting
       ? paintPicture(id, site, painting.picture)
       : paintRecording(id, versions[0], painting.recording)),
-    ...(transcripts.length > 0 && {
-      annotations: [
-        {
-          // A document of its own, if there is one in the main language: the build plans no other.
-          id: hasAnnotations(part) ? absolute(site, annotationsPath(item.id, part.id)) : `${id}/transcripts`,
-          type: 'AnnotationPage',
-          items: transcripts,
-        },
-      ],
-    }),
+    ...(annotations.length > 0 && { annotations }),
   };
 }
 
@@ -102,6 +110,14 @@ export function hasAnnotations({ transcript, speech }: Pick<Part, 'transcript' |
 function labelOf(versions: InEachLanguage<LocalPart>, place: number | undefined): InternationalString {
   const own = languageMap(versions.map((one) => localTexts(one, 'title')));
   if (Object.keys(own).length > 0) return own;
+  const [{ item, part }] = versions;
+  if (part.page)
+    return languageMap(
+      versions.map(({ site }) => ({
+        language: site.language,
+        texts: [pageTitle(part, item, messagesFor(site.language)) ?? ''],
+      })),
+    );
   if (place !== undefined) {
     const sites = versions.map(({ site }) => site);
     return messageMap(sites, ({ item }) => item.part({ part: place }));

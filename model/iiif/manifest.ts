@@ -2,6 +2,7 @@ import type { Canvas, InternationalString, Manifest } from '@iiif/presentation-3
 import { exactDate } from '#model/dates/span';
 import { type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
 import { directionOf } from '#model/i18n/language-tags';
+import { messagesFor } from '#model/i18n/messages';
 import {
   describeCanvas,
   describeContents,
@@ -13,6 +14,7 @@ import {
 import { thumbnailOf } from '#model/iiif/image';
 import { languageMap, plain } from '#model/iiif/language-map';
 import { messageMap, metadataOf, summaryOf } from '#model/iiif/metadata';
+import { describeBookmarks } from '#model/iiif/page-text';
 import {
   homepagesOf,
   type LinkedResource,
@@ -21,9 +23,9 @@ import {
   type SiteVersions,
 } from '#model/iiif/site';
 import { absolute } from '#model/linked-data/nodes';
-import { pictureOfPart } from '#model/part-picture';
+import { fileOfPart, pictureOfPart } from '#model/part-picture';
 import type { Item } from '#model/schema';
-import { filePath, itemDataPath, itemManifestPath, itemPath } from '#model/urls';
+import { filePath, itemDataPath, itemManifestPath, itemPath, itemTextPath } from '#model/urls';
 
 export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
 const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
@@ -49,7 +51,10 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
   }));
   const summary = summaryOf(fields);
   const canvases = canvasesOf(versions);
-  const structures = item.parts.flatMap((part) => describeContents({ site, item, part }));
+  const structures = [
+    ...item.parts.flatMap((part) => describeContents({ site, item, part })),
+    ...describeBookmarks({ site, item }),
+  ];
   const picture = item.parts.map(pictureOfPart).find((one) => one !== undefined);
   const renderings = renderingsOf({ site, item });
   const date = item.date && exactDate(item.date);
@@ -73,8 +78,7 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
     ...(picture && { thumbnail: [thumbnailOf(site, picture)] }),
     ...(date && { navDate: firstMoment(date) }),
     ...navPlaceOf({ site, item }, title),
-    ...(canvases.length > 1 &&
-      directionOf(site.language) === 'rtl' && { viewingDirection: 'right-to-left' as const }),
+    ...(canvases.length > 1 && readingOf({ site, item })),
     homepage: homepagesOf(
       sites,
       itemPath(item.id),
@@ -85,6 +89,16 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
     partOf: [collection],
     items: canvases,
     ...(structures.length > 0 && { structures }),
+  };
+}
+
+/** Returns how canvases follow each other. */
+function readingOf({ site, item: { book } }: LocalItem): Pick<Manifest, 'viewingDirection' | 'behavior'> {
+  const isLeftwards = directionOf(site.language) === 'rtl';
+  const viewingDirection = book ?? (isLeftwards ? 'right-to-left' : undefined);
+  return {
+    ...(viewingDirection && viewingDirection !== 'left-to-right' && { viewingDirection }),
+    ...(book && { behavior: ['paged'] }),
   };
 }
 
@@ -163,11 +177,21 @@ const renderingTypes = { audio: 'Sound', video: 'Video', pdf: 'Text', other: 'Da
 
 /** Returns the files of an item that no canvas plays. */
 function renderingsOf({ site, item }: LocalItem): LinkedResource[] {
-  return item.parts.flatMap((part): LinkedResource[] => {
-    const { object } = part;
+  const words: LinkedResource[] = item.parts.some(({ text }) => text)
+    ? [
+        {
+          id: absolute(site, itemTextPath(item.id)),
+          type: 'Text',
+          label: { [site.language]: [messagesFor(site.language).text.all] },
+          format: 'text/plain',
+        },
+      ]
+    : [];
+  const files = item.parts.flatMap((part): LinkedResource[] => {
+    const file = fileOfPart(part);
     const painting = paintingOf(part);
-    if (object?.kind !== 'file' || (painting && 'recording' in painting)) return [];
-    const { id, name, media, type } = object;
+    if (!file || (painting && 'recording' in painting)) return [];
+    const { id, name, media, type } = file;
     return [
       {
         id: absolute(site, filePath(id, name)),
@@ -177,4 +201,5 @@ function renderingsOf({ site, item }: LocalItem): LinkedResource[] {
       },
     ];
   });
+  return [...files, ...words];
 }

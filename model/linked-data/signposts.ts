@@ -2,6 +2,7 @@ import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { hasManifest, presentationContext } from '#model/iiif/manifest';
 import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import { fileOfPart, isFurtherPage } from '#model/part-picture';
 import type { Item, MediaObject } from '#model/schema';
 import {
   filePath,
@@ -51,7 +52,10 @@ export function signposts(site: PublicSite, item: Item): Signpost[] {
         href: absolute(site, itemManifestPath(id)),
         type: manifestType,
       },
-    ...parts.map(({ object }): Signpost | false => object !== undefined && linkToObject(object, site)),
+    ...parts.map((part): Signpost | false => {
+      const object = fileOfPart(part) ?? part.object;
+      return object !== undefined && !isFurtherPage(part) && linkToObject(object, site);
+    }),
   ];
   return links.filter((link) => link !== false);
 }

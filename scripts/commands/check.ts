@@ -22,6 +22,7 @@ import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
   formatCounts,
+  formatDocumentSuggestions,
   formatLinkedObjects,
   formatMissingAlt,
   formatMissingWords,
@@ -92,12 +93,16 @@ interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
 const repository = process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
 
 /** Returns what is no problem, but good to know. */
-function formatNotes({ raw }: Prepared, { items, all }: AllOption & { items: readonly Item[] }): string[] {
+function formatNotes(
+  { raw, opened }: Prepared,
+  { items, all }: AllOption & { items: readonly Item[] },
+): string[] {
   return [
     ...formatWithheld(raw),
     ...formatLinkedObjects(items),
     ...formatUnnamedFiles(unnamedFiles(raw), { all }),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
+    ...formatDocumentSuggestions(raw.records, opened.documents),
   ];
 }

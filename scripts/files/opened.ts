@@ -1,4 +1,6 @@
+import type { PartText } from '#model/page-text';
 import type { FileObject, Picture, Problem } from '#model/schema';
+import type { ReadDocument } from '#scripts/documents/document';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Opened files, by path. */
@@ -8,11 +10,15 @@ export interface Opened {
   files: ReadonlyMap<string, FileObject>;
   /** Texts of recordings; what they have without times is not yet made safe. */
   transcripts: ReadonlyMap<string, OpenedText>;
+  /** Documents whose pages are among the pictures. */
+  documents: ReadonlyMap<string, ReadDocument>;
+  /** Words of pictures, by the file of the picture: an entry for each of its pages. */
+  pageTexts: ReadonlyMap<string, readonly (PartText | undefined)[]>;
 }
 
 /** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
 export function withAddresses(
-  { pictures, files, transcripts }: Opened,
+  { pictures, files, ...others }: Opened,
   addresses: ReadonlyMap<string, string>,
 ): Opened {
   return {
@@ -23,7 +29,7 @@ export function withAddresses(
       ]),
     ),
     files: new Map([...files].map(([file, object]) => [file, withAddress(object, addresses.get(file))])),
-    transcripts,
+    ...others,
   };
 }
 

@@ -35,6 +35,7 @@ export function cardOf(
 }
 
 function mediaOfItem({ parts }: Item): Card['media'] {
+  if (parts[0]?.document) return 'pdf';
   const [object] = parts.flatMap((part) => part.object ?? []);
   if (!object) return 'none';
   return object.kind === 'picture' ? 'picture' : object.media;

@@ -6,7 +6,7 @@ import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { isRecordedMedia } from '#model/moments';
-import type { Item, MediaObject, Part, Picture, Problem } from '#model/schema';
+import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import type { Opened } from '#scripts/files/opened';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
@@ -66,6 +66,7 @@ export function makeItem(family: Family, context: ItemContext): Item {
     ...readProperties(head, { id, parts }, context),
     ...(warning && { warning }),
     parts: warning ? withBlurredPictures(shown) : shown,
+    ...(head.book && { book: head.book }),
     ...foreignColumns(head),
   };
 }
@@ -91,10 +92,10 @@ function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   };
   if (!own.every(isShownAgain)) return [...own, ...others];
   return others.map((part, at) => {
-    const { alt, transcript, speech, index, preview } = own[at] ?? {};
+    const { alt, transcript, speech, index, preview, text } = own[at] ?? {};
     return {
       ...{ ...(alt && { alt }), ...(transcript && { transcript }), ...(preview && { preview }) },
-      ...{ ...(speech && { speech }), ...(index && { index }) },
+      ...{ ...(speech && { speech }), ...(index && { index }), ...(text && { text }) },
       ...part,
     };
   });
@@ -180,14 +181,14 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   const shown = objects
     .filter((object) => !isReadText(object, opened))
     .flatMap((reference) =>
-      openObject(reference, opened).map((object) => ({
-        object,
+      openObject(reference, opened).map((slot) => ({
+        ...slot,
         label: reference.isTranscript ? transcriptTitle : reference.label,
       })),
     );
   const previewPicture = preview === undefined ? undefined : opened.pictures.get(preview)?.[0];
   const isOwnRecord = plans !== undefined;
-  const slots: { object?: MediaObject; label?: string | undefined }[] =
+  const slots: Slot[] =
     shown.length > 0 ? shown : previewPicture || isOwnRecord || hasTranscript(record) ? [{}] : [];
   const { alt, title } = record.cells;
   const transcript = readTranscript(record, context);
@@ -197,7 +198,7 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
-  return slots.map(({ object, label }, index) => {
+  return slots.map(({ object, label, text, ...ofPage }, index) => {
     const { words, ...speech } = speechOf(record, {
       ...{ texts: opened.transcripts, language, mainLanguage, isFirst: index === recording },
       file: object?.kind === 'file' ? object.file : undefined,
@@ -212,6 +213,9 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
       ...(alt && index === 0 && { alt: toText(alt) }),
       ...(written && { transcript: written }),
       ...speech,
+      // What a person has written out takes the place of what a machine has read.
+      ...(text && !transcript && { text }),
+      ...ofPage,
       values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
       ...foreignColumns(record),
     };
@@ -243,11 +247,42 @@ function readTranscript({ cells, transcriptFiles }: RawRecord, { opened, basePat
   return texts.map((text) => toMarkup(text, { basePath })).join('');
 }
 
-function openObject(reference: Reference, { pictures, files }: Opened): MediaObject[] {
-  if (reference.kind === 'link') return [reference];
-  const file = reference.kind === 'file' && files.get(reference.file);
-  if (reference.kind === 'file') return file ? [file] : [];
-  return (pictures.get(reference.file) ?? []).map((picture) => ({ kind: 'picture', picture }));
+/** A part of a record before it has a name. */
+interface Slot extends Pick<Part, 'object' | 'text' | 'page' | 'document'> {
+  label?: string | undefined;
+}
+
+function openObject(reference: Reference, opened: Opened): Slot[] {
+  if (reference.kind === 'link') return [{ object: reference }];
+  const { pictures, pageTexts } = opened;
+  const texts = pageTexts.get(reference.file) ?? [];
+  if (reference.kind === 'picture')
+    return (pictures.get(reference.file) ?? []).map((picture, at) => ({
+      object: { kind: 'picture', picture },
+      ...(texts[at] && { text: texts[at] }),
+    }));
+  const file = opened.files.get(reference.file);
+  if (!file) return [];
+  // A transcript is read beside its recording, or downloaded.
+  const pages = reference.isTranscript ? [] : openPages(file, opened);
+  return pages.length > 0 ? pages : [{ object: file }];
+}
+
+/** Returns the pages of a document; none if it is shown as a file. */
+function openPages(file: FileObject, { pictures, documents, pageTexts }: Opened): Slot[] {
+  const document = documents.get(file.file);
+  if (!document) return [];
+  const { total, contents, further, pages } = document;
+  const texts = pageTexts.get(file.file) ?? [];
+  return (pictures.get(file.file) ?? []).map((picture, at) => {
+    const [label, text] = [pages[at]?.label, texts[at]];
+    return {
+      object: { kind: 'picture', picture },
+      page: { number: (picture.page ?? 0) + 1, ...(label && { label }) },
+      ...(text && { text }),
+      ...(at === 0 && { document: { file, pages: total, contents, further } }),
+    };
+  });
 }
 
 /** Returns the pictures that a part shows. */

@@ -11,6 +11,7 @@ import { freePort } from '#scripts/local-server/free-port';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
+import { itemTexts, wordFiles } from '#scripts/outputs/page-texts/page-texts';
 import { localePaths } from '#scripts/outputs/pages/pages';
 import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
@@ -131,10 +132,16 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
     files: new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
       ...(built.site.data ?? []).map(({ path }) => [path, join(dataFolder, path)] as const),
+      ...wordFiles(built, picturePaths(options.work).cache).map(({ path, file }) => [path, file] as const),
       ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
       ...originals,
     ]),
-    made: new Map([...themeFiles, ...mapFiles, ...transcriptFiles(built)].map((file) => [file.path, file])),
+    made: new Map(
+      [...themeFiles, ...mapFiles, ...transcriptFiles(built), ...itemTexts(built)].map((file) => [
+        file.path,
+        file,
+      ]),
+    ),
     pages: new Set(
       localePaths(built.site).flatMap((locale) =>
         allPaths(pageSources(store)).map((path) => decodeURI(localizedPath(locale, path))),

@@ -6,6 +6,7 @@ import { hosts } from '#scripts/outputs/hosts/host-files';
 import { iiif } from '#scripts/outputs/iiif/iiif';
 import { map } from '#scripts/outputs/map/map';
 import type { MadeSite, Output, PlannableSite, PlannedFile, SiteTree } from '#scripts/outputs/output';
+import { pageTexts } from '#scripts/outputs/page-texts/page-texts';
 import { planPages } from '#scripts/outputs/pages/pages';
 import { permalinks } from '#scripts/outputs/permalinks/permalinks';
 import { pictures } from '#scripts/outputs/pictures/pictures';
@@ -18,7 +19,7 @@ import { transcripts } from '#scripts/outputs/transcripts/transcripts';
 
 /** In the order in which they are written: some link to files of those before. */
 const outputs: readonly Output[] = [
-  ...[pictures, files, transcripts, theme, map, search, data],
+  ...[pictures, files, transcripts, pageTexts, theme, map, search, data],
   ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],
 ];
 

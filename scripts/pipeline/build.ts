@@ -32,6 +32,7 @@ import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import type { Reporter } from '#scripts/report/reporter';
 import {
+  formatDocumentSuggestions,
   formatLinkedObjects,
   formatMissingAlt,
   formatMissingWords,
@@ -165,6 +166,7 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
     ...formatLinkedObjects(items),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
+    ...formatDocumentSuggestions(prepared.raw.records, prepared.opened.documents),
   ];
   const { location } = made.pictureOptions;
   return { site: built.site, problems: built.problems, notes, store, planned: paths, location };

@@ -8,6 +8,7 @@ import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
 import { prune, viewCache } from '#scripts/pipeline/cache';
 import { writeFiles } from '#tests/fixtures/files';
+import { makePdf, written } from '#tests/fixtures/pdf';
 import {
   make,
   mergeCaches,
@@ -91,6 +92,31 @@ test('pictures that left the collection go, with the folders that are empty then
   expect(left).toHaveLength(4);
 });
 
+test('what was read of documents, and the words of pages, stay while the collection has them', async () => {
+  const { collection, work, cache } = await freshCache();
+  const word = '<String CONTENT="Quay" HPOS="1" VPOS="2" WIDTH="3" HEIGHT="4"/>';
+  await writeFiles(collection, {
+    'items.csv': 'id,file\na,a.png\nb,b.png\nc,broken.jpg\np,paper.pdf\nlocked,locked.pdf\n',
+    'a.xml': `<alto><Page WIDTH="20" HEIGHT="30"><TextLine>${word}</TextLine></Page></alto>`,
+    'paper.pdf': makePdf({ pages: [{ content: [written('Harbour dues', { x: 50, y: 700 })] }] }),
+    'locked.pdf': '%PDF-1.4\nnot a document',
+  });
+  const options = { folder: collection, work, reporter: silent };
+  const readOnce = async () =>
+    (await readCache(cache))
+      .map(({ path }) => path.split('/')[0])
+      .filter((folder) => folder !== 'derivatives');
+  expect(await viewCache(options)).toMatchObject({ unneeded: { files: 0 } });
+  const kept = ['probes', 'probes', 'probes', 'page-texts', 'documents', 'documents', 'texts', 'texts'];
+  expect((await readOnce()).sort()).toEqual(kept.sort());
+  await prune(options);
+  expect((await readOnce()).sort()).toEqual(kept.sort());
+  await rm(join(collection, 'paper.pdf'));
+  await rm(join(collection, 'a.xml'));
+  expect(await prune(options)).toMatchObject({ unneeded: { files: 4 } });
+  expect((await readOnce()).sort()).toEqual(['documents', 'probes', 'probes', 'probes']);
+});
+
 test('only known names go: strangers, links and what they lead to stay', async () => {
   const { folder, collection, work, cache } = await freshCache();
   const outside = join(folder, 'outside');
@@ -101,6 +127,9 @@ test('only known names go: strangers, links and what they lead to stay', async (
   await writeFiles(cache, {
     'notes.txt': 'mine',
     'probes/01/notes.json': 'mine',
+    'texts/01/notes.json': 'mine',
+    'documents/01/notes.json': 'mine',
+    [`texts/${id}.json`]: 'mine',
     [`probes/01/${id}-0123456789ab.json`]: '{}',
     [`${set}/16,16.jpg`]: 'not needed',
     [`${set}/notes.jpg`]: 'mine',

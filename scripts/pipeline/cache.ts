@@ -3,6 +3,7 @@ import { iconFolders } from '#scripts/outputs/sharing/icons';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
 import { type CacheEntry, deleteEntries, findNeeded, readCache } from '#scripts/pictures/cache-contents';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { neededTexts } from '#scripts/pipeline/needed-texts';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
@@ -73,7 +74,8 @@ interface OpenedCache {
 }
 
 async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const { raw, pictures, built: undressed } = await prepare({ folder, work, reporter });
+  const prepared = await prepare({ folder, work, reporter });
+  const { raw, pictures, built: undressed } = prepared;
   const { built } = await applyTheme(undressed, { raw, work });
   const paths = picturePaths(work);
   const pictureOptions = resolvePictureOptions(raw.settings);
@@ -83,7 +85,8 @@ async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCac
   );
   const icons = await iconFolders(built, { root: raw.root, cache: paths.cache, pictureOptions });
   const entries = await readCache(paths.cache);
-  const all = new Set([...needed.paths, ...icons]);
+  const texts = await neededTexts(prepared, { ...paths, pictureOptions });
+  const all = new Set([...needed.paths, ...icons, ...texts]);
   const unneeded = entries
     .map((entry) => ({
       ...entry,

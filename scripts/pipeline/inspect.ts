@@ -1,10 +1,17 @@
 import type { Picture, Problem } from '#model/schema';
+import { inspectDocuments } from '#scripts/documents/inspect-documents';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
 import { type Opened, withAddresses, withoutRejected } from '#scripts/files/opened';
+import { openTextsOfPictures } from '#scripts/page-text/texts-of-pictures';
 import { type Inspected, inspectPictures } from '#scripts/pictures/inspect';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { addNamingRows, namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
+import {
+  addNamingRows,
+  namedDocuments,
+  namedFiles,
+  namedTranscripts,
+} from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
@@ -33,23 +40,57 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       encoding: raw.settings.encoding,
       themes: raw.themes,
     });
+    // One whose content is no PDF was told, and is no file of the site.
+    const named = namedDocuments(records).filter((file) => files.files.has(file));
+    const documents = await inspectNamedDocuments(raw, named, { ...options, advance });
+    const pageTexts = await openTextsOfPictures(raw, {
+      ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
+    });
     const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
     const problems = [
-      ...[inspected, chosen, originals, files, transcripts].flatMap((step) => step.problems),
+      ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
+      // One that was opened tells more of its limits than its first bytes.
+      ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.includes(file)),
       ...unheard,
     ];
-    const { pictures } = originals;
+    const shownDocuments = [...documents.documents];
+    const pictures = new Map([
+      ...originals.pictures,
+      ...shownDocuments.map(([file, { pages }]) => [file, pages] as const),
+    ]);
     return {
       value: {
         opened: withAddresses(
-          { pictures, files: files.files, transcripts: transcripts.texts },
+          {
+            ...{ pictures, files: files.files, transcripts: transcripts.texts },
+            documents: new Map(shownDocuments.map(([file, { read }]) => [file, read])),
+            pageTexts: new Map([
+              ...pageTexts.texts,
+              ...shownDocuments.map(([file, { texts }]) => [file, texts] as const),
+            ]),
+          },
           raw.addresses,
         ),
-        fingerprints: inspected.fingerprints,
+        fingerprints: new Map([...inspected.fingerprints, ...documents.fingerprints]),
         problems: addNamingRows(problems, records),
       },
-      summary: `${count(pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
+      summary: `${count(originals.pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
     };
+  });
+}
+
+/** Reads documents whose pages are shown, unless the settings say that none are. */
+export function inspectNamedDocuments(
+  { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
+  files: readonly string[],
+  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+): ReturnType<typeof inspectDocuments> {
+  const { pages } = settings.documents;
+  return inspectDocuments(pages === 0 ? [] : files, {
+    ...{ root, pages, ...picturePaths(work) },
+    pixelLimit: resolvePictureOptions(settings).pixelLimit,
+    ...(pool && { pool }),
+    onProgress: advance,
   });
 }
 

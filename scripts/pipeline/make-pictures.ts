@@ -1,12 +1,12 @@
-import type { Problem } from '#model/schema';
+import type { Picture, Problem } from '#model/schema';
 import type { Derived } from '#scripts/pictures/derive';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
-import { inspectNamed } from '#scripts/pipeline/inspect';
+import { inspectNamed, inspectNamedDocuments } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
-import { addNamingRows } from '#scripts/read/named-files/list-named';
+import { addNamingRows, namedDocuments } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
@@ -45,8 +45,16 @@ async function makeIn(
   { work, shard = { part: 1, of: 1 }, pool, reporter }: MakePicturesOptions & { pool: WorkerPool },
 ): Promise<MadePictures> {
   const files = shardOf(raw.pictures, shard);
+  const documents = shardOf(namedDocuments(raw.records), shard);
   const { pictures, problems, fingerprints } = await reporter.step('Inspect', async (advance) => {
-    const value = await inspectNamed(raw, files, { work, pool, advance });
+    const found = await inspectNamed(raw, files, { work, pool, advance });
+    const read = await inspectNamedDocuments(raw, documents, { work, pool, advance });
+    const pages = [...read.documents].map(([file, document]) => [file, document.pages] as const);
+    const value = {
+      pictures: new Map<string, readonly Picture[]>([...found.pictures, ...pages]),
+      problems: [...found.problems, ...read.problems],
+      fingerprints: new Map([...found.fingerprints, ...read.fingerprints]),
+    };
     return { value, summary: count(value.pictures.size, 'picture') };
   });
   const { made, reused, bytes, failed } = await deriveCollection([...pictures.values()].flat(), {
@@ -54,5 +62,6 @@ async function makeIn(
   });
   const left = leaveOutFailed(failed, { pictures, records: raw.records });
   const all = sortProblems([...addNamingRows(problems, raw.records), ...left.problems]);
-  return { made, reused, bytes, files: files.length, named: raw.pictures.length, problems: all };
+  const named = raw.pictures.length + namedDocuments(raw.records).length;
+  return { made, reused, bytes, files: files.length + documents.length, named, problems: all };
 }

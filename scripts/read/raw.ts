@@ -1,7 +1,7 @@
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
 import { siteAddress } from '#model/owner-addresses';
-import type { NavigationLink, Problem, Redirect } from '#model/schema';
+import type { Item, NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import type { Reference } from '#scripts/read/named-files/objects';
 import type { RecordingText } from '#scripts/read/named-files/recording-texts';
@@ -37,6 +37,10 @@ export interface RawRecord extends FoundRow {
   readonly transcriptFiles?: ReadonlyMap<string, readonly string[]>;
   /** Texts of its recordings: those that cells name, and those that lie beside them. */
   readonly recordingTexts?: readonly RecordingText[];
+  /** Paths of files with the words of its pictures. */
+  readonly pageTexts?: readonly string[];
+  /** How it is read, if its pictures are the pages of a book. */
+  readonly book?: Item['book'];
 }
 
 /** A Markdown page as found. */

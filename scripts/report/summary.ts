@@ -1,5 +1,6 @@
 import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
+import { fileOfPart } from '#model/part-picture';
 import type { Item, Problem, Site } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import type { Derived } from '#scripts/pictures/derive';
@@ -222,8 +223,9 @@ export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): 
   let missing = 0;
   const ids = new Set<string>();
   for (const { id, parts } of items) {
-    for (const { object, preview, alt } of parts) {
-      if (object?.kind !== 'picture' && !preview) continue;
+    for (const { object, preview, alt, page } of parts) {
+      // The words of a page say what it shows.
+      if (page || (object?.kind !== 'picture' && !preview)) continue;
       pictures += 1;
       if (alt) continue;
       missing += 1;
@@ -244,7 +246,10 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
   const silent: string[] = [];
   for (const { id, parts } of items) {
     // A document beside a recording may be its transcript.
-    const hasDocument = parts.some(({ object }) => object?.kind === 'file' && !isRecordedMedia(object.media));
+    const hasDocument = parts.some((part) => {
+      const file = fileOfPart(part);
+      return file !== undefined && !isRecordedMedia(file.media);
+    });
     for (const { object, transcript, speech } of parts) {
       if (object?.kind !== 'file' || !isRecordedMedia(object.media)) continue;
       recordings += 1;
@@ -259,3 +264,39 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
     `${share} ${have} neither captions nor a transcript (${formatIds([...new Set(silent)])}). Put captions beside each, such as talk.vtt for talk.mp3: some people cannot hear it, and the search finds only what is written.`,
   ];
 }
+
+/** What a document says of itself. */
+type About = Readonly<Partial<Record<'title' | 'author' | 'date', string>>>;
+
+/**
+ * Returns what documents say of themselves that the rows which name them do not say; nothing if none does.
+ *
+ * @param documents by file
+ */
+export function formatDocumentSuggestions(
+  records: readonly {
+    cells: Readonly<Record<string, string>>;
+    objects: readonly { kind: string; file?: string }[];
+  }[],
+  documents: ReadonlyMap<string, { about: About }>,
+): string[] {
+  const told = records.flatMap(({ cells, objects }) =>
+    objects.flatMap(({ file = '' }) => {
+      const { title, author, date } = documents.get(file)?.about ?? {};
+      const said = [
+        title !== undefined && !cells.title && `title "${title}"`,
+        author !== undefined && !cells.creator && `author "${author}"`,
+        date !== undefined && !cells.date && `date ${date}`,
+      ].filter((one) => one !== false);
+      return said.length > 0 ? [`${file}: ${said.join(', ')}`] : [];
+    }),
+  );
+  if (told.length === 0) return [];
+  const more =
+    told.length > documentsNamed ? `; and ${count(told.length - documentsNamed, 'more document')}` : '';
+  return [
+    `Documents say what their rows do not: ${told.slice(0, documentsNamed).join('; ')}${more}. Write into the spreadsheet what is right.`,
+  ];
+}
+
+const documentsNamed = 3;

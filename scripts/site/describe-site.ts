@@ -3,6 +3,7 @@ import { servicesWithIds } from '#model/analytics';
 import { embedOf } from '#model/embeds';
 import { messagesFor } from '#model/i18n/messages';
 import { usualNavigation } from '#model/pages';
+import { fileOfPart } from '#model/part-picture';
 import { readRights } from '#model/rights';
 import type {
   Facet,
@@ -193,7 +194,7 @@ function countObjects(items: readonly Item[]): Site['counts'] {
   return {
     items: items.length,
     pictures: pictures.size,
-    files: new Set(parts.flatMap(({ object }) => (object?.kind === 'file' ? [object.id] : []))).size,
+    files: new Set(parts.flatMap((part) => fileOfPart(part)?.id ?? [])).size,
     links: parts.filter(({ object }) => object?.kind === 'link').length,
   };
 }

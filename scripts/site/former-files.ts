@@ -1,9 +1,11 @@
 import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { figuresOf } from '#model/page-blocks';
+import { fileOfPart } from '#model/part-picture';
 import {
   type FileObject,
   type Item,
   type Page,
+  type Part,
   type Picture,
   type Redirect,
   redirectSchema,
@@ -51,8 +53,9 @@ export function formerFileAddresses(
 function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>): Map<string, Published> {
   const ofItems = items.flatMap((item) =>
     item.parts.flatMap((part): Published[] => [
-      ...(part.object?.kind === 'file' ? [{ item, object: part.object }] : []),
-      ...picturesOf(part).map((object) => ({ item, object })),
+      ...filesOf(part).map((object) => ({ item, object })),
+      // A document itself is at its address, not a picture of its first page.
+      ...(part.page ? [] : picturesOf(part).map((object) => ({ item, object }))),
     ]),
   );
   const figures = pages.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
@@ -63,6 +66,11 @@ function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>)
   // The first item or page that shows a file wins.
   const all = [...ofItems, ...others.map((object) => ({ object }))].reverse();
   return new Map(all.map((published) => [published.object.file, published]));
+}
+
+function filesOf(part: Part): FileObject[] {
+  const file = fileOfPart(part);
+  return file ? [file] : [];
 }
 
 /** Returns the address of a file. An item with a warning shows its own files, and a picture on another host is shown by its item. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { emptyPdf } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 async function resolveIn(files: Record<string, string | Uint8Array>) {
@@ -196,7 +197,7 @@ test('a transcript in a file is read in each language; where there is none, the 
       'd,a.pdf,en.txt,',
       'e,a.pdf,en.txt,absent.txt',
     ].join('\n'),
-    'a.pdf': '%PDF-1.4',
+    'a.pdf': emptyPdf,
     'en.txt': 'Words',
     'fr.txt': 'Mots',
   });

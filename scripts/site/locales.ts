@@ -1,5 +1,6 @@
 import { figuresOf } from '#model/page-blocks';
 import type { PageSources } from '#model/pages';
+import { fileOfPart } from '#model/part-picture';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import { chooseShared, sharedVersion } from '#model/shared-picture';
 import { picturesOf } from '#scripts/items/make-item';
@@ -57,9 +58,7 @@ async function* makeSecondaryLocales(source: SiteSource, plan: ItemPlan, main: B
 
 /** Returns the files that a model publishes, each once: files that are no pictures by their id. */
 export function publishedFiles(built: Built): FileObject[] {
-  const files = built.items.flatMap(({ item }) =>
-    item.parts.flatMap(({ object }) => (object?.kind === 'file' ? [object] : [])),
-  );
+  const files = built.items.flatMap(({ item }) => item.parts.flatMap((part) => fileOfPart(part) ?? []));
   return [
     ...new Map(
       [...files, ...(built.linkedFiles ?? [])].map((file) => [`${file.id}/${file.name}`, file]),

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '#scripts/report/problems';
 import { publishedPictures } from '#scripts/site/locales';
+import { emptyPdf } from '#tests/fixtures/files';
 import { locatedJpeg } from '#tests/fixtures/located';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -88,7 +89,7 @@ describe('cells of files', () => {
   });
 
   test('tell a preview that is no picture', async () => {
-    const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': '%PDF-1.4\n' });
+    const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': emptyPdf });
     expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
   });
 
@@ -97,7 +98,7 @@ describe('cells of files', () => {
       'items.csv':
         'id,title,file,preview\na,A,a.png,small/a.jpg\nb,B,lost.jpg,small/b.jpg\nc,C,c.pdf,small/c.jpg\nd,D,https://example.org/d.jpg,small/d.jpg\ne,E,,small/e.jpg\n',
       'a.png': await pngFile(20),
-      'c.pdf': '%PDF-1.4',
+      'c.pdf': emptyPdf,
     });
     expect(built.problems.map(({ rows: [row], column }) => [row, column])).toEqual([
       [3, 'file'],
@@ -248,7 +249,7 @@ describe('parts', () => {
   test('show a transcript from its file in any encoding, and tell one that is not there', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,file,transcript\n1,a.pdf,T.TXT\n2,a.pdf,texts/missing.txt\n3,a.pdf,Spoken words\n',
-      'a.pdf': '%PDF-1.4',
+      'a.pdf': emptyPdf,
       't.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
     });
     expect(built.items.map(({ item }) => item.parts[0]?.transcript)).toEqual([
@@ -270,12 +271,12 @@ describe('parts', () => {
   test('show a file of the same name in another case or with another ending, and tell it', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,file\n1,Rules.pdf\n2,song.wav\n',
-      'rules.pdf': '%PDF-1.4',
+      'rules.pdf': emptyPdf,
       'song.mp3': 'ID3\x04',
     });
-    expect(built.items.map(({ item }) => item.parts[0]?.object)).toMatchObject([
-      { kind: 'file', name: 'rules.pdf' },
-      { kind: 'file', name: 'song.mp3' },
+    expect(built.items.map(({ item }) => item.parts[0])).toMatchObject([
+      { document: { file: { name: 'rules.pdf' } } },
+      { object: { kind: 'file', name: 'song.mp3' } },
     ]);
     expect(built.problems).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
+import { fileOfPart } from '#model/part-picture';
 import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { filePath, itemPath, localePathOf } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
@@ -178,7 +179,10 @@ function linkedFiles(
     items.flatMap(({ id, warning, parts }) =>
       warning === undefined
         ? []
-        : parts.flatMap(({ object }) => (object?.kind === 'file' ? [[object.file, id] as const] : [])),
+        : parts.flatMap((part) => {
+            const file = fileOfPart(part);
+            return file ? [[file.file, id] as const] : [];
+          }),
     ),
   );
   return [...files].flatMap(([path, file]) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clipsOf } from '#model/clips';
 import { tableColumns, tableLines } from '#scripts/outputs/data/table';
 import { searchedFields } from '#scripts/outputs/search/fields';
-import { silence } from '#tests/fixtures/files';
+import { emptyPdf, silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { mp3, webm } from '#tests/fixtures/recordings';
 
@@ -55,7 +55,7 @@ test.each(['t.pdf', 't.doc', 't.rtf', 't.xml', 't.json', 't.csv', 't.ttml', 't.x
   async (name) => {
     const { items, problems } = await itemsOf(['id,title,file,transcript', `a,A,a.mp3,t/${name}`], {
       'a.mp3': mp3(10, { isVariable: false }),
-      [`t/${name}`]: name === 't.pdf' ? '%PDF-1.4' : 'words',
+      [`t/${name}`]: name === 't.pdf' ? emptyPdf : 'words',
     });
     expect(problems.filter(({ column }) => column)).toEqual([]);
     expect(items.map(partsOf)).toEqual([
@@ -103,7 +103,7 @@ test('publishes and finds the transcript of a record without an object, and of o
       'doc,,A document,,doc.pdf',
       'page,letter,Its back,,On the back',
     ],
-    { 'letter.txt': 'Dear Mariam', 'doc.pdf': '%PDF-1.4' },
+    { 'letter.txt': 'Dear Mariam', 'doc.pdf': emptyPdf },
   );
   expect(items.map(partsOf)).toEqual([
     [

@@ -1,5 +1,6 @@
 import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { addressOf } from '#model/linked-data/nodes';
+import { fileOfPart } from '#model/part-picture';
 import type { Part, Picture, Site } from '#model/schema';
 import { filePath, withBase } from '#model/urls';
 import { largestWidth } from '#model/widths';
@@ -14,8 +15,9 @@ export function largestAddress(site: Site, picture: Picture): string {
   return pictureAddress(site, derivativeFor(picture, fallbackOf(site.formats), largestWidth).path);
 }
 
-/** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to. */
-export function objectAddress(site: Site, { object }: Part): string | undefined {
+/** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to; of a first page its document. */
+export function objectAddress(site: Site, part: Part): string | undefined {
+  const object = fileOfPart(part) ?? part.object;
   if (object?.kind === 'picture') return largestAddress(site, object.picture);
   if (object?.kind === 'file') return addressOf(site, filePath(object.id, object.name));
   return object?.url;

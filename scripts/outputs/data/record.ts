@@ -2,10 +2,19 @@ import { plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
+import { pagesOfItem } from '#model/item-pages';
 import { addressOf } from '#model/linked-data/nodes';
-import type { Coordinates, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
+import type { Coordinates, FileObject, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
 import { isTimed, type Segment, type Transcript } from '#model/transcript';
-import { filePath, imageServicePath, itemManifestPath, itemPath, transcriptPath } from '#model/urls';
+import {
+  filePath,
+  imageServicePath,
+  itemManifestPath,
+  itemPath,
+  itemTextPath,
+  transcriptPath,
+  wordsPath,
+} from '#model/urls';
 import { largestAddress, pictureAddress } from '#scripts/outputs/data/addresses';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
@@ -25,6 +34,8 @@ export interface ItemRecord {
   added?: string | undefined;
   modified?: string | undefined;
   fields: Record<string, RecordedField>;
+  /** Address of the words in its pictures, as plain text. */
+  text?: string;
   parts: RecordedPart[];
 }
 
@@ -39,7 +50,7 @@ interface RecordedPart {
   type: 'none' | 'picture' | 'audio' | 'video' | 'pdf' | 'other';
   alt?: string | undefined;
   picture?: RecordedPicture;
-  file?: { url: string; name: string; type: string; bytes: number };
+  file?: RecordedFile;
   link?: string;
   preview?: RecordedPicture;
   /** HTML. */
@@ -48,7 +59,20 @@ interface RecordedPart {
   speech?: { language: string; role: Transcript['role']; text: string; vtt?: string }[];
   /** The contents of a recording; times in seconds. */
   contents?: readonly Segment[];
+  /** Number of the page in its document, from 1. */
+  page?: number | undefined;
+  /** The document, of its first page. */
+  document?: RecordedFile;
+  /** Address of the words in its picture, with their places. */
+  words?: string;
   fields?: Record<string, RecordedField>;
+}
+
+interface RecordedFile {
+  url: string;
+  name: string;
+  type: string;
+  bytes: number;
 }
 
 interface RecordedPicture {
@@ -73,7 +97,8 @@ export function recordItem(item: Item, site: Site): ItemRecord {
     ...(date && { date: { written: date.written, edtf: date.edtf } }),
     ...{ coordinates, rights, warning, added, modified },
     fields: recordFields(values, site),
-    parts: parts.map((part) => recordPart(part, { site, page: url })),
+    ...(pagesOfItem(item).length > 0 && { text: addressOf(site, itemTextPath(id)) }),
+    parts: parts.map((part) => recordPart(part, { site, address: url })),
   };
 }
 
@@ -93,17 +118,20 @@ function recordFields(values: Item['values'], site: Site): Record<string, Record
 }
 
 function recordPart(
-  { id, title, object, alt, preview, transcript, speech, index, values }: Part,
-  { site, page }: { site: Site; page: string },
+  { id, title, object, alt, preview, transcript, speech, index, text, page, document, values }: Part,
+  { site, address }: { site: Site; address: string },
 ): RecordedPart {
   const fields = recordFields(values, site);
   return {
-    ...{ id, url: `${page}#${id}`, title, type: typeOf(object), alt },
+    ...{ id, url: `${address}#${id}`, title, type: typeOf(object), alt },
     ...(object && recordObject(object, site)),
     ...(preview && { preview: recordPicture(preview, site) }),
     transcript,
     ...(speech && { speech: speech.map((one) => recordSpeech(one, site)) }),
     ...(index && { contents: index.segments }),
+    ...(page && { page: page.number }),
+    ...(document && { document: recordFile(document.file, site) }),
+    ...(text?.id !== undefined && { words: addressOf(site, wordsPath(text.id)) }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
 }
@@ -124,8 +152,11 @@ function typeOf(object: MediaObject | undefined): RecordedPart['type'] {
 function recordObject(object: MediaObject, site: Site): Pick<RecordedPart, 'picture' | 'file' | 'link'> {
   if (object.kind === 'picture') return { picture: recordPicture(object.picture, site) };
   if (object.kind === 'link') return { link: object.url };
-  const { id, name, type, bytes } = object;
-  return { file: { url: addressOf(site, filePath(id, name)), name, type, bytes } };
+  return { file: recordFile(object, site) };
+}
+
+function recordFile({ id, name, type, bytes }: FileObject, site: Site): RecordedFile {
+  return { url: addressOf(site, filePath(id, name)), name, type, bytes };
 }
 
 function recordPicture(picture: Picture, site: Site): RecordedPicture {

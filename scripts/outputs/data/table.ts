@@ -119,6 +119,13 @@ const partCells: Readonly<Record<string, CellOf>> = {
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
 
+/** What the cells of columns about pages say, if they hold no other words. */
+const pageCells: Readonly<Record<string, CellOf>> = {
+  ocr: ({ parts }) => [...new Set(parts.flatMap(({ text }) => text?.file ?? []))].join('; '),
+  layout: ({ item: { book }, isHead }) =>
+    isHead && book ? (book === 'right-to-left' ? 'book, right to left' : 'book') : '',
+};
+
 /** Columns that name files of a recording, if they hold no other words. */
 const namedWords: Readonly<Record<string, (part: Part) => string>> = {
   captions: ({ speech }) => namesOf(speech, 'words'),
@@ -128,6 +135,8 @@ const namedWords: Readonly<Record<string, (part: Part) => string>> = {
 };
 
 function wordsCell(name: string, cellOf: CellOf): CellOf {
+  const ofPages = own(pageCells, name);
+  if (ofPages) return (row) => cellOf(row) || ofPages(row);
   const namesIn = own(namedWords, name);
   if (!namesIn) return cellOf;
   return (row) => cellOf(row) || (row.parts[0] ? namesIn(row.parts[0]) : '');

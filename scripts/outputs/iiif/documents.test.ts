@@ -28,7 +28,9 @@ function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, type } = { id: undefined, type: undefined, ...value };
   const own = typeof id === 'string' && described.has(type ?? '') ? [id] : [];
-  return [...own, ...Object.values(value).flatMap(idsIn)];
+  // Ranges only name canvases.
+  const { structures: _, ...others } = { structures: undefined, ...value };
+  return [...own, ...Object.values(others).flatMap(idsIn)];
 }
 
 const described: ReadonlySet<string> = new Set([
@@ -203,10 +205,10 @@ describe('recordings, films and documents', () => {
     ]);
   });
 
-  test('a document is offered beside its first page', async () => {
+  test('a document has a canvas for each page, and is offered beside them', async () => {
     const { rendering, items } = await manifestOf('rules');
     expect(rendering).toMatchObject([{ type: 'Text', format: 'application/pdf' }]);
-    expect(items).toMatchObject([{ width: 900, height: 600 }]);
+    expect(items).toMatchObject([{ label: { en: ['Page 1 of 1'] }, width: 1200, height: 1200 }]);
   });
 });
 

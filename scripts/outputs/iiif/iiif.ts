@@ -12,6 +12,7 @@ import {
   facetCollectionPath,
   imageInfoPath,
   itemManifestPath,
+  textAnnotationsPath,
   valueCollectionPath,
 } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
@@ -25,6 +26,7 @@ import { readStores } from '#store/read';
 const usualBytes = {
   manifest: 400,
   annotation: 500,
+  letter: 8,
   canvas: 1600,
   member: 330,
   change: 250,
@@ -44,7 +46,7 @@ export const iiif: Output = {
       yield { path, bytes: Math.round(pixels * usualBytes.pixel) };
   },
   async write(made, tree) {
-    const { built, pictures, store } = made;
+    const { built, pictures, store, cache } = made;
     const { site } = built;
     if (!isPublic(site) || !site.iiif) return;
     const rights = rightsOfPictures(itemsOf(built));
@@ -53,7 +55,7 @@ export const iiif: Output = {
       await tree.write(imageInfoPath(picture.id), `${JSON.stringify(info)}\n`);
     }
     for (const { path, derivative } of viewerFiles(made)) await tree.link(tree.at(derivative), path);
-    await forEachConcurrently(iiifDocuments(readStores(store)), atOnce, ({ path, document }) =>
+    await forEachConcurrently(iiifDocuments(readStores(store), cache), atOnce, ({ path, document }) =>
       tree.write(path, JSON.stringify(document)),
     );
   },
@@ -73,9 +75,9 @@ function itemsOf({ items }: PlannableSite['built']): Item[] {
   return items.map(({ item }) => item);
 }
 
-/** Leaves what is said in recordings out of JSON: manifests name its files. */
-function withoutSpeech(key: string, value: unknown): unknown {
-  return key === 'speech' ? undefined : value;
+/** Leaves what is said in recordings and the words of pages out of JSON: manifests name their files. */
+function withoutWords(key: string, value: unknown): unknown {
+  return ['speech', 'text', 'further'].includes(key) ? undefined : value;
 }
 
 /** Lists the IIIF documents of a site. */
@@ -87,7 +89,7 @@ export function* planDocuments({
   const locales = site.locales?.length ?? 1;
   for (const { item } of shown.values()) {
     const canvases = item.parts.filter((part) => paintingOf(part) !== undefined);
-    const record = JSON.stringify(item, withoutSpeech).length * locales;
+    const record = JSON.stringify(item, withoutWords).length * locales;
     yield {
       path: itemManifestPath(item.id),
       bytes: usualBytes.manifest + usualBytes.canvas * canvases.length + record,
@@ -96,6 +98,13 @@ export function* planDocuments({
       const { id, transcript = '', speech = [] } = part;
       const bytes = transcript.length * locales + usualBytes.annotation * speech.length;
       yield { path: annotationsPath(item.id, id), bytes: usualBytes.manifest + bytes };
+    }
+    for (const { id, text } of item.parts) {
+      if (text?.id !== undefined)
+        yield {
+          path: textAnnotationsPath(item.id, id),
+          bytes: usualBytes.manifest + text.plain.length * usualBytes.letter,
+        };
     }
   }
   const grouped = site.facets.filter(({ field }) => site.iiif?.facets.includes(field));

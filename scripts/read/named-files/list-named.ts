@@ -1,3 +1,4 @@
+import { ending } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import type { RawRecord } from '#scripts/read/raw';
@@ -15,6 +16,16 @@ export function namedPictures(records: readonly RawRecord[]): string[] {
 export function namedFiles(records: readonly RawRecord[]): string[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'file' ? [object.file] : [])),
+  );
+  return [...new Set(files)].sort();
+}
+
+/** Returns the PDFs that records show, each once, sorted: not those that are the transcript of something else. */
+export function namedDocuments(records: readonly RawRecord[]): string[] {
+  const files = records.flatMap(({ objects }) =>
+    objects.flatMap((object) =>
+      object.kind === 'file' && !object.isTranscript && ending(object.file) === 'pdf' ? [object.file] : [],
+    ),
   );
   return [...new Set(files)].sort();
 }

@@ -9,6 +9,7 @@ import {
   type Reference,
   type Unfound,
 } from '#scripts/read/named-files/objects';
+import { pagesIn } from '#scripts/read/named-files/pages-in';
 import {
   marksInName,
   type RecordingText,
@@ -179,7 +180,15 @@ function locateRecord(
       else documents.push({ ...text, isTranscript: true });
     }
   }
-  const { cells, texts } = recordingTexts(row, { names: (cell) => transcriptNames(cell, among.find), look });
+  const spoken = recordingTexts(row, { names: (cell) => transcriptNames(cell, among.find), look });
+  const { texts } = spoken;
+  const { cells, ...ofPages } = pagesIn(spoken.cells, {
+    names: (cell) => namesInCell(cell, among),
+    textFile(name) {
+      const found = look(name, { column: 'ocr' });
+      return found.kind === 'file' ? [found.file] : [];
+    },
+  });
   const recordings = objects.flatMap((object) => (object.kind === 'file' ? object.file : []));
   const all = [...named, ...texts, ...recordings.flatMap((file) => beside.get(file) ?? [])];
   const taken = new Set(recordings);
@@ -191,6 +200,7 @@ function locateRecord(
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
     ...(all.length > 0 && { recordingTexts: eachOnce(all.filter(({ file }) => !taken.has(file))) }),
     ...(remote.length > 0 && { remote }),
+    ...ofPages,
   };
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { formatProblem } from '#scripts/report/problems';
 import { publishedPictures } from '#scripts/site/locales';
+import { emptyPdf, silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 function png(red: number): Promise<Buffer> {
@@ -91,15 +92,15 @@ test('a link from above a picture to a note below it stays', async () => {
 test('a page shows the files of items, and leads to objects on other sites', async () => {
   const { built } = await prepareFiles({
     'items.csv':
-      'id,title,file,preview\nlog,The log,log.pdf,cover.png\nfilm,The film,https://example.org/film.mp4,\n',
-    'log.pdf': '%PDF-1.4\n',
+      'id,title,file,preview\nlog,The log,log.wav,cover.png\nfilm,The film,https://example.org/film.mp4,\n',
+    'log.wav': silence(),
     'cover.png': await png(1),
     'pages/one.md': '::item{id=log caption="Its first year"}\n\n::item{id=film}',
   });
   expect(built.pages[0]?.blocks).toMatchObject([
     {
       kind: 'media',
-      object: { kind: 'file', media: 'pdf' },
+      object: { kind: 'file', media: 'audio' },
       preview: { file: 'cover.png' },
       caption: 'Its first year',
       item: { id: 'log', title: 'The log' },
@@ -111,10 +112,24 @@ test('a page shows the files of items, and leads to objects on other sites', asy
 
 test('the warning of an item stands for its preview', async () => {
   const { built } = await prepareFiles({
-    'items.csv': 'id,title,file,preview,alt,warning\nlog,The log,log.pdf,cover.png,A wreck,Shows a wreck\n',
-    'log.pdf': '%PDF-1.4\n',
+    'items.csv': 'id,title,file,preview,alt,warning\nlog,The log,log.wav,cover.png,A wreck,Shows a wreck\n',
+    'log.wav': silence(),
     'cover.png': await png(1),
     'pages/one.md': '::item{id=log}',
   });
   expect(built.pages[0]?.blocks).toMatchObject([{ alt: 'Shows a wreck', preview: { veiled: true } }]);
+});
+
+test('a page shows a document by its first page', async () => {
+  const { built } = await prepareFiles({
+    'items.csv': 'id,title,file\nlog,The log,log.pdf\n',
+    'log.pdf': emptyPdf,
+    'pages/one.md': '::item{id=log caption="Its first year"}',
+  });
+  expect(built.pages[0]?.blocks).toMatchObject([
+    {
+      kind: 'figure',
+      figure: { caption: 'Its first year', picture: { file: 'log.pdf' }, item: { id: 'log' } },
+    },
+  ]);
 });

@@ -36,13 +36,14 @@ export function withoutWithheldFiles(
 
 /** Returns the files that a record names by their own names, without texts that only lie beside its recordings. */
 function ownFiles({ recordingTexts = [], ...record }: RawRecord): string[] {
-  const { objects, preview } = record;
+  const { objects, preview, pageTexts = [] } = record;
   const named = recordingTexts.filter(({ recording }) => recording === undefined);
   return [
     ...objects.flatMap((object) =>
       object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
     ),
     ...(preview ? [preview] : []),
+    ...pageTexts,
     ...namedTranscripts([{ ...record, recordingTexts: named }]),
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
+import { emptyPdf } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
@@ -303,7 +304,7 @@ test('links from pages to files and documents at their former addresses lead to 
   const { built } = await prepareFiles({
     '_config.yml': 'metadata: demo\nurl: https://example.org\nbaseurl: /demo\n',
     '_data/demo.csv': 'objectid,title,object_location\nb,B,/objects/b.pdf\n',
-    'objects/b.pdf': '%PDF-1.4',
+    'objects/b.pdf': emptyPdf,
     'pages/a.md':
       '---\ntitle: A\nlayout: page\n---\n[b](/objects/b.pdf#page=2) [data](/assets/data/metadata.csv) [c](/objects/c.pdf)\n',
   });
@@ -573,7 +574,7 @@ test('reads transcripts, contents, themes and PDFs of Oral History as Data', asy
     '_data/transcripts/eve.csv': 'speaker,words,tags,timestamp\nEve,Nobody asked.,,\n',
     '_data/indexes/ada.csv': 'time,title,description\n0:03,The fire,At night\n',
     '_data/filters.csv': 'tag,description\nMSS,making books\n',
-    'objects/ada.pdf': '%PDF-1.4',
+    'objects/ada.pdf': emptyPdf,
   });
   const [ada, ivo] = built.items.map(({ item }) => item.parts);
   expect(ada?.map(({ object, title }) => object && [object.kind, title])).toEqual([
@@ -604,7 +605,7 @@ test('finds objects by addresses as a browser reads them, and films by their ids
     '_data/m.csv':
       'objectid,title,object_location,youtubeid,vimeoid\n1,A,/objects/my%20photo.jpg,,\n2,B,/objects/plan.pdf#page=2,,\n3,C,/paths/objects/b.jpg?raw=true,,\n4,D,,x6eu5wj8b04,\n5,E,,,76979871\n6,F,/objects/50%25.txt,,\n7,G,/objects/a%20b.txt,,\n',
     'objects/my photo.jpg': '',
-    'objects/plan.pdf': '%PDF-1.4',
+    'objects/plan.pdf': emptyPdf,
     'objects/b.jpg': '',
     'b.jpg': '',
     'objects/50%.txt': 'x',

@@ -1,0 +1,46 @@
+/** The words of scans and documents: of each page with their places, and of each item as one text. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pagesOfItem } from '#model/item-pages';
+import type { Item } from '#model/schema';
+import { decodePath, itemTextPath, wordsPath } from '#model/urls';
+import type { ContentFile, Output } from '#scripts/outputs/output';
+import { pageTextPath } from '#scripts/page-text/text-cache';
+import type { Built } from '#store/write';
+
+export const pageTexts: Output = {
+  *plan({ built, cache }) {
+    for (const { path, file } of wordFiles(built, cache)) yield { path, bytes: statSync(file).size };
+    for (const { path, content } of itemTexts(built)) yield { path, bytes: Buffer.byteLength(content) };
+  },
+  async write({ built, cache }, tree) {
+    for (const { path, file } of wordFiles(built, cache)) await tree.link(file, path);
+    for (const { path, content } of itemTexts(built)) await tree.write(path, content);
+  },
+};
+
+/**
+ * Returns the files of words with their places, each once.
+ *
+ * @param cache absolute path of the cache, in which they are
+ */
+export function wordFiles({ items }: Pick<Built, 'items'>, cache: string): { path: string; file: string }[] {
+  const ids = items.flatMap(({ item }) => item.parts.flatMap(({ text }) => text?.id ?? []));
+  return [...new Set(ids)].map((id) => ({
+    path: decodePath(wordsPath(id)),
+    file: join(cache, pageTextPath(id)),
+  }));
+}
+
+/** Returns the words of each item that has any, with a form feed between two pages. */
+export function itemTexts({ items }: Pick<Built, 'items'>): ContentFile[] {
+  return items.flatMap(({ item }) => {
+    const content = textOf(item);
+    return content === undefined ? [] : { path: decodePath(itemTextPath(item.id)), content };
+  });
+}
+
+function textOf(item: Item): string | undefined {
+  const pages = pagesOfItem(item);
+  return pages.length === 0 ? undefined : pages.map(({ text }) => text.plain).join('\f');
+}

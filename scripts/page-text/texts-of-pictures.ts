@@ -1,0 +1,151 @@
+import { posix } from 'node:path';
+import type { PartText } from '#model/page-text';
+import type { Picture, Problem } from '#model/schema';
+import { problemOf } from '#scripts/files/text-faults';
+import { textsNamedAs } from '#scripts/page-text/beside-pictures';
+import { type OpenedPages, openOnce } from '#scripts/page-text/read-once';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+
+type Pictures = ReadonlyMap<string, readonly Picture[]>;
+
+export interface TextsOfPictures {
+  /** Words by the file of the picture: an entry for each of its pages. */
+  texts: Map<string, (PartText | undefined)[]>;
+  problems: Problem[];
+}
+
+interface TextsOptions {
+  /** Opened, by file. */
+  pictures: Pictures;
+  /** Absolute path of the cache, in which words are kept with their places. */
+  cache: string;
+}
+
+/** A page of a picture file. */
+interface PicturePage {
+  file: string;
+  /** Its place in the file, from 0. */
+  at: number;
+  picture: Picture;
+}
+
+/**
+ * Reads the words of pictures: from the files that cells name, and from those that are called as a picture is. One file after the
+ * other: those of a newspaper fill the memory.
+ *
+ * @throws the file system's error if the cache cannot be written
+ */
+export async function openTextsOfPictures(
+  raw: Pick<RawCollection, 'root' | 'settings' | 'records' | 'files'>,
+  { pictures, cache }: TextsOptions,
+): Promise<TextsOfPictures> {
+  const { root, settings, records } = raw;
+  const found: TextsOfPictures = { texts: new Map(), problems: [] };
+  async function open(file: string): Promise<OpenedPages | undefined> {
+    const opened = await openOnce(file, { root, encoding: settings.encoding, cache });
+    if (opened.pages || opened.problems.length > 0) found.problems.push(...opened.problems);
+    return opened.pages && opened;
+  }
+  async function put(opened: OpenedPages, { file, page, shown }: Placed): Promise<void> {
+    const { part, problems } = await opened.wordsOn(page, shown.picture, shown.file);
+    found.problems.push(...problems);
+    if (!part) return;
+    const texts = found.texts.get(shown.file) ?? [];
+    texts[shown.at] = { ...part, file };
+    found.texts.set(shown.file, texts);
+  }
+  for (const record of records) {
+    const { pageTexts = [] } = record;
+    const shown = pageTexts.length > 0 ? pagesOfRecord(record, { records, pictures }) : [];
+    let next = 0;
+    for (const file of pageTexts) {
+      const opened = await open(file);
+      if (!opened) {
+        found.problems.push(problemOf(file, noPageText));
+        continue;
+      }
+      const { pages } = opened;
+      for (const [page, { picture }] of pages.entries()) {
+        const names = [picture, ...(pages.length === 1 ? [file] : [])];
+        const place = placeOf(names, shown) ?? next;
+        next = place + 1;
+        const one = shown[place];
+        if (one) await put(opened, { file, page, shown: one });
+        else if (page === pages.length - 1)
+          found.problems.push(problemOf(file, tooManyPages(pages.length, shown.length)));
+      }
+      opened.keep();
+    }
+  }
+  const named = textsNamedAs(raw.files);
+  for (const [picture, pagesOfFile] of pictures) {
+    if (found.texts.has(picture)) continue;
+    for (const file of named.get(picture) ?? []) {
+      const opened = await open(file);
+      if (!opened) continue;
+      for (const [at, one] of pagesOfFile.entries()) {
+        const shown = { file: picture, at, picture: one };
+        if (at < opened.pages.length) await put(opened, { file, page: at, shown });
+      }
+      opened.keep();
+      break;
+    }
+  }
+  return found;
+}
+
+/** A page of a file of words, and the picture that it is of. */
+interface Placed {
+  file: string;
+  /** From 0. */
+  page: number;
+  shown: PicturePage;
+}
+
+/** Returns the pages that the pictures of a record have; if it has none, those of its parts. */
+function pagesOfRecord(
+  record: RawRecord,
+  { records, pictures }: { records: readonly RawRecord[]; pictures: Pictures },
+): PicturePage[] {
+  const own = pagesIn([record], pictures);
+  if (own.length > 0) return own;
+  const id = record.cells.id?.toLowerCase();
+  const children = records.filter(({ cells }) => id !== undefined && cells.parent?.toLowerCase() === id);
+  return pagesIn(children, pictures);
+}
+
+function pagesIn(records: readonly RawRecord[], pictures: Pictures): PicturePage[] {
+  const files = records.flatMap(({ objects }) =>
+    objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
+  );
+  return files.flatMap((file) => (pictures.get(file) ?? []).map((picture, at) => ({ file, at, picture })));
+}
+
+/** Returns the place of the picture that has one of these names. */
+function placeOf(names: readonly (string | undefined)[], shown: readonly PicturePage[]): number | undefined {
+  const stems = names.flatMap((name) => (name === undefined ? [] : stemOf(name)));
+  const place = shown.findIndex(({ at, file }) => at === 0 && stems.includes(stemOf(file)));
+  return place === -1 ? undefined : place;
+}
+
+function stemOf(path: string): string {
+  const name = posix.basename(path.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
+  return name.replace(/\.[^.]*$/, '').replace(/\.(?:alto|page|hocr)$/, '');
+}
+
+const noPageText = {
+  code: 'page-text-unknown',
+  expected: 'the words of a page in ALTO, PAGE, hOCR or plain text',
+  found: 'another kind of file',
+  remedy: 'It is left out. Name the files that hold the words of the pictures.',
+} as const;
+
+function tooManyPages(pages: number, pictures: number) {
+  return {
+    code: 'page-text-unmatched',
+    expected: 'as many pages as pictures',
+    found: `${pages} pages, and ${pictures} pictures`,
+    remedy:
+      'The words of the pages beyond are left out. Name in each row the files with the words of its own pictures.',
+  } as const;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { ending } from '#model/file-types';
+import { readWhole } from '#scripts/disk/read-whole';
+import { openDocumentCache } from '#scripts/documents/document-cache';
+import { readPath } from '#scripts/page-text/read-once';
+import { pageTextPath } from '#scripts/page-text/text-cache';
+import { readHashIndex } from '#scripts/pictures/file-hashes';
+import type { InspectOptions } from '#scripts/pictures/inspect';
+import type { Prepared } from '#scripts/pipeline/prepare';
+
+/**
+ * Finds the entries of the cache with what was read of documents, and with the words of pages.
+ *
+ * @returns paths below the cache, with forward slashes
+ */
+export async function neededTexts(
+  { raw, opened }: Pick<Prepared, 'raw' | 'opened'>,
+  { cache, hashes, pictureOptions }: Pick<InspectOptions, 'cache' | 'hashes' | 'pictureOptions'>,
+): Promise<string[]> {
+  const { root, files, settings } = raw;
+  const words = [...opened.pageTexts.values()].flat().flatMap((text) => text?.file ?? []);
+  const wordFiles = await Promise.all(
+    [...new Set(words)].map(async (file) => readPath(await readWhole(root, file), settings.encoding)),
+  );
+  const known = await readHashIndex(hashes);
+  const documents = openDocumentCache(cache, {
+    pages: settings.documents.pages,
+    pixelLimit: pictureOptions.pixelLimit,
+  });
+  const read = files
+    .filter((file) => ending(file) === 'pdf')
+    .flatMap((file) => known.get(join(root, file))?.hash ?? []);
+  const texts = [
+    ...[...opened.pageTexts.values()].flat(),
+    ...read.flatMap((hash) => documents.read(hash)?.pages.map(({ text }) => text) ?? []),
+  ];
+  return [
+    ...wordFiles,
+    ...read.map(documents.pathOf),
+    ...texts.flatMap((text) => (text?.id ? pageTextPath(text.id) : [])),
+  ];
+}
