@@ -263,12 +263,12 @@ const files = [
   },
   {
     code: 'page-text-unknown',
-    cause: 'A cell of the column `ocr` names a file that is neither ALTO, PAGE nor hOCR.',
+    cause: 'A cell of the column `ocr` names a file that is neither ALTO, PAGE, hOCR nor text.',
     remedy: 'Name the file that holds the words of the picture, or empty the cell.',
   },
   {
     code: 'page-text-unmatched',
-    cause: 'A file has the words of more pages than its item has pictures.',
+    cause: 'Files have the words of more or fewer pages than their item has pictures, and do not name these.',
     remedy: 'Name in the row of each item the file with the words of its own pictures.',
   },
   {

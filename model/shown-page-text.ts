@@ -13,6 +13,8 @@ export interface ShownWords {
   messages: CompiledMessages;
   /** Address of the words of all pages, below the base path. */
   address: string;
+  /** BCP 47 tag of most words. */
+  language: string;
   /** Ids of the parts with words, in the order in which the file has them; `` for a page that is only in the document. */
   parts: string[];
   /** Address of that document and its page, for each page without a part. */
@@ -40,6 +42,11 @@ export function pageTexts({ id, parts }: Item, site: Site): Map<string, string> 
   return texts;
 }
 
+/** Returns the language of words whose file names none. */
+function mainLanguage({ language, locales }: Site): string {
+  return locales?.[0]?.language ?? language;
+}
+
 interface DetailsOptions {
   site: Site;
   /** Address of the words of all pages. */
@@ -57,7 +64,7 @@ function detailsOf(
   const { text } = messagesFor(site.language);
   const say = (message: string) => messageHtml(message, site.language);
   const places = id === undefined ? '' : ` data-words="${withBase(site.basePath, wordsPath(id))}"`;
-  const own = language ?? site.language;
+  const own = language ?? mainLanguage(site);
   const tags = own === site.language ? '' : ` lang="${escapeText(own)}" dir="${directionOf(own)}"`;
   const note = isMachine ? `<p class="note">${say(text.machine)}</p>` : '';
   const body = isHere ? wordsHtml(plain) : `<a href="${all}">${say(text.all)}</a>`;
@@ -120,6 +127,7 @@ export function shownWords(item: Item, site: Site): ShownWords | undefined {
   return {
     messages: compiledPart(site.language, 'text'),
     address: itemTextPath(item.id),
+    language: pages[0]?.text.language ?? mainLanguage(site),
     parts: pages.map(({ part = '' }) => part),
     further: pages.flatMap(({ number, file }) =>
       file ? `${withBase(site.basePath, filePath(file.id, file.name))}#page=${number}` : [],

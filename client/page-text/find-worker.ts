@@ -18,7 +18,13 @@ self.addEventListener('message', ({ data: { pages, query, language } }: MessageE
   // A worker without its stemmer finds words as they are typed.
   loadStems(language)
     .catch(() => (word: string) => [word])
-    .then((stemsOf) => respond(findWords(pages, query, stemsOf)));
+    .then((stemsOf) => respond(findWords(pages, query, stemsOf)))
+    .catch((error: unknown) => {
+      // Reaches the page as an error of the worker.
+      setTimeout(() => {
+        throw error;
+      });
+    });
 });
 
 function respond(hits: Hit[]): void {

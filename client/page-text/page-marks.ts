@@ -29,8 +29,11 @@ export interface MarkStyles {
 export function markPage({ part, text, hits, current }: PageHits, styles: MarkStyles): () => void {
   const details = detailsOf(part);
   const words = details?.querySelector<HTMLElement>('.words');
-  const before = words?.innerHTML;
+  // Words that the page had not are there from now on.
+  const isLate = details?.hasAttribute('data-later');
+  const before = isLate ? markedHtml(text, [], undefined) : words?.innerHTML;
   if (details && words) {
+    details.removeAttribute('data-later');
     details.open = true;
     words.innerHTML = markedHtml(text, hits, current);
   }

@@ -86,7 +86,9 @@ export function ItemArticle({
           {first && speechIn(first)}
           {words && (
             <div className={styles.words}>
-              <div className={styles.search}>{search && <search.ItemSearch {...{ words, parts }} />}</div>
+              <div className={styles.search}>
+                {search && <search.ItemSearch key={id} {...{ words, parts }} />}
+              </div>
               {contents && <PageText html={contents} />}
               {first?.text && <PageText html={first.text} />}
             </div>

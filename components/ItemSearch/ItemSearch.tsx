@@ -36,55 +36,71 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
   const text = textMessages(words.messages, language);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  /** Number of the last question: answers to others come too late. */
+  const asked = useRef(0);
+  /** Hash of the hit that is shown, which Back from the viewer leads to. */
+  const shown = useRef('');
   const [found, setFound] = useState<Found>();
   const [isLost, setLost] = useState(false);
   const address = withBase(basePath, words.address);
 
   async function find(query: string, from?: string): Promise<void> {
+    const own = ++asked.current;
+    const isLate = () => own !== asked.current;
     try {
       const pages = await loadPages(address);
-      const hits = await findApart({ pages, query, language });
+      const hits = await findApart({ pages, query, language: words.language });
+      if (isLate()) return;
       const first = from === undefined ? 0 : words.parts.indexOf(from);
       const at = hits.findIndex(({ page }) => page >= first);
       setLost(false);
       setFound({ query, pages, hits, at: Math.max(0, at) });
     } catch {
-      setLost(true);
+      if (!isLate()) setLost(true);
     }
   }
   function step(by: number): void {
     setFound((now) => now && { ...now, at: (now.at + by + now.hits.length) % Math.max(1, now.hits.length) });
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  /** Goes to another hit; asks if another question stands in the field. */
+  function goOn(by: number): void {
     const query = field.current?.value.trim() ?? '';
-    if (query === '') setFound(undefined);
-    else if (query === found?.query) step(1);
+    if (query === '') end();
+    else if (query === found?.query) step(by);
     else void find(query);
   }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    goOn(1);
+  }
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && event.shiftKey && found) {
+    if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
-      step(-1);
+      goOn(-1);
     }
     if (event.key === 'Escape') end();
   }
   function end(): void {
+    asked.current += 1;
     if (field.current) field.current.value = '';
     setFound(undefined);
+    if (questionIn(location.hash).query !== undefined) replaceView('');
     field.current?.focus({ preventScroll: true });
   }
 
   useEffect(() => {
     const follow = () => {
       const { part, query } = questionIn(location.hash);
-      if (!query) return;
+      if (!query || location.hash === shown.current) return;
       if (field.current) field.current.value = query;
       void find(query, part);
     };
     follow();
     addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    return () => {
+      asked.current += 1;
+      removeEventListener('hashchange', follow);
+    };
   }, [address]);
   useLaterTexts(words, address);
 
@@ -92,7 +108,8 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
   const part = hit && words.parts[hit.page];
   useEffect(() => {
     if (!found || !hit || !part) return;
-    replaceView(`#${part}&find=${encodeURIComponent(found.query)}`);
+    shown.current = hashOf(part, found.query);
+    replaceView(shown.current);
     return markPage(
       {
         ...{ part, text: found.pages[hit.page] ?? '', current: hit },
@@ -167,6 +184,11 @@ function Tool({ label, path, onClick }: { label: string; path: string; onClick: 
       </svg>
     </button>
   );
+}
+
+function hashOf(part: string, query: string): string {
+  // Not by `encodeURIComponent`, which throws on half of a character. A space is no plus sign in a fragment.
+  return `#${part}&${String(new URLSearchParams({ find: query })).replace(/\+/g, '%20')}`;
 }
 
 /** Returns what the hash of an address asks for: `#page-12&find=harbour%20dues`. */

@@ -12,8 +12,8 @@ export interface Opened {
   transcripts: ReadonlyMap<string, OpenedText>;
   /** Documents whose pages are among the pictures. */
   documents: ReadonlyMap<string, ReadDocument>;
-  /** Words of pictures, by the file of the picture: an entry for each of its pages. */
-  pageTexts: ReadonlyMap<string, readonly (PartText | undefined)[]>;
+  /** Words of pictures, by the file of the picture, and in it by the picture's id. */
+  pageTexts: ReadonlyMap<string, ReadonlyMap<string, PartText>>;
 }
 
 /** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */

@@ -6,6 +6,7 @@ import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import { isRecordedMedia } from '#model/moments';
+import type { PartText } from '#model/page-text';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
 import type { Opened } from '#scripts/files/opened';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
@@ -95,7 +96,7 @@ function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
     const { alt, transcript, speech, index, preview, text } = own[at] ?? {};
     return {
       ...{ ...(alt && { alt }), ...(transcript && { transcript }), ...(preview && { preview }) },
-      ...{ ...(speech && { speech }), ...(index && { index }), ...(text && { text }) },
+      ...{ ...(speech && { speech }), ...(index && { index }), ...(text && !part.transcript && { text }) },
       ...part,
     };
   });
@@ -198,7 +199,9 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
-  return slots.map(({ object, label, text, ...ofPage }, index) => {
+  // What a person has written out takes the place of what a machine has read: in every language, or pages would have other words.
+  const isWritten = hasTranscriptCell(record);
+  return slots.map(({ object, label, text, page, document }, index) => {
     const { words, ...speech } = speechOf(record, {
       ...{ texts: opened.transcripts, language, mainLanguage, isFirst: index === recording },
       file: object?.kind === 'file' ? object.file : undefined,
@@ -213,9 +216,9 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
       ...(alt && index === 0 && { alt: toText(alt) }),
       ...(written && { transcript: written }),
       ...speech,
-      // What a person has written out takes the place of what a machine has read.
-      ...(text && !transcript && { text }),
-      ...ofPage,
+      ...(text && !isWritten && { text }),
+      ...(page && { page }),
+      ...(document && { document: isWritten ? { ...document, further: [] } : document }),
       values: index === 0 ? readValues(record, { plans: plans ?? [], basePath }) : {},
       ...foreignColumns(record),
     };
@@ -232,8 +235,11 @@ function isReadText(reference: Reference, { transcripts }: Opened): boolean {
 }
 
 /** In any language: an item has the same parts in each. */
-function hasTranscript({ cells, transcriptFiles, recordingTexts }: RawRecord): boolean {
-  if (recordingTexts) return true;
+function hasTranscript(record: RawRecord): boolean {
+  return record.recordingTexts !== undefined || hasTranscriptCell(record);
+}
+
+function hasTranscriptCell({ cells, transcriptFiles }: RawRecord): boolean {
   return Object.entries(cells).some(
     ([name, cell]) => /^transcript(?:@|$)/.test(name) && transcriptFiles?.get(cell)?.length !== 0,
   );
@@ -255,11 +261,10 @@ interface Slot extends Pick<Part, 'object' | 'text' | 'page' | 'document'> {
 function openObject(reference: Reference, opened: Opened): Slot[] {
   if (reference.kind === 'link') return [{ object: reference }];
   const { pictures, pageTexts } = opened;
-  const texts = pageTexts.get(reference.file) ?? [];
   if (reference.kind === 'picture')
-    return (pictures.get(reference.file) ?? []).map((picture, at) => ({
+    return (pictures.get(reference.file) ?? []).map((picture) => ({
       object: { kind: 'picture', picture },
-      ...(texts[at] && { text: texts[at] }),
+      ...textOf(picture, pageTexts.get(reference.file)),
     }));
   const file = opened.files.get(reference.file);
   if (!file) return [];
@@ -273,16 +278,21 @@ function openPages(file: FileObject, { pictures, documents, pageTexts }: Opened)
   const document = documents.get(file.file);
   if (!document) return [];
   const { total, contents, further, pages } = document;
-  const texts = pageTexts.get(file.file) ?? [];
   return (pictures.get(file.file) ?? []).map((picture, at) => {
-    const [label, text] = [pages[at]?.label, texts[at]];
+    const { page = 0 } = picture;
+    const label = pages.find((one) => (one.page ?? 0) === page)?.label;
     return {
       object: { kind: 'picture', picture },
-      page: { number: (picture.page ?? 0) + 1, ...(label && { label }) },
-      ...(text && { text }),
+      page: { number: page + 1, ...(label && { label }) },
+      ...textOf(picture, pageTexts.get(file.file)),
       ...(at === 0 && { document: { file, pages: total, contents, further } }),
     };
   });
+}
+
+function textOf({ id }: Picture, texts: ReadonlyMap<string, PartText> | undefined): Pick<Part, 'text'> {
+  const text = texts?.get(id);
+  return text ? { text } : {};
 }
 
 /** Returns the pictures that a part shows. */

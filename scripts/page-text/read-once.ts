@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
+import { ending } from '#model/file-types';
 import { partTextSchema } from '#model/page-text';
 import { type Picture, type Problem, problemSchema } from '#model/schema';
 import type { Settings } from '#model/settings';
@@ -70,7 +71,7 @@ export async function openOnce(
   } catch (error) {
     return { problems: [unreadableFile(file, error)] };
   }
-  const path = readPath(bytes, encoding);
+  const path = readPath(bytes, { file, encoding });
   const before = readKnown(cache, path);
   let opened: ReadPage[] | undefined;
   const open = async () => {
@@ -110,11 +111,17 @@ export async function openOnce(
 /**
  * Returns the path of what was read of a file, below the cache, with forward slashes: `page-texts/ab/abcd…-{version}.json`.
  *
- * @param bytes of the file
+ * @param bytes of the file, whose ending may decide what it is
  */
-export function readPath(bytes: Uint8Array, encoding: Settings['encoding']): string {
+export function readPath(
+  bytes: Uint8Array,
+  { file, encoding }: { file: string; encoding: Settings['encoding'] },
+): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const version = createHash('sha256').update(`${readVersion}, ${encoding}`).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(`${readVersion}, ${encoding}, ${ending(file)}`)
+    .digest('hex')
+    .slice(0, 12);
   return `page-texts/${hash.slice(0, 2)}/${hash}-${version}.json`;
 }
 

@@ -16,6 +16,15 @@ function alto(words: string, { width = 800, height = 400 } = {}): string {
   return `<alto><Layout><Page WIDTH="${width}" HEIGHT="${height}"><PrintSpace><TextBlock><TextLine>${strings.join('')}</TextLine></TextBlock></PrintSpace></Page></Layout></alto>`;
 }
 
+/** Writes pages of hOCR that name their pictures. */
+function pagesNaming(pictures: readonly string[]): string {
+  const pages = pictures.map(
+    (name) =>
+      `<div class="ocr_page" title='image "${name}"; bbox 0 0 400 200'><span class="ocr_line">Words of ${name}</span></div>`,
+  );
+  return `<html><body>${pages.join('')}</body></html>`;
+}
+
 /** Returns the words of the parts of each item, and what is told. */
 async function read(files: Record<string, string | Uint8Array>) {
   const { built } = await prepareFiles({ 'site.yaml': 'title: Test\n', ...files });
@@ -66,9 +75,34 @@ describe('words of pictures', () => {
   test('of a whole book come from one file, also if each page has a row', async () => {
     const found = await read({
       'items.csv': 'id,parent,file,ocr\nbook,,,book.txt\nbook-1,book,1.jpg,\nbook-2,book,2.jpg,\n',
-      ...{ '1.jpg': picture, '2.jpg': picture, 'book.txt': 'Left\fRight\fNo picture' },
+      ...{ '1.jpg': picture, '2.jpg': picture, 'book.txt': 'Left\fRight' },
     });
-    expect(found.texts).toEqual([['Left', 'Right']]);
+    expect(found).toMatchObject({ texts: [['Left', 'Right']], problems: [] });
+  });
+
+  test('of more pages than there are pictures are on none, unless they name them', async () => {
+    const found = await read({
+      'items.csv': 'id,file,ocr\na,a1.jpg; a2.jpg,a.txt\nb,b1.jpg; b2.jpg,b.hocr\n',
+      ...{ 'a1.jpg': picture, 'a2.jpg': picture, 'b1.jpg': picture, 'b2.jpg': picture },
+      ...{ 'a.txt': 'Cover\fLeft\fRight', 'b.hocr': pagesNaming(['cover.jpg', 'b2.jpg', 'b1.jpg']) },
+    });
+    expect(found.texts).toEqual([
+      [undefined, undefined],
+      ['Words of b1.jpg', 'Words of b2.jpg'],
+    ]);
+    expect(found.problems).toEqual([
+      ['page-text-unmatched', 'a.txt'],
+      ['page-text-unmatched', 'b.hocr'],
+    ]);
+  });
+
+  test('of a page that is not published are on no other page', async () => {
+    const found = await read({
+      'items.csv':
+        'id,parent,file,ocr,publish\nbook,,,book.txt,\nb1,book,1.jpg,,\nb2,book,2.jpg,,no\nb3,book,3.jpg,,\n',
+      ...{ '1.jpg': picture, '2.jpg': picture, '3.jpg': picture, 'book.txt': 'One\fSecret' },
+    });
+    expect(found.texts).toEqual([[undefined, undefined]]);
     expect(found.problems).toEqual([['page-text-unmatched', 'book.txt']]);
   });
 
@@ -103,5 +137,10 @@ describe('words of pictures', () => {
       ...{ 'a.jpg': picture, 'b.jpg': picture, 'text/b.xml': alto('Secret'), 'text/a.xml': alto('Open') },
     });
     expect(found).toMatchObject({ texts: [['Open']], problems: [] });
+    const alike = await read({
+      'items.csv': 'id,file,publish\na,one/001.jpg,no\nb,two/001.jpg,\n',
+      ...{ 'one/001.jpg': picture, 'two/001.jpg': picture, 'one/alto/001.txt': 'Secret' },
+    });
+    expect(alike).toMatchObject({ texts: [[undefined]], problems: [] });
   });
 });

@@ -1,16 +1,17 @@
 import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
 import type { PartText } from '#model/page-text';
 import type { Picture, Problem } from '#model/schema';
 import { problemOf } from '#scripts/files/text-faults';
-import { textsNamedAs } from '#scripts/page-text/beside-pictures';
 import { type OpenedPages, openOnce } from '#scripts/page-text/read-once';
+import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 export interface TextsOfPictures {
-  /** Words by the file of the picture: an entry for each of its pages. */
-  texts: Map<string, (PartText | undefined)[]>;
+  /** Words by the file of the picture, and in it by the picture's id. */
+  texts: Map<string, Map<string, PartText>>;
   problems: Problem[];
 }
 
@@ -36,7 +37,7 @@ interface PicturePage {
  * @throws the file system's error if the cache cannot be written
  */
 export async function openTextsOfPictures(
-  raw: Pick<RawCollection, 'root' | 'settings' | 'records' | 'files'>,
+  raw: Pick<RawCollection, 'root' | 'settings' | 'records' | 'files' | 'withheld'>,
   { pictures, cache }: TextsOptions,
 ): Promise<TextsOfPictures> {
   const { root, settings, records } = raw;
@@ -50,32 +51,41 @@ export async function openTextsOfPictures(
     const { part, problems } = await opened.wordsOn(page, shown.picture, shown.file);
     found.problems.push(...problems);
     if (!part) return;
-    const texts = found.texts.get(shown.file) ?? [];
-    texts[shown.at] = { ...part, file };
+    const texts = found.texts.get(shown.file) ?? new Map<string, PartText>();
+    texts.set(shown.picture.id, { ...part, file });
     found.texts.set(shown.file, texts);
   }
+  const parts = groupBy(records, ({ cells }) => cells.parent?.toLowerCase());
+  const withheldParents = new Set(raw.withheld?.map(({ cells }) => cells.parent?.toLowerCase()));
   for (const record of records) {
-    const { pageTexts = [] } = record;
-    const shown = pageTexts.length > 0 ? pagesOfRecord(record, { records, pictures }) : [];
-    let next = 0;
+    const { pageTexts = [], cells } = record;
+    if (pageTexts.length === 0) continue;
+    const id = cells.id?.toLowerCase();
+    const own = pagesIn([record], pictures);
+    const shown = own.length > 0 ? own : pagesIn((id && parts.get(id)) || [], pictures);
+    const texts: { file: string; opened: OpenedPages }[] = [];
     for (const file of pageTexts) {
       const opened = await open(file);
-      if (!opened) {
-        found.problems.push(problemOf(file, noPageText));
-        continue;
-      }
-      const { pages } = opened;
-      for (const [page, { picture }] of pages.entries()) {
-        const names = [picture, ...(pages.length === 1 ? [file] : [])];
-        const place = placeOf(names, shown) ?? next;
+      if (opened) texts.push({ file, opened });
+      else found.problems.push(problemOf(file, noPageText));
+    }
+    const total = texts.reduce((sum, { opened }) => sum + opened.pages.length, 0);
+    // Words of one page on another are worse than none: those of a page that is not published among them.
+    const areInOrder = total === shown.length && !(id !== undefined && withheldParents.has(id));
+    let next = 0;
+    let lost = 0;
+    for (const { file, opened } of texts) {
+      for (const [page, { picture }] of opened.pages.entries()) {
+        const names = [picture, ...(opened.pages.length === 1 ? [file] : [])];
+        const place = placeOf(names, shown) ?? (areInOrder ? next : -1);
         next = place + 1;
         const one = shown[place];
         if (one) await put(opened, { file, page, shown: one });
-        else if (page === pages.length - 1)
-          found.problems.push(problemOf(file, tooManyPages(pages.length, shown.length)));
+        else lost += 1;
       }
       opened.keep();
     }
+    if (lost > 0) found.problems.push(problemOf(pageTexts[0] ?? '', unmatched(total, shown.length, lost)));
   }
   const named = textsNamedAs(raw.files);
   for (const [picture, pagesOfFile] of pictures) {
@@ -102,18 +112,7 @@ interface Placed {
   shown: PicturePage;
 }
 
-/** Returns the pages that the pictures of a record have; if it has none, those of its parts. */
-function pagesOfRecord(
-  record: RawRecord,
-  { records, pictures }: { records: readonly RawRecord[]; pictures: Pictures },
-): PicturePage[] {
-  const own = pagesIn([record], pictures);
-  if (own.length > 0) return own;
-  const id = record.cells.id?.toLowerCase();
-  const children = records.filter(({ cells }) => id !== undefined && cells.parent?.toLowerCase() === id);
-  return pagesIn(children, pictures);
-}
-
+/** Returns the pages of the pictures that records show. */
 function pagesIn(records: readonly RawRecord[], pictures: Pictures): PicturePage[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
@@ -140,12 +139,11 @@ const noPageText = {
   remedy: 'It is left out. Name the files that hold the words of the pictures.',
 } as const;
 
-function tooManyPages(pages: number, pictures: number) {
+function unmatched(pages: number, pictures: number, lost: number) {
   return {
     code: 'page-text-unmatched',
-    expected: 'as many pages as pictures',
+    expected: 'the words of as many pages as there are pictures, in their order, or names of the pictures',
     found: `${pages} pages, and ${pictures} pictures`,
-    remedy:
-      'The words of the pages beyond are left out. Name in each row the files with the words of its own pictures.',
+    remedy: `The words of ${lost} pages are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.`,
   } as const;
 }

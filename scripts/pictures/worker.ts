@@ -49,7 +49,9 @@ async function answer(job: Job, giveUp: () => void): Promise<Answer> {
     return await work(job, giveUp);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (!('code' in error)) return { kind: 'refused', reason: error.message };
+    // A thread that ran out of memory is no fault of the disk.
+    if (!('code' in error) || String(error.code).startsWith('ERR_WORKER'))
+      return { kind: 'refused', reason: error.message };
     const path = 'path' in error ? { path: String(error.path) } : {};
     return { kind: 'fault', code: String(error.code), message: error.message, ...path };
   }

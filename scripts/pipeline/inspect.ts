@@ -1,3 +1,4 @@
+import type { PartText } from '#model/page-text';
 import type { Picture, Problem } from '#model/schema';
 import { inspectDocuments } from '#scripts/documents/inspect-documents';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
@@ -41,8 +42,10 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       themes: raw.themes,
     });
     // One whose content is no PDF was told, and is no file of the site.
-    const named = namedDocuments(records).filter((file) => files.files.has(file));
-    const documents = await inspectNamedDocuments(raw, named, { ...options, advance });
+    const named = new Set(
+      raw.settings.documents.pages > 0 ? namedDocuments(records).filter((file) => files.files.has(file)) : [],
+    );
+    const documents = await inspectNamedDocuments(raw, [...named], { ...options, advance });
     const pageTexts = await openTextsOfPictures(raw, {
       ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
     });
@@ -50,7 +53,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const problems = [
       ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
       // One that was opened tells more of its limits than its first bytes.
-      ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.includes(file)),
+      ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
       ...unheard,
     ];
     const shownDocuments = [...documents.documents];
@@ -66,7 +69,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
             documents: new Map(shownDocuments.map(([file, { read }]) => [file, read])),
             pageTexts: new Map([
               ...pageTexts.texts,
-              ...shownDocuments.map(([file, { texts }]) => [file, texts] as const),
+              ...shownDocuments.map(([file, { pages, texts }]) => [file, textsById(pages, texts)] as const),
             ]),
           },
           raw.addresses,
@@ -77,6 +80,19 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       summary: `${count(originals.pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
     };
   });
+}
+
+/** Returns the words of pages by the ids of their pictures. */
+function textsById(
+  pages: readonly Picture[],
+  texts: readonly (PartText | undefined)[],
+): Map<string, PartText> {
+  return new Map(
+    pages.flatMap(({ id }, at) => {
+      const text = texts[at];
+      return text ? [[id, text] as const] : [];
+    }),
+  );
 }
 
 /** Reads documents whose pages are shown, unless the settings say that none are. */

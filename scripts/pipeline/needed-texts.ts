@@ -18,9 +18,13 @@ export async function neededTexts(
   { cache, hashes, pictureOptions }: Pick<InspectOptions, 'cache' | 'hashes' | 'pictureOptions'>,
 ): Promise<string[]> {
   const { root, files, settings } = raw;
-  const words = [...opened.pageTexts.values()].flat().flatMap((text) => text?.file ?? []);
+  const words = [...opened.pageTexts.values()].flatMap((texts) =>
+    [...texts.values()].flatMap(({ file }) => file ?? []),
+  );
   const wordFiles = await Promise.all(
-    [...new Set(words)].map(async (file) => readPath(await readWhole(root, file), settings.encoding)),
+    [...new Set(words)].map(async (file) =>
+      readPath(await readWhole(root, file), { file, encoding: settings.encoding }),
+    ),
   );
   const known = await readHashIndex(hashes);
   const documents = openDocumentCache(cache, {
@@ -31,7 +35,7 @@ export async function neededTexts(
     .filter((file) => ending(file) === 'pdf')
     .flatMap((file) => known.get(join(root, file))?.hash ?? []);
   const texts = [
-    ...[...opened.pageTexts.values()].flat(),
+    ...[...opened.pageTexts.values()].flatMap((texts) => [...texts.values()]),
     ...read.flatMap((hash) => documents.read(hash)?.pages.map(({ text }) => text) ?? []),
   ];
   return [

@@ -10,7 +10,8 @@ import type { Built } from '#store/write';
 
 export const pageTexts: Output = {
   *plan({ built, cache }) {
-    for (const { path, file } of wordFiles(built, cache)) yield { path, bytes: statSync(file).size };
+    for (const { path, file } of wordFiles(built, cache))
+      yield { path, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 };
     for (const { path, content } of itemTexts(built)) yield { path, bytes: Buffer.byteLength(content) };
   },
   async write({ built, cache }, tree) {

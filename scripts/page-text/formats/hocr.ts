@@ -9,7 +9,7 @@ import { splitWords } from '#scripts/page-text/split-words';
 
 /** Characters within which the first class of hOCR is looked for: a style sheet may stand above it. */
 const headSize = 100_000;
-const classed = /\sclass\s*=\s*["']?[^"'<>]*\bocr_(?:page|carea|par|line)\b/i;
+const classed = /\sclass\s*=\s*["']?[^"'<>]{0,300}\bocr_(?:page|carea|par|line)\b/i;
 
 const pageClass = /(?:^|\s)ocr_page(?:\s|$)/;
 const blockClass = /(?:^|\s)(?:ocr_carea|ocr_par|ocrx?_block)(?:\s|$)/;

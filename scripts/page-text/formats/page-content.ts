@@ -75,7 +75,8 @@ export function openPageContent(): PageContent {
     for (let one: Region | undefined = own; one && !one.isFilled; one = one.around) one.isFilled = true;
   }
   function endPiece(name: string, piece: Piece): void {
-    if (name === 'Word') around.findLast(({ region }) => !region)?.words.push(...wordsOf(piece));
+    const line = name === 'Word' ? around.findLast(({ region }) => !region) : undefined;
+    if (line) for (const word of wordsOf(piece)) line.words.push(word);
     if (name === 'TextLine') addLine({ ...piece, words: lineWords(piece) });
     const { text } = bestReading(piece) ?? {};
     if (!piece.region || piece.region.isFilled || !text) return;

@@ -35,7 +35,11 @@ export function readingOrder(): ReadingOrder {
     close(name) {
       if (groups.test(name)) around.pop();
     },
-    regions: () => regionsIn(root),
+    regions() {
+      const regions: string[] = [];
+      addRegions(root, regions);
+      return regions;
+    },
   };
 }
 
@@ -46,7 +50,8 @@ function entryOf(name: string, { regionRef = '', index = '' }: Attributes): Entr
   };
 }
 
-function regionsIn({ region, isOrdered, entries }: Entry): string[] {
+function addRegions({ region, isOrdered, entries }: Entry, regions: string[]): void {
+  if (region !== '') regions.push(region);
   const sorted = isOrdered ? entries.toSorted((a, b) => a.index - b.index) : entries;
-  return [region, ...sorted.flatMap(regionsIn)].filter((id) => id !== '');
+  for (const entry of sorted) addRegions(entry, regions);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsNamedAs } from '#scripts/page-text/beside-pictures';
 import { openPageTexts } from '#scripts/page-text/open-page-texts';
+import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 
 /** Returns the path of the words that are read of a picture: beside it, under its whole name. */

@@ -1,4 +1,5 @@
 import { cellValues } from '#scripts/read/cell-values';
+import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
 import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
@@ -31,6 +32,11 @@ export function withoutWithheldFiles(
     // Texts beside its recordings among them.
     ...namedTranscripts(withheld.map(locate)),
   ]);
+  // The words of a picture are as private as itself, and must not become those of another one.
+  const texts = [...textsNamedAs(files)].flatMap(([picture, own]) =>
+    hidden.has(picture) && !published.has(picture) ? own : [],
+  );
+  for (const text of texts) hidden.add(text);
   return files.filter((file) => published.has(file) || !hidden.has(file));
 }
 

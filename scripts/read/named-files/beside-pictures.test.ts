@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsNamedAs } from '#scripts/page-text/beside-pictures';
+import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 
 test.each([
   ['a.jpg', 'a.xml'],
