@@ -4,18 +4,25 @@ import type { Size } from '#scripts/documents/page-size';
 import { type Pdfium, readFloats, withMemory } from '#scripts/documents/pdfium';
 import type { Placement } from '#scripts/documents/placement';
 import type { Letter } from '#scripts/documents/read-letters';
+import { findReadWords, isCover } from '#scripts/documents/read-words';
+import { isOverlap, type PlacedObject, scansAmong } from '#scripts/documents/scans-among';
 import type { Box } from '#scripts/page-text/page';
 
-/** Addresses of text objects below others. */
+/** Addresses of objects that cover others, or are covered. */
 export interface CoveredWords {
-  /** Something is drawn over them later, and may hide them. */
+  /** Drawn words over which something is drawn later, and may hide them. */
   touched: ReadonlySet<number>;
-  /** They lie below a picture of the whole page: a program has read them in it. */
-  underScan: ReadonlySet<number>;
+  /** Words below a picture, with its place: a scan that a program has read them in, or a photograph that hides them. */
+  doubtful: ReadonlyMap<number, Box>;
+  /** What is drawn over words that a program has read, after the picture that it has read them in. */
+  covers: ReadonlySet<number>;
+  /** Something is drawn over such words, or an annotation lies there. */
+  areReadCovered: boolean;
+  /** Drawn words at the place of words that are not drawn. */
+  notes: ReadonlySet<number>;
+  /** Everything that is drawn, but lines. */
+  drawn: readonly number[];
 }
-
-/** Part of a page that a scan takes at least, whole or in strips: it may have margins. */
-const scanShare = 0.7;
 
 /**
  * Finds the words of an open page that lie below other objects, or below annotations.
@@ -28,23 +35,52 @@ export function findCoveredWords(
   { letters, placement, picture }: { letters: readonly Letter[]; placement: Placement; picture: Size },
 ): CoveredWords {
   const boxes = boxesByObject(letters);
+  const invisible = new Set(letters.filter(({ isInvisible }) => isInvisible).map(({ object }) => object));
+  const drawn = drawnObjects(pdfium, page).map(({ object, kind, box }, index): PlacedObject => {
+    const ofLetters = kind === 'text' ? boxes.get(object) : undefined;
+    return { object, kind, index, box: ofLetters ?? placement.boxOf(box) };
+  });
+  const annotations = annotationBoxes(pdfium, page, placement);
+  const pictures = drawn.filter(({ kind }) => kind === 'picture');
+  const words = drawn.filter(({ object, kind }) => kind === 'text' && boxes.has(object));
+  const [unseen, shown] = [
+    words.filter(({ object }) => invisible.has(object)),
+    words.filter(({ object }) => !invisible.has(object)),
+  ];
+  const scans = scansAmong(pictures, picture);
+  const read = findReadWords(drawn, { words, invisible, scans });
+  const covers = drawn.filter((one) => !invisible.has(one.object) && isCover(one, { read, scans }));
+  return {
+    touched: touchedAmong(drawn, { words: addressesOf(shown), annotations }),
+    doubtful: new Map(read.flatMap(({ object, doubtful }) => (doubtful ? [[object, doubtful]] : []))),
+    covers: addressesOf(covers),
+    areReadCovered: covers.length > 0 || read.some(({ box }) => isUnder(box, annotations)),
+    notes: addressesOf(shown.filter(({ box }) => unseen.some((word) => isOverlap(word.box, box)))),
+    drawn: drawn.map(({ object }) => object),
+  };
+}
+
+function addressesOf(objects: readonly PlacedObject[]): Set<number> {
+  return new Set(objects.map(({ object }) => object));
+}
+
+/** Returns the addresses of words over which something other than words is drawn later. */
+function touchedAmong(
+  drawn: readonly PlacedObject[],
+  { words, annotations }: { words: ReadonlySet<number>; annotations: readonly Box[] },
+): Set<number> {
   const touched = new Set<number>();
-  const underScan = new Set<number>();
-  const covers = annotationBoxes(pdfium, page, placement);
-  let scanned = 0;
+  const covers = [...annotations];
   // From the last, which lies on top.
-  for (const { object, kind, box } of drawnObjects(pdfium, page).reverse()) {
-    const words = boxes.get(object);
-    if (kind === 'text' && words) {
-      if (scanned > scanShare * picture.width * picture.height) underScan.add(object);
-      else if (covers.some((cover) => isOverlap(cover, words))) touched.add(object);
-    }
-    if (kind === 'text') continue;
-    const cover = placement.boxOf(box);
-    covers.push(cover);
-    if (kind === 'picture') scanned += cover[2] * cover[3];
+  for (const { object, kind, box } of drawn.toReversed()) {
+    if (kind !== 'text') covers.push(box);
+    else if (words.has(object) && isUnder(box, covers)) touched.add(object);
   }
-  return { touched, underScan };
+  return touched;
+}
+
+function isUnder(box: Box, covers: readonly Box[]): boolean {
+  return covers.some((cover) => isOverlap(cover, box));
 }
 
 function boxesByObject(letters: readonly Letter[]): Map<number, Box> {
@@ -53,11 +89,6 @@ function boxesByObject(letters: readonly Letter[]): Map<number, Box> {
     if (kind === 'letter' && object !== 0) boxes.set(object, boxAround(boxes.get(object) ?? box, box));
   }
   return boxes;
-}
-
-function isOverlap(one: Box, other: Box): boolean {
-  const isAcross = one[0] < other[0] + other[2] && other[0] < one[0] + one[2];
-  return isAcross && one[1] < other[1] + other[3] && other[1] < one[1] + one[3];
 }
 
 function annotationBoxes(pdfium: Pdfium, page: number, placement: Placement): Box[] {

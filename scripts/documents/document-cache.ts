@@ -9,7 +9,7 @@ import { pageTextPath } from '#scripts/page-text/text-cache';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
 
 /** Raised whenever reading finds something else in the same bytes. */
-const readVersion = 1;
+const readVersion = 2;
 
 /** What reading documents gives, in the cache. */
 export interface DocumentCache {

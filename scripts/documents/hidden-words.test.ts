@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { drawn, filled, written } from '#tests/fixtures/pdf';
+import { drawn, filled, scannedLine, written } from '#tests/fixtures/pdf';
 import { type ReadPdf, readPdf } from '#tests/fixtures/read-pdf';
 
 const place = { x: 72, y: 700 };
@@ -9,6 +9,14 @@ const name = written('Anna Blume', place);
 const visible = written('lives here', { x: 72, y: 600 });
 const over = { x: 70, y: 696, width: 80, height: 14 };
 const rectangle = '/Rect [70 696 150 710]';
+
+const wholePage = { x: 0, y: 0, width: 595, height: 842 };
+const scan = drawn('Scan', wholePage);
+/** The name as a program writes it where it has read it in the scan. */
+const ocr = written('Anna Blume', { ...place, size: 20, mode: 3 });
+const visibleOcr = written('Anna Blume', { ...place, size: 20 });
+const note = written('REDACTED b6', { x: 74, y: 702, grey: 1 });
+const photograph = drawn('Stripes', wholePage);
 
 /** All that is kept of a document. */
 function keptOf({ cache, pages, further }: ReadPdf): string {
@@ -77,6 +85,90 @@ test.each([
   expect(read.findings).toEqual([]);
 });
 
+test.each([
+  ['over it, under a box', [scan, ocr, filled(scannedLine), note]],
+  ['below it, under a box', [ocr, scan, filled(scannedLine), note]],
+  ['over it and the box on it', [scan, filled(scannedLine), note, ocr]],
+  ['visibly below it, under a box', [visibleOcr, scan, filled(scannedLine), note]],
+  ['over no scan, under a box', [ocr, filled(scannedLine), note]],
+  ['over no scan but a box', [filled(scannedLine), note, ocr]],
+])('keeps a note, and not the words that a machine has read in a scan: %s', async (_, content) => {
+  const pdf = await readPdf({ pages: [{ content }] });
+  expect(wordsOf(pdf)).toBe('REDACTED b6');
+  expect(keptOf(pdf)).not.toMatch(/anna|blume/i);
+  expect(pdf.findings[0]?.found).toMatch(/^2 words .+: page 1$/);
+});
+
+test.each([
+  ['a striped picture over the words of a scan', [scan, ocr, drawn('Stripes', scannedLine)]],
+  ['a striped picture over words that are not drawn', [ocr, drawn('Stripes', scannedLine)]],
+  ['a photograph of the whole page over the words of a scan', [scan, ocr, photograph]],
+  ['a photograph of the whole page over visible words', [name, photograph]],
+  ['a photograph of one colour', [name, drawn('Square', wholePage)]],
+  ['a scan without ink at their place', [written('Anna Blume', { x: 72, y: 400 }), scan]],
+  [
+    'one of two pictures that fill the page',
+    [
+      name,
+      drawn('Stripes', { ...wholePage, height: 421 }),
+      drawn('Stripes', { ...wholePage, y: 421, height: 421 }),
+    ],
+  ],
+  [
+    'a picture on a page on which there are others',
+    [name, ...[0, 300].map((y) => drawn('Stripes', { ...wholePage, y, height: 300 })), drawn('Square', over)],
+  ],
+])('leaves out words under %s', async (_, content) => {
+  const pdf = await readPdf({ pages: [{ content }] });
+  expect(wordsOf(pdf)).toBeUndefined();
+  expect(pdf.findings).toEqual([expect.objectContaining({ code: 'document-hidden-words' })]);
+});
+
+const upperHalf = { ...wholePage, y: 421, height: 421 };
+const smallOcr = written('Anna Blume', { x: 36, y: 750, size: 10, mode: 3 });
+const smallScan = drawn('Scan', { x: 0, y: 400, width: 297.5, height: 421 });
+const highlight = `/Subtype /Highlight ${rectangle} /QuadPoints [70 718 190 718 70 696 190 696] /C [1 1 0]`;
+
+test.each([
+  [
+    'two pictures of half a page, beside which they stand',
+    [written('Anna Blume', { x: 72, y: 300 }), drawn('Stripes', upperHalf), drawn('Stripes', upperHalf)],
+    [],
+  ],
+  ['a picture of the whole page that is transparent', [name, drawn('Veil', wholePage)], []],
+  ['a veil, in a scan', [scan, ocr, drawn('Veil', scannedLine)], []],
+  ['a frame, in a scan', [scan, ocr, '0 G 70 696 120 22 re S'], []],
+  ['a box beside them, in a scan', [scan, ocr, filled({ ...scannedLine, y: 730 })], []],
+  ['a highlight, in a scan', [scan, ocr], [highlight]],
+  ['the paper of a scan that is drawn first', [filled({ ...wholePage, grey: 1 }), ocr, scan], []],
+  ['a small scan, by a program that writes them first', [smallOcr, smallScan], []],
+])('keeps words under %s', async (_, content, annotations) => {
+  const pdf = await readPdf({ pages: [{ content, annotations }] });
+  expect(wordsOf(pdf)).toBe('Anna Blume');
+  expect(pdf.findings).toEqual([]);
+});
+
+test('leaves out a word below a scan where the scan has no ink', async () => {
+  const content = [visibleOcr, written('Bo', { x: 72, y: 400, size: 20 }), scan];
+  const pdf = await readPdf({ pages: [{ content }] });
+  expect(wordsOf(pdf)).toBe('Anna Blume');
+  expect(pdf.findings[0]?.found).toMatch(/^one word .+: page 1$/);
+});
+
+test('keeps the words of a scan in strips, and not the one under a box', async () => {
+  const strips = Array.from({ length: 10 }, (_, index) =>
+    drawn('Stripes', { x: 0, y: 84.2 * index, width: 595, height: 84.2 }),
+  );
+  const others = [written('lives', { x: 72, y: 670, mode: 3 }), written('here', { x: 120, y: 670, mode: 3 })];
+  for (const content of [
+    [...strips, ocr, ...others],
+    [ocr, ...others, ...strips],
+  ]) {
+    const pdf = await readPdf({ pages: [{ content: [...content, filled(scannedLine), note] }] });
+    expect(wordsOf(pdf)).toBe('lives here\n\nREDACTED b6');
+  }
+});
+
 test('leaves out a word half of which is hidden, and keeps the one beside it', async () => {
   const content = [written('Blumenthal lives', place), filled({ ...over, width: 34 })];
   expect(wordsOf(await readPdf({ pages: [{ content }] }))).toBe('lives');
@@ -87,7 +179,6 @@ test.each([
   ['below a scan', 0, true],
 ])('keeps words %s that a machine has read, and says so', async (_, mode, isBelow) => {
   const words = written('Anna Blume', { ...place, size: 20, mode });
-  const scan = drawn('Stripes', { x: 0, y: 0, width: 595, height: 842 });
   const read = await readPdf({ pages: [{ content: isBelow ? [words, scan] : [scan, words] }] });
   expect(wordsOf(read)).toBe('Anna Blume');
   expect(read.pages[0]?.text?.isMachine).toBe(true);

@@ -1,3 +1,4 @@
+import { greyOf } from '#scripts/documents/brightness';
 import { type CoveredWords, findCoveredWords } from '#scripts/documents/covered-words';
 import { joinLines } from '#scripts/documents/join-lines';
 import { checkSize, pictureSize, type Size } from '#scripts/documents/page-size';
@@ -6,7 +7,7 @@ import { placementOn } from '#scripts/documents/placement';
 import { prepareAnnotations } from '#scripts/documents/prepare-annotations';
 import { type Letter, readLetters } from '#scripts/documents/read-letters';
 import { bytesPerPixel, type PageBitmap, renderBitmap } from '#scripts/documents/render-bitmap';
-import { seenLetters } from '#scripts/documents/seen-letters';
+import { type PageViews, type Sight, seenLetters } from '#scripts/documents/seen-letters';
 import { splitLetters } from '#scripts/documents/split-letters';
 import type { DocumentPage } from '#scripts/documents/thread-messages';
 import { dominantColor } from '#scripts/pictures/color';
@@ -29,13 +30,13 @@ export function readPage(
     const placement = placementOn(pdfium, page, picture);
     const letters = readLetters(pdfium, page, placement);
     const covered = findCoveredWords(pdfium, page, { letters, placement, picture });
-    const size = checkSize(picture);
-    const bitmap = renderBitmap(pdfium, page, size);
-    const pageWithout = covered.touched.size > 0 ? renderWithout(pdfium, page, { covered, size }) : undefined;
-    const seen = seenLetters(letters, { picture, covered, page: bitmap, pageWithout });
+    const bitmap = renderBitmap(pdfium, page, checkSize(picture));
+    const views = viewsOf(pdfium, page, { covered, bitmap });
+    const sights = seenLetters(letters, { picture, covered, views });
+    const seen = sights.map((sight) => sight !== 'unseen');
     const lines = splitLetters(letters, seen);
     const words = lines.flat();
-    const isMachine = isRead(letters, { seen, covered });
+    const isMachine = isRead(letters, sights);
     return {
       size: picture,
       color: colorOf(bitmap),
@@ -81,24 +82,36 @@ function labelOf(pdfium: Pdfium, document: number, index: number): string {
   return label || String(index + 1);
 }
 
-/** Renders a page without the words over which something is drawn, which stay away from it. */
-function renderWithout(
+/** Renders a page without what is named, or with nothing else, as far as something is covered. */
+function viewsOf(
   pdfium: Pdfium,
   page: number,
-  { covered, size }: { covered: CoveredWords; size: Size },
-): PageBitmap {
-  for (const object of covered.touched) pdfium.FPDFPageObj_SetIsActive(object, false);
-  return renderBitmap(pdfium, page, size);
+  { covered, bitmap }: { covered: CoveredWords; bitmap: PageBitmap },
+): PageViews {
+  const { width, height } = bitmap;
+  const { touched, notes, covers, drawn } = covered;
+  const without = (objects: Iterable<number>, ground: 'white' | 'black' = 'white') => {
+    const left = [...objects];
+    for (const object of left) pdfium.FPDFPageObj_SetIsActive(object, false);
+    const view = renderBitmap(pdfium, page, { width, height, ground });
+    for (const object of left) pdfium.FPDFPageObj_SetIsActive(object, true);
+    return greyOf(view);
+  };
+  const others = covered.areReadCovered ? drawn.filter((object) => !covers.has(object)) : [];
+  return {
+    page: greyOf(bitmap),
+    ...(touched.size > 0 && { withoutWords: without(touched) }),
+    ...(notes.size > 0 && { withoutNotes: without(notes) }),
+    ...(covered.areReadCovered && {
+      covers: { onWhite: without(others), onBlack: without(others, 'black') },
+    }),
+  };
 }
 
-/** Returns whether a program has read the words in a scan: most of them are not drawn, or lie below it. */
-function isRead(
-  letters: readonly Letter[],
-  { seen, covered }: { seen: readonly boolean[]; covered: CoveredWords },
-): boolean {
-  const visible = letters.filter(({ kind }, index) => kind === 'letter' && seen[index]);
-  const read = visible.filter(({ isInvisible, object }) => isInvisible || covered.underScan.has(object));
-  return read.length > visible.length / 2;
+/** Returns whether a program has read most of the words that are seen. */
+function isRead(letters: readonly Letter[], sights: readonly Sight[]): boolean {
+  const seen = sights.filter((sight, index) => letters[index]?.kind === 'letter' && sight !== 'unseen');
+  return seen.filter((sight) => sight === 'read').length > seen.length / 2;
 }
 
 /** Rows and columns that tell the colour of a page. */
