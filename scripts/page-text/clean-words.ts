@@ -65,5 +65,7 @@ function clean(text: string): string {
   const isHyphenated = lineEnds.has(written.slice(-1)) && /[\p{L}\p{M}].$/su.test(written);
   return (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
     .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
+    // No letter has so many marks, and ordering them takes a time that grows with the square of their number.
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC');
 }

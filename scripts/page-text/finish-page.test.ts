@@ -227,3 +227,9 @@ test('reads fifty thousand words of a page, and drops what follows', () => {
   const long = finishPage(page([line('-'.repeat(300_000)), line('b'.repeat(300_000)), line('c')]), picture);
   expect(long.text.lines).toHaveLength(1);
 });
+
+test('of marks without end on a letter some stay', () => {
+  const [text = ''] = linesOf(`Zalgo a${'\u0301\u0323'.repeat(5000)}`);
+  expect(text).toMatch(/^Zalgo /);
+  expect(text.length).toBeLessThan(40);
+});

@@ -106,6 +106,18 @@ describe('words of pictures', () => {
     expect(found.problems).toEqual([['page-text-unmatched', 'book.txt']]);
   });
 
+  test('that no picture has, or that cannot be read, are told', async () => {
+    const found = await read({
+      'items.csv': 'id,file\na,a.jpg\nb,b.jpg\n',
+      ...{ 'a.jpg': picture, 'a.txt': 'Front\fBack', 'b.jpg': picture, 'b.alto.xml': '<metadata/>' },
+    });
+    expect(found.texts).toEqual([['Front'], [undefined]]);
+    expect(found.problems).toEqual([
+      ['page-text-unmatched', 'a.txt'],
+      ['page-text-unknown', 'b.alto.xml'],
+    ]);
+  });
+
   test('have no places if their page has another shape, which is told', async () => {
     const found = await read({
       'items.csv': 'id,file\na,a.jpg\n',

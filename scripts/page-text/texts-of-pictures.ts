@@ -92,7 +92,13 @@ export async function openTextsOfPictures(
     if (found.texts.has(picture)) continue;
     for (const file of named.get(picture) ?? []) {
       const opened = await open(file);
-      if (!opened) continue;
+      if (!opened) {
+        if (isPageText.test(file)) found.problems.push(problemOf(file, noPageText));
+        continue;
+      }
+      const lost = opened.pages.length - pagesOfFile.length;
+      if (lost > 0)
+        found.problems.push(problemOf(file, unmatched(opened.pages.length, pagesOfFile.length, lost)));
       for (const [at, one] of pagesOfFile.entries()) {
         const shown = { file: picture, at, picture: one };
         if (at < opened.pages.length) await put(opened, { file, page: at, shown });
@@ -132,6 +138,9 @@ function stemOf(path: string): string {
   return name.replace(/\.[^.]*$/, '').replace(/\.(?:alto|page|hocr)$/, '');
 }
 
+/** Names that promise the words of a page. */
+const isPageText = /\.(?:alto|page)\.xml$|\.(?:alto|hocr)$/i;
+
 const noPageText = {
   code: 'page-text-unknown',
   expected: 'the words of a page in ALTO, PAGE, hOCR or plain text',
@@ -144,6 +153,6 @@ function unmatched(pages: number, pictures: number, lost: number) {
     code: 'page-text-unmatched',
     expected: 'the words of as many pages as there are pictures, in their order, or names of the pictures',
     found: `${pages} pages, and ${pictures} pictures`,
-    remedy: `The words of ${lost} pages are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.`,
+    remedy: `The words of ${lost} of them are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.`,
   } as const;
 }

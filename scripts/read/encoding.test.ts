@@ -97,6 +97,13 @@ test('obeys the encoding that the owner names, but for what is valid UTF-8', () 
   expect(decodeFile(Uint8Array.of(0x93, 0xe9, 0x94), { ...options, encoding: 'latin1' }).text).toBe('“é”');
 });
 
+test('tells a letter that is damaged in a file with a byte order mark', () => {
+  const bytes = Buffer.concat([Buffer.from('\uFEFFid\nZ'), Buffer.from([0xfc]), Buffer.from('rich\n')]);
+  const { text: read, problems } = decodeFile(bytes, { file: 'items.csv' });
+  expect(read).toBe('id\nZ\uFFFDrich\n');
+  expect(problems).toMatchObject([{ code: 'letters-damaged', found: '1 that are damaged' }]);
+});
+
 test('keeps the rest of a UTF-8 file in which a letter is damaged', () => {
   const bytes = Buffer.concat([
     Buffer.from('Übergröße für Müller, '),

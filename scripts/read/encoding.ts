@@ -31,7 +31,11 @@ export interface FileEncoding {
  */
 export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding): DecodedFile {
   const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (unicode) return { text: new TextDecoder(unicode).decode(bytes), problems: [] };
+  if (unicode) {
+    const text = new TextDecoder(unicode).decode(bytes);
+    const lost = text.split(replacement).length - 1;
+    return { text, problems: lost > 0 ? [damagedLetters(file, lost)] : [] };
+  }
   const utf8 = new TextDecoder().decode(bytes);
   const damaged = utf8.split(replacement).length - 1;
   if (damaged === 0) return { text: utf8, problems: [] };
