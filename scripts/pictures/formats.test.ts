@@ -28,6 +28,7 @@ test('pages get of a format what they need', () => {
   expect(shownFormats(['avif', 'jpg'])[1]).toEqual({
     ...{ name: 'jpg', type: 'image/jpeg', longestSide: 65_535 },
     widths: [128, 256, 640, 1200, 2048, 3840],
+    pageWidths: [256, 1200, 3840],
   });
   expect(formatNamed(fallback.name)).toMatchObject(fallback);
 });
