@@ -34,11 +34,12 @@ export function parseSavedItem(value: unknown): SavedItem | undefined {
 }
 
 function parsePicture(value: unknown): ShownPicture | undefined {
-  const { id, width, height, color, veiled } = fieldsOf(value);
+  const { id, width, height, color, isPage, veiled } = fieldsOf(value);
   return typeof id === 'string' && pictureIdPattern.test(id) && isSize(width) && isSize(height)
     ? {
         ...{ id, width, height },
         color: typeof color === 'string' && colorPattern.test(color) ? color : '#808080',
+        ...(isPage === true && { isPage }),
         ...(veiled === true && { veiled }),
       }
     : undefined;

@@ -63,9 +63,11 @@ const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
 function clean(text: string): string {
   const written = text.trim();
   const isHyphenated = lineEnds.has(written.slice(-1)) && /[\p{L}\p{M}].$/su.test(written);
-  return (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
-    .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
-    // No letter has so many marks, and ordering them takes a time that grows with the square of their number.
-    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    .normalize('NFC');
+  return (
+    (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
+      .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
+      // No letter has so many marks, and ordering them takes a time that grows with the square of their number.
+      .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+      .normalize('NFC')
+  );
 }

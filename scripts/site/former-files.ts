@@ -19,6 +19,8 @@ import type { FormerFile } from '#scripts/read/raw';
 interface Published {
   item?: Item;
   object: FileObject | Picture;
+  /** First page of a document that is shown as pictures. */
+  page?: Picture;
 }
 
 export interface FormerFileOptions {
@@ -53,7 +55,10 @@ export function formerFileAddresses(
 function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>): Map<string, Published> {
   const ofItems = items.flatMap((item) =>
     item.parts.flatMap((part): Published[] => [
-      ...filesOf(part).map((object) => ({ item, object })),
+      ...filesOf(part).map((object) => ({
+        ...{ item, object },
+        ...(part.document && part.object?.kind === 'picture' && { page: part.object.picture }),
+      })),
       // A document itself is at its address, not a picture of its first page.
       ...(part.page ? [] : picturesOf(part).map((object) => ({ item, object }))),
     ]),
@@ -75,14 +80,17 @@ function filesOf(part: Part): FileObject[] {
 
 /** Returns the address of a file. An item with a warning shows its own files, and a picture on another host is shown by its item. */
 function publishedAddress(
-  { item, object }: Published,
+  { item, object, page: firstPage }: Published,
   { width, formats, picturesUrl }: Pick<FormerFile, 'width'> & Pick<Site, 'formats' | 'picturesUrl'>,
 ): string | undefined {
   const page = item && itemPath(item.id);
   if (item?.warning !== undefined) return page;
-  if ('name' in object) return filePath(object.id, object.name);
-  if (picturesUrl !== undefined) return page;
   const format = fallbackOf(formats);
+  if ('name' in object) {
+    if (width === undefined || !firstPage) return filePath(object.id, object.name);
+    return picturesUrl === undefined ? derivativeFor(firstPage, format, width).path : page;
+  }
+  if (picturesUrl !== undefined) return page;
   if (width !== undefined) return derivativeFor(object, format, width).path;
   return object.original
     ? originalPath(object.id, object.original.name)

@@ -157,7 +157,7 @@ describe('the page of saved items', () => {
     await page.click(labelledButton('Compare: Panorama of the bay'));
     const chosen = () => page.$$eval('main select', (all) => all.map(({ value }) => value));
     expect(await chosen()).toEqual(['panorama', 'postcard']);
-    expect(await page.$$eval('main select:first-of-type option', (all) => all.length / 2)).toBe(3);
+    expect(await page.$$eval('main select:first-of-type option', (all) => all.length / 2)).toBe(4);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compare');
     await page.select('main label:nth-of-type(2) select', 'tower');
     await page.click('::-p-xpath(//label[contains(., "Slider")]//input)');

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '#model/file-types';
+import { ending, isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FormerFile, FoundRow } from '#scripts/read/raw';
@@ -19,7 +19,8 @@ const smallerForms = [
 export function formerFiles(files: readonly string[], records: readonly FoundRow[]): FormerFile[] {
   const transcribed = transcribedItems(records);
   const forms = files.map((file) => ({ file, ...formOf(file) }));
-  const pictures = forms.filter(({ file }) => isPicture(file));
+  // Smaller forms of a document are those of its first page.
+  const pictures = forms.filter(({ file }) => isPicture(file) || ending(file) === 'pdf');
   const byStem = groupBy(pictures, ({ stem }) => stem);
   return forms
     .map(({ file, stem, width }) => {
@@ -37,9 +38,7 @@ export function formerFiles(files: readonly string[], records: readonly FoundRow
 /** Returns what a file is a form of, `objects/tower`, and how wide it is, where it is a smaller one. */
 function formOf(file: string): { stem: string; width?: number } {
   const { dir, name } = posix.parse(file);
-  const form = smallerForms.find(
-    ({ folder, ending }) => posix.basename(dir) === folder && name.endsWith(ending),
-  );
+  const form = smallerForms.find((one) => posix.basename(dir) === one.folder && name.endsWith(one.ending));
   if (!form) return { stem: posix.join(dir, name) };
   return { stem: posix.join(posix.dirname(dir), name.slice(0, -form.ending.length)), width: form.width };
 }
