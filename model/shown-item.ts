@@ -1,11 +1,12 @@
 import { alternativeOf } from '#model/alternative';
 import { embedOf } from '#model/embeds';
 import { foreignLanguage, type ShownField, shownFields, unnamedFields } from '#model/fields/shown-fields';
+import { directionOf } from '#model/i18n/language-tags';
 import { messagesFor } from '#model/i18n/messages';
 import { firstRecording } from '#model/moments';
 import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown-object';
-import { documentContents, pageTexts, pageTitle, type ShownWords, shownWords } from '#model/shown-page-text';
+import { pageTexts, pageTitle, type ShownWords, shownWords } from '#model/shown-page-text';
 import { type ShownSpeech, shownSpeech } from '#model/shown-speech';
 
 /** An item, as its page shows it. For the build only: pages get it as props. */
@@ -20,12 +21,10 @@ export interface ShownItem {
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
-  /** The contents of its documents: HTML. */
-  contents?: string;
   /** What searching in its pages needs; absent if it has no words. */
   words?: ShownWords;
-  /** How it is read, if its parts are the pages of a book. */
-  book?: Item['book'];
+  /** Set if its parts are the pages of a book: turned if it is read against the direction of the interface. */
+  book?: 'book' | 'turned';
   /** For the star. */
   saved: Card & Pick<Item, 'rights' | 'permalink'>;
 }
@@ -52,7 +51,6 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
   const fields = [...own, ...unnamedFields(item, site, own)];
   const recording = firstRecording(item.parts);
   const texts = pageTexts(item, site);
-  const contents = documentContents(item, site);
   const words = shownWords(item, site);
   return {
     id: item.id,
@@ -67,15 +65,18 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
       ...speechIn(part, site, { isFirst: part === recording, isMain: at === 0 }),
       ...(texts.has(part.id) && { text: texts.get(part.id) }),
     })),
-    ...(contents && { contents }),
     ...(words && { words }),
-    ...(item.book && { book: item.book }),
+    ...(item.book && { book: isAgainst(item.book, site) ? 'turned' : 'book' }),
     saved: {
       ...card,
       ...(item.rights && { rights: item.rights }),
       ...(item.permalink && { permalink: item.permalink }),
     },
   };
+}
+
+function isAgainst(book: NonNullable<Item['book']>, { language }: Site): boolean {
+  return (book === 'right-to-left') !== (directionOf(language) === 'rtl');
 }
 
 const noPart: Part = { id: '_none', values: {} };

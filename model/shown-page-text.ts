@@ -27,9 +27,10 @@ const mostCharacters = 60_000;
 /**
  * Returns the words of each part of an item as HTML that needs no script: collapsed, as a book's would bury its pages.
  *
- * @returns HTML by the ids of the parts
+ * @returns HTML by the ids of the parts; that of the first part begins with the contents of its documents
  */
-export function pageTexts({ id, parts }: Item, site: Site): Map<string, string> {
+export function pageTexts(item: Item, site: Site): Map<string, string> {
+  const { id, parts } = item;
   const texts = new Map<string, string>();
   const all = withBase(site.basePath, itemTextPath(id));
   const isOne = parts.length === 1;
@@ -39,6 +40,9 @@ export function pageTexts({ id, parts }: Item, site: Site): Map<string, string> 
     room -= part.text.plain.length;
     texts.set(part.id, detailsOf(part, part.text, { site, all, isHere: room >= 0, isOpen: isOne }));
   }
+  const contents = documentContents(item, site);
+  const [first] = parts;
+  if (contents && first) texts.set(first.id, contents + (texts.get(first.id) ?? ''));
   return texts;
 }
 
@@ -81,7 +85,7 @@ export function wordsHtml(plain: string): string {
 }
 
 /** Returns the contents of an item's documents as links to its pages; empty without any. */
-export function documentContents({ parts }: Item, site: Site): string {
+function documentContents({ parts }: Item, site: Site): string {
   const entries = parts.flatMap((part, at) => {
     if (!part.document) return [];
     const { contents, pages } = part.document;

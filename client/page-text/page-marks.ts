@@ -14,19 +14,12 @@ export interface PageHits {
   current: Hit;
 }
 
-/** Classes of the marks in pictures. */
-export interface MarkStyles {
-  marks?: string | undefined;
-  mark?: string | undefined;
-  current?: string | undefined;
-}
-
 /**
  * Marks the hits on a page, opens its text, and brings the current hit into sight.
  *
  * @returns removes the marks
  */
-export function markPage({ part, text, hits, current }: PageHits, styles: MarkStyles): () => void {
+export function markPage({ part, text, hits, current }: PageHits): () => void {
   const details = detailsOf(part);
   const words = details?.querySelector<HTMLElement>('.words');
   // Words that the page had not are there from now on.
@@ -44,14 +37,14 @@ export function markPage({ part, text, hits, current }: PageHits, styles: MarkSt
   const target = picture ?? words;
   bringIntoSight(target);
   if (picture && address !== undefined) {
-    overlay.className = styles.marks ?? '';
+    overlay.dataset.marks = '';
     overlay.setAttribute('aria-hidden', 'true');
     loadWords(address).then(
       (placed) => {
         if (isOver) return;
         for (const hit of hits) {
           for (const rectangle of rectanglesOf(placed, hit.start, hit.end))
-            overlay.append(markOf(rectangle, hit === current, styles));
+            overlay.append(markOf(rectangle, hit === current));
         }
         picture.append(overlay);
         bringIntoSight(overlay.querySelector<HTMLElement>('[data-current]') ?? target);
@@ -72,7 +65,7 @@ export function detailsOf(part: string): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>(`details[data-page="${CSS.escape(part)}"]`);
 }
 
-function markOf({ x, y, width, height }: Rectangle, isCurrent: boolean, styles: MarkStyles): HTMLElement {
+function markOf({ x, y, width, height }: Rectangle, isCurrent: boolean): HTMLElement {
   const mark = document.createElement('span');
   mark.dataset.mark = '';
   const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
@@ -80,7 +73,6 @@ function markOf({ x, y, width, height }: Rectangle, isCurrent: boolean, styles: 
   mark.style.top = percent(y);
   mark.style.width = percent(width);
   mark.style.height = percent(height);
-  mark.className = [styles.mark, isCurrent && styles.current].filter(Boolean).join(' ');
   if (isCurrent) mark.dataset.current = '';
   return mark;
 }

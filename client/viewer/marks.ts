@@ -5,7 +5,8 @@ export function marksOn(part: string): Mark[] {
   const marks = document.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"] [data-mark]`);
   return Array.from(marks, (mark) => {
     const element = document.createElement('span');
-    element.className = mark.className;
+    element.dataset.mark = '';
+    if ('current' in mark.dataset) element.dataset.current = '';
     const { left, top, width, height } = mark.style;
     const part = (percent: string) => Number.parseFloat(percent) / 100;
     return { element, x: part(left), y: part(top), width: part(width), height: part(height) };

@@ -6,7 +6,7 @@ import { ItemActions } from '#components/ItemActions/ItemActions';
 import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import type * as Search from '#components/ItemSearch/ItemSearch';
 import type { Place } from '#components/LargePicture/LargePicture';
-import { useMessages, usePageContext } from '#components/PageContext/PageContext';
+import { useMessages } from '#components/PageContext/PageContext';
 import { PageText } from '#components/PageText/PageText';
 import { FileLink } from '#components/PartObject/PartFile';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
@@ -17,8 +17,6 @@ import type { Citations } from '#model/cite/cite';
 import type { ShownItem, ShownPart } from '#model/shown-item';
 import { isPlayedFilm, pictureOf } from '#model/shown-object';
 import styles from './ItemArticle.module.css';
-// Styles of the lazy search, with the page's own.
-import '../ItemSearch/ItemSearch.module.css';
 
 interface ItemArticleProps {
   item: ShownItem;
@@ -34,7 +32,7 @@ const itemSearch: LazyModule<typeof Search> = {
 
 /** An item: its first part, its record below or beside it, then its other parts. */
 export function ItemArticle({
-  item: { id, title, language, fields, parts, saved, contents, words, book },
+  item: { id, title, language, fields, parts, saved, words, book },
   citations,
   manifest,
   contact,
@@ -84,12 +82,11 @@ export function ItemArticle({
             <ItemActions {...{ citations, id, manifest, contact }} permalink={saved.permalink} />
           </ItemRecord>
           {first && speechIn(first)}
-          {words && (
+          {(words || first?.text) && (
             <div className={styles.words}>
               <div className={styles.search}>
-                {search && <search.ItemSearch key={id} {...{ words, parts }} />}
+                {words && search && <search.ItemSearch key={id} {...{ words, parts }} />}
               </div>
-              {contents && <PageText html={contents} />}
               {first?.text && <PageText html={first.text} />}
             </div>
           )}
@@ -140,22 +137,14 @@ function ItemParts({
   speechIn: (part: ShownPart) => ReactNode;
 }) {
   const messages = useMessages();
-  const { site } = usePageContext();
   if (parts.length === 0) return null;
-  const isTurned = book !== undefined && (book === 'right-to-left') !== (site?.direction === 'rtl');
   const isAlone = parts.length === 1;
   return (
     <section className={styles.parts}>
       <h2 className="section-title">
         <InterfaceText>{messages.item.parts}</InterfaceText>
       </h2>
-      <div
-        className={
-          isAlone
-            ? undefined
-            : [styles.columns, book && styles.book, isTurned && styles.turned].filter(Boolean).join(' ')
-        }
-      >
+      <div className={isAlone ? undefined : `${styles.columns} ${book ? styles[book] : ''}`}>
         {parts.map((part, i) => (
           <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone}>
             {speechIn(part)}

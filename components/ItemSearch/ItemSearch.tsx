@@ -12,7 +12,6 @@ import { textMessages } from '#model/i18n/text-messages';
 import type { ShownPart } from '#model/shown-item';
 import type { ShownWords } from '#model/shown-page-text';
 import { withBase } from '#model/urls';
-import styles from './ItemSearch.module.css';
 
 interface ItemSearchProps {
   words: ShownWords;
@@ -110,18 +109,15 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
     if (!found || !hit || !part) return;
     shown.current = hashOf(part, found.query);
     replaceView(shown.current);
-    return markPage(
-      {
-        ...{ part, text: found.pages[hit.page] ?? '', current: hit },
-        hits: found.hits.filter(({ page }) => page === hit.page),
-      },
-      styles,
-    );
+    return markPage({
+      ...{ part, text: found.pages[hit.page] ?? '', current: hit },
+      hits: found.hits.filter(({ page }) => page === hit.page),
+    });
   }, [found, hit, part]);
 
   const place = part ? parts.find((one) => one.id === part)?.title : undefined;
   return (
-    <search className={styles.search}>
+    <search>
       <form onSubmit={submit} onKeyDown={handleKey}>
         <label className="visually-hidden" htmlFor={id}>
           <InterfaceText>{text.find}</InterfaceText>
@@ -129,7 +125,6 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
         <input
           ref={field}
           id={id}
-          className={styles.field}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -138,11 +133,11 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
           maxLength={500}
           placeholder={text.find}
         />
-        <button type="submit" className={styles.button} aria-label={text.submit}>
+        <button type="submit" aria-label={text.submit}>
           <SearchIcon />
         </button>
       </form>
-      <div className={hit ? styles.bar : styles.told}>
+      <div data-bar={hit ? '' : undefined} data-told={hit ? undefined : ''}>
         <p role="status">
           {isLost && <InterfaceText>{text.lost}</InterfaceText>}
           {found && (
@@ -178,7 +173,7 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
 
 function Tool({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.tool} title={label} aria-label={label} onClick={onClick}>
+    <button type="button" title={label} aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={path} />
       </svg>

@@ -38,12 +38,6 @@ const preferred = formats.slice(
 /** Width for browsers without `srcset`. */
 const plainWidth = 828;
 
-/** A page is as white as the paper that it may lie on. */
-const pageEdge = {
-  outline: 'var(--hairline) solid var(--rule)',
-  outlineOffset: 'calc(-1 * var(--hairline))',
-};
-
 /** A picture in all its formats and widths, or blurred if it is veiled; until it is loaded, its colour fills its box. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
@@ -68,11 +62,8 @@ export function Picture(props: PictureProps) {
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={isMain ? 'high' : undefined}
-        style={
-          picture.isPage
-            ? { ...pageEdge, backgroundColor: picture.color }
-            : { backgroundColor: picture.color }
-        }
+        data-page={picture.isPage}
+        style={{ backgroundColor: picture.color }}
         sizes={files ? sizes : undefined}
         srcSet={files || undefined}
         src={src(picture, fallback, { base: picturesBase, width: plain })}
