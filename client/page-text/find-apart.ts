@@ -4,9 +4,7 @@ import type { Hit } from '#client/page-text/words-on-page';
 /** Finds words on the pages of an item in a worker, which ends when it has answered. */
 export function findApart(request: FindRequest): Promise<Hit[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(
-      /* webpackChunkName: "find-worker" */ new URL('./find-worker.ts', import.meta.url),
-    );
+    const worker = new Worker(new URL('./find-worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Hit[]>) => {
       worker.terminate();
       resolve(data);

@@ -7,9 +7,12 @@ const sandbox =
 
 /** The player of another site in a frame, which gets the focus. */
 export function EmbedPlayer({ embed, hasPreview }: { embed: ShownEmbed; hasPreview: boolean }) {
-  const shape = embed.height === undefined ? styles.wide : styles.low;
   return (
-    <div className={`${styles.frame} ${shape} ${hasPreview ? '' : styles.first}`}>
+    <div
+      className={styles.frame}
+      data-shape={embed.height === undefined ? 'wide' : 'low'}
+      data-first={hasPreview ? undefined : ''}
+    >
       <iframe
         ref={focus}
         src={embed.src}

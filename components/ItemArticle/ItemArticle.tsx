@@ -7,7 +7,6 @@ import { ItemRecord } from '#components/ItemRecord/ItemRecord';
 import type * as Search from '#components/ItemSearch/ItemSearch';
 import type { Place } from '#components/LargePicture/LargePicture';
 import { useMessages } from '#components/PageContext/PageContext';
-import { PageText } from '#components/PageText/PageText';
 import { FileLink } from '#components/PartObject/PartFile';
 import { PartObject, stagePlace } from '#components/PartObject/PartObject';
 import { PartStrip } from '#components/PartStrip/PartStrip';
@@ -27,7 +26,7 @@ interface ItemArticleProps {
 }
 
 const itemSearch: LazyModule<typeof Search> = {
-  load: () => import(/* webpackChunkName: "item-search" */ '#components/ItemSearch/ItemSearch'),
+  load: () => import('#components/ItemSearch/ItemSearch'),
 };
 
 /** An item: its first part, its record below or beside it, then its other parts. */
@@ -38,7 +37,7 @@ export function ItemArticle({
   contact,
 }: ItemArticleProps) {
   const [first, ...others] = parts;
-  const { loaded: search } = useLazyModule(itemSearch, { isWanted: words !== undefined });
+  const { loaded: search } = useLazyModule(itemSearch, { isWanted: Boolean(words) });
   const place = first ? stagePlaceOf(first) : 'above';
   const [citation] = citations?.styles ?? [];
   const speaking = parts.find(({ speech }) => speech)?.id;
@@ -57,7 +56,7 @@ export function ItemArticle({
       </Speech>
     );
   return (
-    <article>
+    <article className={styles.item}>
       <div
         className={`${styles.top} ${place === 'beside' ? styles.beside : ''} ${first?.speech ? styles.spoken : ''}`}
       >
@@ -83,11 +82,9 @@ export function ItemArticle({
           </ItemRecord>
           {first && speechIn(first)}
           {(words || first?.text) && (
-            <div className={styles.words}>
-              <div className={styles.search}>
-                {words && search && <search.ItemSearch key={id} {...{ words, parts }} />}
-              </div>
-              {first?.text && <PageText html={first.text} />}
+            <div data-below>
+              <div>{words && search && <search.ItemSearch key={id} {...{ words, parts }} />}</div>
+              {first?.text && <div data-text dangerouslySetInnerHTML={{ __html: first.text }} />}
             </div>
           )}
         </div>
@@ -144,7 +141,7 @@ function ItemParts({
       <h2 className="section-title">
         <InterfaceText>{messages.item.parts}</InterfaceText>
       </h2>
-      <div className={isAlone ? undefined : `${styles.columns} ${book ? styles[book] : ''}`}>
+      <div className={isAlone ? undefined : styles.columns} data-book={book}>
         {parts.map((part, i) => (
           <ItemPart key={part.id} part={part} number={i + 2} isAlone={isAlone}>
             {speechIn(part)}
@@ -181,7 +178,7 @@ function ItemPart({ part, number, isAlone, children }: ItemPartProps) {
           {part.transcript && <Transcript html={part.transcript} />}
         </div>
       )}
-      {part.text && <PageText html={part.text} />}
+      {part.text && <div data-text dangerouslySetInnerHTML={{ __html: part.text }} />}
       {children}
     </section>
   );

@@ -6,14 +6,14 @@ import { widthFor } from '#model/derivatives';
 import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
 import type { ShownPicture } from '#model/schema';
-import type { ShownFile, ShownObject } from '#model/shown-object';
+import type { ShownFile } from '#model/shown-object';
 import type { ShownSpeech } from '#model/shown-speech';
 import { src } from '#model/srcset';
 import { filePath, withBase } from '#model/urls';
 import styles from './PartObject.module.css';
 
 interface PartFileProps {
-  file: Extract<ShownObject, { kind: 'file' }>;
+  file: ShownFile & { preview?: ShownPicture | null };
   /** Id of the part, if its words are on the page. */
   name?: string;
   alt: string;

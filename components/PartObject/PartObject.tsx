@@ -18,7 +18,7 @@ import { unveiled } from '#model/veil';
 import { largestWidth } from '#model/widths';
 import { EmbeddedObject } from './EmbeddedObject';
 import { LinkedObject } from './LinkedObject';
-import { addressOf, FileLink, nameAndSize, PartFile } from './PartFile';
+import { addressOf, nameAndSize, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
 /** Returns the place of an item's first part. */
@@ -90,7 +90,10 @@ function ObjectLinks({
   const messages = useMessages();
   switch (object.kind) {
     case 'picture':
-      return <PictureLink {...{ object, name }} />;
+      if (object.document) return <PartFile file={object.document} alt="" />;
+      return object.picture.isPage ? null : (
+        <DownloadPicture picture={object.picture} original={object.original} name={name} />
+      );
     case 'file':
       return <PartFile file={object} name={name} alt={alt} speech={speech} />;
     case 'link':
@@ -102,18 +105,6 @@ function ObjectLinks({
         </p>
       );
   }
-}
-
-/** A link to a document below its first page; to a picture that is no page of one. */
-function PictureLink({ object, name }: { object: Extract<ShownObject, { kind: 'picture' }>; name: string }) {
-  const { picture, original, document } = object;
-  if (document)
-    return (
-      <p className={styles.download}>
-        <FileLink file={document} />
-      </p>
-    );
-  return picture.isPage ? null : <DownloadPicture {...{ picture, original, name }} />;
 }
 
 interface Target {

@@ -45,10 +45,9 @@ export function ResultBar({ result }: ResultBarProps) {
       {...languageAttributes}
     >
       <Step label={item.previous} row={previous} rel="prev" result={{ ...result, place: result.place - 1 }} />
-      <div className={styles.place}>
+      <div>
         <p>{search.position({ position: result.place + 1, total: result.total })}</p>
         <SiteLink
-          className={styles.back}
           href={searchPath(query)}
           follow={(event, path) => followLink(event, path, { scroll: false })}
         >
@@ -74,15 +73,10 @@ interface StepProps {
 
 /** A link to another result, which takes its room before it is loaded. */
 function Step({ label, row, rel, result }: StepProps) {
-  if (!row) return <span className={styles.noStep}>{label}</span>;
+  if (!row) return <span>{label}</span>;
   const options = resultOptions({ ...result, id: row.id });
   return (
-    <SiteLink
-      className={styles.step}
-      rel={rel}
-      href={itemPath(row.id)}
-      follow={(event, path) => followLink(event, path, options)}
-    >
+    <SiteLink rel={rel} href={itemPath(row.id)} follow={(event, path) => followLink(event, path, options)}>
       {label}
       <span className="visually-hidden">
         {': '}

@@ -18,7 +18,7 @@ export function FoundPages({ pages, mark }: FoundPagesProps) {
   return (
     <section className={styles.moments}>
       <h2 className={styles.heading}>
-        <InterfaceText>{search.onPages}</InterfaceText>
+        <InterfaceText>{search.lists.pages}</InterfaceText>
       </h2>
       <ol>
         {pages.map((item) => (
@@ -35,7 +35,7 @@ interface PagesOfItemProps extends Pick<FoundPagesProps, 'mark'> {
 
 /** An item with the words on its first page, and links to others. */
 function PagesOfItem({ item: { title, language, pages, further }, mark }: PagesOfItemProps) {
-  const { pager, search } = useMessages();
+  const { pager, number: write } = useMessages();
   const [first, ...others] = pages;
   return (
     <li>
@@ -59,7 +59,7 @@ function PagesOfItem({ item: { title, language, pages, further }, mark }: PagesO
               <InterfaceText>{pager.page({ page: number })}</InterfaceText>
             </SiteLink>
           ))}
-          {further > 0 && <InterfaceText>{search.morePages({ count: further })}</InterfaceText>}
+          {further > 0 && <bdi>{`+ ${write(further)}`}</bdi>}
         </p>
       )}
     </li>

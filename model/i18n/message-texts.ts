@@ -65,8 +65,6 @@ export interface MessageTexts {
       endless: string;
     };
     failed: string;
-    onPages: string;
-    morePages: (args: { count: number }) => string;
     position: (args: { position: number; total: number }) => string;
     back: string;
   };

@@ -200,6 +200,7 @@ test.each(['/items/minutes#minutes-2&find=dues', '/items/letter', '/items/atlas'
 test('an item without words loads nothing of them', async () => {
   const { page, requests } = await openAt(site, '/items/card');
   await page.waitForNetworkIdle();
-  expect(requests.filter((address) => /item-search|find-worker|words\.json/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /words\.json|\/api\/items\//.test(address))).toEqual([]);
+  expect(await page.$('main search')).toBeNull();
   await page.close();
 });
