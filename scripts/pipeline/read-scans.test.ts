@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatReadScans } from '#scripts/commands/read-scans';
 import { prepare } from '#scripts/pipeline/prepare';
 import { readScans } from '#scripts/pipeline/read-scans';
@@ -24,6 +24,8 @@ async function scans() {
     });
   return { folder, collection, run, hocr: (name: string) => readFile(join(collection, name), 'utf8') };
 }
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('writes the words of each picture beside it, in places of the picture as seen', async () => {
   const { folder, collection, run, hocr } = await scans();
@@ -111,8 +113,7 @@ test('reads only what is asked for', async () => {
 test('leaves nothing behind in the folder for temporary files', async () => {
   const { collection, run } = await scans();
   await writeFiles(collection, { 'a.png': await quarters(40, 20).png().toBuffer() });
-  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-read-'));
-  const before = left();
-  await run();
-  expect(left()).toEqual(before);
+  vi.stubEnv('TMPDIR', await temporaryFolder());
+  expect((await run()).written).toEqual(['a.png.hocr']);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ test('has documents first, then pictures, then their smaller forms, for which th
     'objects/tower.tif',
   ];
   const tower = ['objects/small/tower_sm.jpg', 'objects/thumbs/tower_th.jpg', 'objects/tower.tif'];
-  const letter = ['objects/small/letter_sm.jpg', 'objects/thumbs/letter_th.jpg'];
+  const letter = ['objects/letter.pdf', 'objects/small/letter_sm.jpg', 'objects/thumbs/letter_th.jpg'];
   const cells = { id: 'reel', parent: 'tapes', transcript: '/objects/interview.txt' };
   expect(formerFiles(files, [{ source: 'items.csv', cells }])).toEqual([
     { from: '/objects/interview.txt', files: ['objects/interview.txt'], item: 'tapes' },
