@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { addMessages } from './scripts/render/next/messages.mjs';
 import { withSentry } from './scripts/render/next/sentry.mjs';
 import {
+  addDesk,
   bundleEsModules,
   keepChunksWhole,
   keepToFolder,
@@ -30,8 +31,13 @@ const config = {
   // would remember the addresses that an export has, though pages come and go.
   ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: '.next/export' }),
   basePath,
-  // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them.
-  pageExtensions: isMultilingual ? ['locale.ts', 'tsx'] : ['tsx'],
+  // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them. Those of the desk end in `.desk.ts`:
+  // no build has them.
+  pageExtensions: [
+    ...(isMultilingual ? ['locale.ts'] : []),
+    ...(process.env.NODE_ENV === 'production' ? [] : ['desk.ts']),
+    'tsx',
+  ],
   env: {
     // Pages build the addresses of files by hand; the router knows the same base path.
     VITRINE_BASE_PATH: basePath,
@@ -47,7 +53,8 @@ const config = {
   },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     sortEntries(webpackConfig);
-    if (!dev) keepToFolder(webpackConfig);
+    if (dev) addDesk(webpackConfig);
+    else keepToFolder(webpackConfig);
     if (!isServer && !dev) {
       bundleEsModules(webpackConfig, webpack);
       // Each with its library. What the timeline has in common with the search would else be a file that both load, and a

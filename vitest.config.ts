@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{model,store,scripts,client,components,tools}/**/*.test.{ts,tsx}',
+            '{model,store,scripts,client,components,desk,tools}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/fixtures/**/*.test.ts',
           ],

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import open from 'open';
 import type { Problem } from '#model/schema';
 import {
+  defaultOut,
   folderArgument,
   type PortOption,
   portOption,
@@ -13,16 +15,32 @@ import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatChangedProblems, formatProblems } from '#scripts/report/summary';
 
+interface DevOptions extends PortOption, TodayOption {
+  open: boolean;
+}
+
 export const devCommand = new Command('dev')
-  .description('show a collection while you work on it; every change of the folder shows in the browser')
+  .description(
+    'open a collection in the browser, to describe it there or in its files; every change of the folder shows',
+  )
   .argument(...folderArgument)
   .addOption(portOption())
   .addOption(todayOption())
-  .action(async (folder: string, { port, today }: PortOption & TodayOption) => {
-    const { startDevServer } = await import('#scripts/local-server/dev-server');
+  .option('--no-open', 'open no browser')
+  .action(async (folder: string, { port, today, open: opens }: DevOptions) => {
+    // Next changes those of this process.
+    const environment = { ...process.env };
+    const [{ startDevServer }, { openDesk }, { beginCollection }] = await Promise.all([
+      import('#scripts/local-server/dev-server'),
+      import('#desk/server/desk'),
+      import('#desk/server/begin-collection'),
+    ]);
+    const root = resolve(folder);
+    const list = await beginCollection(root);
+    if (list !== undefined) print([`The folder is empty: its list was begun, ${list}.`]);
     let before: readonly Problem[] | undefined;
-    const address = await startDevServer({
-      folder: resolve(folder),
+    const { site, owner } = await startDevServer({
+      folder: root,
       work,
       port,
       today,
@@ -31,6 +49,10 @@ export const devCommand = new Command('dev')
         print(before ? formatChangedProblems(before, problems) : formatProblems(problems));
         before = problems;
       },
+      openOwnerPages: (collection) =>
+        openDesk({ folder: root, work, out: resolve(defaultOut), today, environment, collection }),
     });
-    print([`The collection is at ${address} (Ctrl+C stops).`]);
+    print([`Describe it at ${owner}`, `The collection is at ${site} (Ctrl+C stops).`]);
+    // Who reads the output in a file, or in another program, is not sitting before it.
+    if (opens && process.stdout.isTTY) await open(owner).catch(() => undefined);
   });

@@ -21,8 +21,11 @@ export interface OutOption {
   out: string;
 }
 
+/** The folder of the built site, where none is named. */
+export const defaultOut = 'out';
+
 export function outOption(meaning = 'where the site is'): Option {
-  return new Option('--out <folder>', meaning).default('out');
+  return new Option('--out <folder>', meaning).default(defaultOut);
 }
 
 export interface HostOption {

@@ -8,6 +8,7 @@ import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, localizedPath, originalPath, searchIndexPath, withoutLocalePath } from '#model/urls';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
+import { guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
@@ -17,7 +18,7 @@ import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
+import { type Completed, completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
@@ -28,11 +29,33 @@ import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 import { isOwnHost } from './own-host.mjs';
 
+/** Pages for the owner of a collection, which `dev` serves beside the site. */
+export interface OwnerPages {
+  /** Returns the address that opens them in a browser. */
+  address(site: { port: number; basePath: string }): string;
+  /**
+   * Answers a request for one of their addresses. Returns false for any other.
+   *
+   * @param path without the base path
+   */
+  answer(path: string, exchange: { request: IncomingMessage; response: ServerResponse }): Promise<boolean>;
+}
+
 export interface DevServerOptions extends PipelineOptions {
   /** The port to try first. */
   port: number;
   /** Called after every reading of the folder. */
   onRead: (problems: readonly Problem[]) => void;
+  /** @param collection returns the collection as it was read last */
+  openOwnerPages: (collection: () => Completed) => Promise<OwnerPages>;
+}
+
+/** Where a collection is shown. */
+export interface DevAddresses {
+  /** `http://127.0.0.1:3000` */
+  site: string;
+  /** Opens the owner's pages. */
+  owner: string;
 }
 
 /** Folders in the work folder, apart from those of builds: one may run beside. */
@@ -40,6 +63,7 @@ const folders = { store: 'dev', search: 'dev-search', data: 'dev-data', app: 'de
 
 /** The collection as it was read last: what the server answers with beside the pages. */
 interface Snapshot {
+  completed: Completed;
   site: Site;
   root: string;
   pictureOptions: PictureOptions;
@@ -53,16 +77,19 @@ interface Snapshot {
   pages: ReadonlySet<string>;
 }
 
-/** Milliseconds without a change after which the folder is read again: a copy of many files is one change. */
+/**
+ * Least milliseconds without a change after which the folder is read again: a copy of many files is one change. They are as many as
+ * the last reading took, so that somebody who changes one cell after the other does not wait for one reading after the other.
+ */
 const quiet = 300;
 
 /**
  * Shows a collection while it is being made: reads the folder again at each change and reloads the browser. Makes a
  * derivative when a page first asks for it. Writes the store and the cache in the work folder, never `out/`.
  *
- * @returns the server's address; it runs as long as the process
+ * Listens on this machine alone, and runs as long as the process.
  */
-export async function startDevServer(options: DevServerOptions): Promise<string> {
+export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
   const reader = openReader();
@@ -72,19 +99,27 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
   });
   const { basePath } = first.site;
   let snapshot = first;
-  const handlePage = await startNext(first.site, options.work);
+  const upgrades = createServer();
+  const handlePage = await startNext(first.site, { work: options.work, upgrades });
   const browsers = new Set<ServerResponse>();
   const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
+  const ownerPages = await options.openOwnerPages(() => snapshot.completed);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    keepToOwnPages(response);
     if (!isOwnHost(request.headers.host)) return refuse(response);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
     if (path === '/__vitrine/changes') return subscribe(response, browsers);
+    if (await ownerPages.answer(path, { request, response })) return;
     const made = snapshot.made.get(path);
     if (made) return sendMade(made, response);
     const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
-    if (file) return sendFile(file, { request, response });
+    if (file) {
+      // A drawing of the folder may hold a script, which would be one of this site.
+      if (path.endsWith('.svg')) response.setHeader('content-security-policy', 'sandbox');
+      return sendFile(file, { path, request, response });
+    }
     const page = pageAt(path);
     if (page !== undefined && isGone(page, snapshot)) {
       if (page !== path) return sendGone(response);
@@ -104,9 +139,16 @@ export async function startDevServer(options: DevServerOptions): Promise<string>
     }
   }
 
-  const port = await listen(createServer(answering(answer)), options.port);
+  const server = createServer(answering(answer));
+  // A film of gigabytes takes longer to arrive than Node allows.
+  server.requestTimeout = 0;
+  guardUpgrades(server, {
+    below: `${basePath}/_next/`,
+    pass: (...upgrade) => upgrades.emit('upgrade', ...upgrade),
+  });
+  const port = await listen(server, options.port);
   await watch(options, readAgain);
-  return `http://localhost:${port}${basePath}`;
+  return { site: `http://${ownAddress}:${port}${basePath}`, owner: ownerPages.address({ port, basePath }) };
 }
 
 const restart =
@@ -125,6 +167,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
     original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
   );
   return {
+    completed: { ...completed, built },
     site: built.site,
     root,
     pictureOptions: resolvePictureOptions(settings),
@@ -172,10 +215,14 @@ function sendGone(response: ServerResponse): void {
   response.end(JSON.stringify({ notFound: true }));
 }
 
-/** Starts Next's own development server, without a port. Next takes its settings once, from the environment. */
+/**
+ * Starts Next's own development server, without a port. Next takes its settings once, from the environment.
+ *
+ * @param upgrades a server without a port too, that Next takes the WebSockets of its pages from
+ */
 async function startNext(
   site: Site,
-  work: string,
+  { work, upgrades }: { work: string; upgrades: Server },
 ): Promise<ReturnType<ReturnType<typeof next>['getRequestHandler']>> {
   Object.assign(process.env, {
     VITRINE_STORE: join(work, folders.store),
@@ -184,7 +231,8 @@ async function startNext(
     VITRINE_ZOOM: site.zoom ? 'yes' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
-  const app = next({ dev: true, dir: await openAppFolder(join(work, folders.app)), webpack: true });
+  const dir = await openAppFolder(join(work, folders.app), { withDesk: true });
+  const app = next({ dev: true, dir, webpack: true, hostname: ownAddress, httpServer: upgrades });
   await app.prepare();
   return app.getRequestHandler();
 }
@@ -208,7 +256,9 @@ function derivativesOnRequest(
     const picture = pictures.get(id);
     if (!picture) return undefined;
     const before = running.get(id) ?? Promise.resolve();
-    const made = before.then(() => derivePictures([picture], { root, pictureOptions, cache, pool }));
+    const made = before.then(() =>
+      derivePictures([picture], { root, pictureOptions, cache, pool, wanted: path }),
+    );
     const settled = made.catch(() => undefined);
     running.set(id, settled);
     await made.finally(() => running.get(id) === settled && running.delete(id));
@@ -216,6 +266,9 @@ function derivativesOnRequest(
       ?.file;
   };
 }
+
+/** Of this machine alone. By its number: another program could listen at the other address that the name `localhost` may lead to. */
+const ownAddress = '127.0.0.1';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -230,10 +283,10 @@ function answering(answer: Answer): (request: IncomingMessage, response: ServerR
 
 /** Listens on the first free port of this machine. Returns it. */
 async function listen(server: Server, wanted: number): Promise<number> {
-  const port = await freePort(wanted);
+  const port = await freePort(wanted, ownAddress);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
-    server.listen(port, 'localhost', ready);
+    server.listen(port, ownAddress, ready);
   });
   return port;
 }
@@ -245,13 +298,22 @@ async function listen(server: Server, wanted: number): Promise<number> {
 async function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
+  let lastTook = 0;
+  const readTimed = async () => {
+    const start = performance.now();
+    await onChange();
+    lastTook = performance.now() - start;
+  };
   const watcher = watchFolder(folder)
     .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
     .on('all', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        reading = reading.then(onChange);
-      }, quiet);
+      timer = setTimeout(
+        () => {
+          reading = reading.then(readTimed);
+        },
+        Math.max(quiet, lastTook),
+      );
     });
   await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
 }

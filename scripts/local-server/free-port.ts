@@ -3,8 +3,8 @@ import getPort, { portNumbers } from 'get-port';
 /** The most ports that are tried, from the wanted one on. */
 const tries = 200;
 
-/** Returns the wanted port or the next one that is free on this machine; any free port for 0. */
-export function freePort(wanted: number): Promise<number> {
+/** Returns the wanted port or the next one that is free at an address of this machine; any free port for 0. */
+export function freePort(wanted: number, host = 'localhost'): Promise<number> {
   const last = Math.min(wanted + tries, 65_535);
-  return getPort({ host: 'localhost', ...(wanted > 0 && { port: portNumbers(wanted, last) }) });
+  return getPort({ host, ...(wanted > 0 && { port: portNumbers(wanted, last) }) });
 }

@@ -3,10 +3,14 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '#scripts/outputs/hosts/file-types';
 
-/** Sends a file, or the range that is asked for: players of sound and films ask for ranges. */
+/**
+ * Sends a file, or the range that is asked for: players of sound and films ask for ranges.
+ *
+ * @param exchange.path its address, which decides its type as on a host: a file of the owner's may have another ending
+ */
 export async function sendFile(
   file: string,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { path, request, response }: { path: string; request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
   const size = await stat(file).then(
     (stats) => stats.size,
@@ -19,7 +23,7 @@ export async function sendFile(
   const part = readRange(request.headers.range, size);
   const { start, end } = part ?? { start: 0, end: size - 1 };
   response.writeHead(part ? 206 : 200, {
-    'content-type': typeOf(file),
+    'content-type': typeOf(path),
     'content-length': Math.max(0, end - start + 1),
     'accept-ranges': 'bytes',
     ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),

@@ -23,3 +23,13 @@ test('links are watched, and not what they lead to; a folder that is named by a 
   await writeFile(join(root, 'folder/items.csv'), 'id\na\n');
   expect(await changed).toEqual(expect.arrayContaining([join(root, 'folder/items.csv')]));
 });
+
+test('a site that was built in the folder is not watched', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'vitrine-watch-')));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFiles(root, { 'items.csv': 'id\n', 'out/vitrine.json': '{}', 'out/index.html': '' });
+  const watcher = watchFolder(root);
+  onTestFinished(() => watcher.close());
+  await once(watcher, 'ready');
+  expect(Object.keys(watcher.getWatched())).not.toContain(join(root, 'out'));
+});

@@ -1,9 +1,11 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { buildManifestFile } from '#scripts/disk/build-manifest';
 
 /**
  * Watches a collection folder. Links in it are not followed: they may lead to a whole disk, and the reader leaves out what
- * is outside the folder.
+ * is outside the folder. Built sites in it are no part of it.
  *
  * @throws the file system's error where there is no such folder
  */
@@ -11,7 +13,8 @@ export function watchFolder(folder: string): FSWatcher {
   return watch(realpathSync(folder), {
     ignoreInitial: true,
     followSymlinks: false,
-
-    ignored: /(^|[/\\])(\.[^/\\]+|node_modules)$/,
+    ignored: (path, stats) =>
+      /(^|[/\\])(\.[^/\\]+|node_modules)$/.test(path) ||
+      (stats?.isDirectory() === true && existsSync(join(path, buildManifestFile))),
   });
 }

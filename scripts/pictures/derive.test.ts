@@ -240,6 +240,16 @@ describe('derivePictures', () => {
     expect(await contents()).toEqual(first);
   });
 
+  test('makes one that is wanted alone, and later the others', async () => {
+    const collection = await temporaryCollection();
+    const picture = await pictureOf(collection, 'a.png', await grain(700, 500).png().toBuffer());
+    const wanted = derivativeFiles(picture, collection)[4];
+    const alone = { ...collection, ...(wanted && { wanted: wanted.path }) };
+    expect(await derivePictures([picture], alone)).toMatchObject({ made: 1, reused: 0 });
+    expect((await stat(wanted?.file ?? '')).size).toBeGreaterThan(0);
+    expect(await derivePictures([picture], collection)).toMatchObject({ made: 13, reused: 1 });
+  });
+
   test.each([
     ['was half written', (file: string) => truncate(file, 100), 1],
     ['is gone', (file: string) => rm(file), 1],

@@ -27,6 +27,8 @@ export interface DeriveOptions {
   pictureOptions: PictureOptions;
   /** By file: fingerprints with which files have the bytes that their pictures are named by. */
   fingerprints?: ReadonlyMap<string, StrictFingerprint>;
+  /** Address of a derivative that is wanted: no other is made, if it can be made alone. */
+  wanted?: string;
   /** An open pool, which stays open. */
   pool?: WorkerPool;
   /** Called once the work is known, and after each picture. */
@@ -59,7 +61,7 @@ export interface DerivativeFile {
   file: string;
 }
 
-type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions'>;
+type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions' | 'wanted'>;
 
 /** Returns all derivatives of a picture, which `derivePictures` has made. */
 export function derivativeFiles(picture: Picture, { cache, pictureOptions }: CacheOptions): DerivativeFile[] {
@@ -115,19 +117,28 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
 /** Finds pictures to make, the largest first: started last, it would keep one core busy while the others are done. */
 function findUnmade(
   pictures: Iterable<Picture>,
-  { cache, pictureOptions }: CacheOptions,
+  { cache, pictureOptions, wanted }: CacheOptions,
 ): { unmade: Unmade[]; reused: number } {
   const unique = new Map<string, Picture>();
   for (const picture of pictures) if (!unique.has(picture.id)) unique.set(picture.id, picture);
   let reused = 0;
   const unmade: Unmade[] = [];
   for (const picture of unique.values()) {
-    const planned = planPicture(picture, { pictureOptions, codecs });
+    const planned = onlyWanted(planPicture(picture, { pictureOptions, codecs }), wanted);
     const sets = planned.map((set) => withoutMade(set, cache)).filter(({ files }) => files.length > 0);
     reused += filesIn(planned) - filesIn(sets);
     if (sets.length > 0) unmade.push({ picture, sets });
   }
   return { unmade: unmade.sort((a, b) => megapixelsOf(b.picture) - megapixelsOf(a.picture)), reused };
+}
+
+/** Leaves out all but a derivative that is wanted, unless it is cropped from another, or one of many tiles. */
+function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[] {
+  const alone = sets.flatMap(({ folder, files }) => {
+    const file = files.find(({ path }) => path === wanted);
+    return file?.derivative && file.croppedFrom === undefined ? [{ folder, files: [file] }] : [];
+  });
+  return alone.length > 0 ? alone : sets;
 }
 
 /** Leaves out the files of a set that the cache holds: where an owner asks for more widths, only those are made. */

@@ -45,12 +45,16 @@ function byRow(a: Problem, b: Problem): number {
 }
 
 /** FileMaker writes a vertical tab for a line break in a cell; Excel for Mac once wrote `\r` for each line. */
-function normaliseLines(text: string): string {
+export function normaliseLines(text: string): string {
   return text.replace(/\r+\n|\r|\v/g, '\n');
 }
 
-/** Excel names its delimiter in a first line `sep=;`, which it does not count as a row. */
-function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
+/**
+ * Finds the delimiter of a text. Excel names its own in a first line `sep=;`, which it does not count as a row: it is taken off.
+ *
+ * @param text with `\n` line endings
+ */
+export function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const line = /^"?sep=([,;\t])"?[ ,;\t]*(?:\n|$)/i.exec(text);
   if (!line) return { text, delimiter: findDelimiter(text) };
   const delimiter = line[1] === ';' ? ';' : line[1] === '\t' ? '\t' : ',';

@@ -30,22 +30,27 @@ export interface FileEncoding {
  * @returns the text without its byte order mark
  */
 export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding): DecodedFile {
-  const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  const unicode = unicodeEncoding(bytes);
   if (unicode) {
     const text = new TextDecoder(unicode).decode(bytes);
     const lost = text.split(replacement).length - 1;
     return { text, problems: lost > 0 ? [damagedLetters(file, lost)] : [] };
   }
-  const utf8 = new TextDecoder().decode(bytes);
-  const damaged = utf8.split(replacement).length - 1;
-  if (damaged === 0) return { text: utf8, problems: [] };
-  if (isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) || isNearlyUtf8(utf8, damaged))
-    return { text: utf8, problems: [damagedLetters(file, damaged)] };
   if (encoding !== undefined) return { text: decodeAs(encoding, bytes), problems: [] };
   const { legacy, isCertain } = detectEncoding(bytes, decodeWindows1252);
-  const text = legacy ? new TextDecoder(legacy.label).decode(bytes) : decodeWindows1252(bytes);
+  const text = decodeAs(legacy?.label ?? western, bytes);
   if (legacy) return { text, problems: [readAs(legacy, file)] };
   return { text, problems: isCertain ? [] : [unsure(file)] };
+}
+
+/**
+ * Returns the encoding that `decodeFile` reads a file in, by its name in the Encoding Standard.
+ *
+ * @param encoding that the owner names for files that are not Unicode
+ */
+export function encodingOf(bytes: Uint8Array, encoding?: string): string {
+  const label = unicodeEncoding(bytes) ?? encoding ?? detectEncoding(bytes, decodeWindows1252).legacy?.label;
+  return new TextDecoder(label ?? western).encoding;
 }
 
 /** Decodes a text file of unknown encoding, as `decodeFile` does, and keeps to itself how it was read. */
@@ -54,15 +59,25 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 const replacement = '\ufffd';
+const western = 'windows-1252';
+
+function unicodeEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
+  const told = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  if (told) return told;
+  if (isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return 'utf-8';
+  const text = new TextDecoder().decode(bytes);
+  return isNearlyUtf8(text, text.split(replacement).length - 1) ? 'utf-8' : undefined;
+}
 
 /** True if four letters beyond ASCII are whole in UTF-8 for each that is not: in another encoding hardly any is. */
 function isNearlyUtf8(text: string, damaged: number): boolean {
   return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > damaged * 4;
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): string {
+/** Decodes bytes in an encoding: a label of `TextDecoder`. */
+export function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = new TextDecoder(encoding);
-  return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
+  return decoder.encoding === western ? decodeWindows1252(bytes) : decoder.decode(bytes);
 }
 
 const expected = 'text that is saved as UTF-8';

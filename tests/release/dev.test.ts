@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch } from '#tests/browser/launch';
+import { startDev } from '#tests/dev';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 
@@ -43,23 +42,8 @@ const one = 'one,First,one.jpg,19x0';
 const two = 'two,Second,,19y0';
 
 test('dev shows the collection, and a change of the folder without being asked', async () => {
-  const bin = fileURLToPath(new URL('../../scripts/vitrine.mjs', import.meta.url));
-  const server = spawn(process.execPath, [bin, 'dev', 'collection', '--port', '0'], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { site: address, text, stop } = await startDev('collection', { cwd });
   try {
-    let text = '';
-    const address = await new Promise<string>((found, failed) => {
-      const hear = (chunk: unknown) => {
-        text += String(chunk);
-        const [url] = /http:\/\/localhost:\d+/.exec(text) ?? [];
-        if (url && text.includes('Ctrl+C')) found(url);
-      };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.once('exit', () => failed(new Error(text)));
-    });
     const { page, faults } = await openPage(`${address}/items/one`);
     await page.waitForFunction(() => document.title === 'One – Before');
     const picture = await page.waitForSelector('main img');
@@ -69,31 +53,29 @@ test('dev shows the collection, and a change of the folder without being asked',
       'collection/items.csv': rows(one),
     });
     await page.waitForFunction(() => document.title === 'First – After', { timeout: 100_000 });
-    expect(text).toContain('items.csv, row 2, column date: found "19x0"');
+    expect(text()).toContain('items.csv, row 2, column date: found "19x0"');
 
     // A new row: its page is there at the first click, and only its problem is told.
-    const told = text.length;
+    const told = text().length;
     await page.goto(`${address}/browse`, { waitUntil: 'load' });
     await writeFiles(cwd, { 'collection/items.csv': rows(two, one) });
     await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
-    expect(text.slice(told)).toContain('row 2, column date: found "19y0"');
-    expect(text.slice(told)).not.toContain('"19x0"');
-    expect(text.slice(told)).toContain('0 errors, 2 warnings.');
+    expect(text().slice(told)).toContain('row 2, column date: found "19y0"');
+    expect(text().slice(told)).not.toContain('"19x0"');
+    expect(text().slice(told)).toContain('0 errors, 2 warnings.');
     expect(faults).toEqual([]);
 
     // Its row goes while its page is open, and comes again.
     await writeFiles(cwd, { 'collection/items.csv': rows(one) });
     await page.waitForFunction(() => /404/.test(document.body.innerText), { timeout: 100_000 });
     expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
-    expect(text).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
+    expect(text()).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
     expect(new Set(faults.map((fault) => fault.slice(0, 3)))).toEqual(new Set(['404']));
     expect((await fetch(`${address}/items/two`)).status).toBe(404);
     await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
   } finally {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGINT');
-    await ended;
+    await stop('SIGINT');
   }
 });

@@ -99,7 +99,7 @@ function expectPrinted(lines: readonly string[], text: string): void {
 /** Returns a line without what differs from one machine, or one day, to another. */
 function withoutFigures(line: string): string {
   return line
-    .replaceAll(/localhost:\d+[\w/]*/g, 'localhost')
+    .replaceAll(/(localhost|127\.0\.0\.1):\d+[\w/]*/g, '$1')
     .replaceAll(/v?\d+\.\d+\.\d+/g, 'version')
     .replaceAll(/[\d.]+ (s|kB|MB)\b/g, 'figure');
 }

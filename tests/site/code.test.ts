@@ -29,6 +29,12 @@ describe.each(siteNames)('in the site %s', (name) => {
     expect(named).toEqual([]);
   });
 
+  test('no file holds a byte of the desk', () => {
+    const texts = paths.filter((path) => /\.(js|css|html|json|txt|xml)$/.test(path));
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((path) => /__desk|DeskBar|DeskFrame|desk\/server/.test(read(path)))).toEqual([]);
+  });
+
   test('no page holds a script that a strict Content-Security-Policy stops', () => {
     expect(pages.length).toBeGreaterThan(10);
     for (const page of pages) expect(parseBuiltPage(read(page)).inlineScripts, page).toEqual([]);

@@ -22,7 +22,8 @@ const openSeadragon = createRequire(import.meta.url).resolve('openseadragon');
 const pictures = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', mayAsk);
   response.setHeader('access-control-allow-origin', '*');
-  void sendFile(join(tree, pathname.slice(below.length)), { request, response });
+  const path = pathname.slice(below.length);
+  void sendFile(join(tree, path), { path, request, response });
 });
 let site: Visit;
 

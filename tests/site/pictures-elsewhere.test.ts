@@ -20,7 +20,8 @@ const { origin: mayAsk, pathname: below } = new URL(picturesUrl);
 const pictures = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', mayAsk);
   response.setHeader('access-control-allow-origin', '*');
-  void sendFile(join(cwd, 'out-pictures', pathname.slice(below.length)), { request, response });
+  const path = pathname.slice(below.length);
+  void sendFile(join(cwd, 'out-pictures', path), { path, request, response });
 });
 let site: Visit;
 let args: string[];

@@ -33,5 +33,14 @@ export function listPictures({ raw, opened, built }: PictureFolder): string {
     const row: Record<string, string> = { ...cells, id, title };
     return csvLine(columns.map((column) => row[column] ?? ''));
   });
+  return listOf(rows);
+}
+
+/** Returns the spreadsheet of a folder that has no picture yet. */
+export function emptyList(): string {
+  return listOf([]);
+}
+
+function listOf(rows: readonly string[]): string {
   return `\ufeff${[csvLine(columns), ...rows].join('\r\n')}\r\n`;
 }

@@ -44,11 +44,15 @@ export function refuseMarks(folder: string): void {
  *
  * @param folder where the copy goes, absolute. What is there is deleted: a work folder may have come with a collection, and
  * nothing of it is run
+ * @param withDesk true: with the pages of the desk, which no build has
  */
-export async function openAppFolder(folder: string): Promise<string> {
+export async function openAppFolder(
+  folder: string,
+  { withDesk = false }: { withDesk?: boolean } = {},
+): Promise<string> {
   if (!isInstalled) return packageRoot;
   await rm(folder, { recursive: true, force: true });
-  for (const source of [...pageSources, 'tsconfig.json'])
+  for (const source of [...pageSources, ...(withDesk ? ['desk'] : []), 'tsconfig.json'])
     for (const path of await filesBelow(source))
       writeFileIn(folder, path, await readFile(join(packageRoot, path)));
   await symlink(modulesFolder(), join(folder, 'node_modules'), 'junction');

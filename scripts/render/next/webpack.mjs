@@ -46,6 +46,16 @@ export function keepToFolder(config) {
 }
 
 /**
+ * Gives every page of `vitrine dev` the bar of the desk, by another layout. An import of it in the pages themselves would be part of
+ * the sites that are built.
+ *
+ * @param {{ resolve: { alias: Record<string, unknown> } }} config
+ */
+export function addDesk(config) {
+  config.resolve.alias['#components/Layout/Layout$'] = '#desk/components/DeskFrame/DeskFrame';
+}
+
+/**
  * Keeps named chunks in one file each. Next would move a large library in them to a file of its own, named by a hash that no
  * budget can name.
  *

@@ -1,0 +1,156 @@
+import Link from 'next/link';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { type ChangeAnswer, deskRoot, type UploadAnswer } from '#desk/api';
+import { CallRefused, sendToDesk, writeDesk } from '#desk/call';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
+import styles from './AddPictures.module.css';
+
+interface Sent {
+  name: string;
+  answer?: UploadAnswer;
+  refused?: string;
+}
+
+/** Copies files that are dropped anywhere onto the window into the folder, and gives each a row. */
+export function AddPictures() {
+  const { state, text, say, refresh } = useDesk();
+  const [sent, setSent] = useState<Sent[]>([]);
+  const [left, setLeft] = useState(0);
+  const id = useId();
+  const hasList = state.sheet !== undefined;
+  const add = useCallback(
+    async (files: readonly NamedFile[]) => {
+      setLeft((count) => count + files.length);
+      const added: string[] = [];
+      for (const { name, file } of files) {
+        const result = await sendOne(name, file);
+        if (result.answer && !result.answer.isDuplicate) added.push(result.answer.file);
+        setSent((all) => [result, ...all]);
+        setLeft((count) => count - 1);
+      }
+      // Without a list each picture is an item.
+      if (added.length === 0 || !hasList) return;
+      try {
+        await writeDesk<ChangeAnswer>('add-rows', {
+          label: text('changes', 'added', { count: added.length }),
+          files: added,
+        });
+        say({ kind: 'saved', text: text('changes', 'added', { count: added.length }) });
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        say({ kind: 'refused', text: error.message });
+      }
+      await refresh();
+    },
+    [text, say, refresh, hasList],
+  );
+  const isOver = useDrop(add);
+  if (state.sheet?.readOnly !== undefined) return <p>{state.sheet.readOnly}</p>;
+  return (
+    <>
+      <div className={styles.target} data-over={isOver || undefined}>
+        <p>{text('add', 'drop')}</p>
+        <p className={styles.choices}>
+          <label className={styles.choice} htmlFor={`${id}-files`}>
+            {text('add', 'files')}
+          </label>
+          <input
+            id={`${id}-files`}
+            className="visually-hidden"
+            type="file"
+            multiple
+            onChange={(event) => void add(namedFiles(event.target.files))}
+          />
+          <label className={styles.choice} htmlFor={`${id}-folder`}>
+            {text('add', 'folder')}
+          </label>
+          <input
+            id={`${id}-folder`}
+            className="visually-hidden"
+            type="file"
+            {...{ webkitdirectory: '' }}
+            onChange={(event) => void add(namedFiles(event.target.files))}
+          />
+        </p>
+      </div>
+      <p role="status" className={styles.status}>
+        {left > 0 ? text('add', 'left', { count: left }) : sent.length > 0 && text('add', 'all')}
+      </p>
+      {left === 0 && sent.some(({ answer }) => answer && !answer.isDuplicate) && (
+        <p>
+          <Link href={`${deskRoot}/describe`}>{text('add', 'describe')}</Link>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {sent.map((one, index) => (
+          // The list grows at its beginning, and nothing leaves it
+          <li key={sent.length - index}>
+            <SentFile {...one} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SentFile({ name, answer, refused }: Sent) {
+  const { text } = useDesk();
+  if (!answer)
+    return (
+      <>
+        <bdi>{name}</bdi>: <span lang="en">{refused}</span>
+      </>
+    );
+  const { file, isDuplicate, alike } = answer;
+  return (
+    <>
+      <bdi>{name}</bdi>{' '}
+      {isDuplicate
+        ? text('add', 'duplicate', { file })
+        : file === name
+          ? text('add', 'added')
+          : text('add', 'renamed', { file })}{' '}
+      {alike !== undefined && text('add', 'alike', { file: alike })}
+    </>
+  );
+}
+
+async function sendOne(name: string, file: File): Promise<Sent> {
+  try {
+    return { name, answer: await sendToDesk<UploadAnswer>(`upload?name=${encodeURIComponent(name)}`, file) };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return { name, refused: error.message };
+  }
+}
+
+/** Takes what is dropped onto the window. Returns whether files are held over it. */
+function useDrop(onDrop: (files: readonly NamedFile[]) => Promise<void>): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = async (event: DragEvent) => {
+      if (!event.dataTransfer) return;
+      event.preventDefault();
+      setOver(false);
+      await onDrop(await droppedFiles(event.dataTransfer));
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onDrop]);
+  return isOver;
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { deskRoot } from '#desk/api';
+import { DeskProvider, useDesk } from '#desk/components/DeskContext/DeskContext';
+import { ProblemCount } from '#desk/components/DeskShell/DeskShell';
+import { deskViews, recordAddress } from '#desk/views';
+import { itemIdOf } from '#model/urls';
+import styles from './DeskBar.module.css';
+
+/** The bar at the foot of each page in `vitrine dev`, for those who may use the desk. */
+export function DeskBar() {
+  return (
+    <DeskProvider isQuiet>
+      <Bar />
+    </DeskProvider>
+  );
+}
+
+function Bar() {
+  const { text, state } = useDesk();
+  const { pathname, query } = useRouter();
+  const [part] = [query.id ?? []].flat();
+  const item = pathname.endsWith('/items/[id]') && part !== undefined ? itemIdOf(part) : undefined;
+  return (
+    <nav className={styles.bar} aria-label={text('bar', 'label')} lang={state.language} dir={state.direction}>
+      <ul>
+        {item !== undefined && (
+          <li>
+            <Link className={styles.main} href={recordAddress({ item })}>
+              {text('bar', 'edit')}
+            </Link>
+          </li>
+        )}
+        {deskViews.map((view) => (
+          <li key={view}>
+            <Link href={`${deskRoot}/${view}`}>
+              {text('bar', view)} {view === 'problems' && <ProblemCount />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

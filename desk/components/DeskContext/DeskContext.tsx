@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { basePath } from '#client/base-path';
+import type { ChangeAnswer, DeskState, SheetChange } from '#desk/api';
+import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { bindDeskText, type DeskText } from '#desk/text';
+
+/** A note at the foot of the desk: what was saved, or why it was not. */
+export interface DeskNote {
+  kind: 'saved' | 'undone' | 'refused';
+  text: string;
+  /** Does the change after all, once the file is saved as UTF-8. */
+  retry?: () => void;
+}
+
+interface DeskContextValue {
+  state: DeskState;
+  text: DeskText;
+  note: DeskNote | undefined;
+  /** Says something at the foot of the desk. */
+  say: (note: DeskNote | undefined) => void;
+  /** Reads the state again. */
+  refresh: () => Promise<void>;
+  /** Makes a change of the spreadsheet, and says that it is saved. Undefined if it was refused: the note says why. */
+  change: (change: Partial<SheetChange> & Pick<SheetChange, 'label'>) => Promise<ChangeAnswer | undefined>;
+  /** Takes back the last change. */
+  undo: () => Promise<void>;
+}
+
+const Context = createContext<DeskContextValue | undefined>(undefined);
+
+export function useDesk(): DeskContextValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('useDesk needs a DeskProvider around it.');
+  return value;
+}
+
+/**
+ * Holds what the desk knows of the collection, and reads it again whenever the folder has changed.
+ *
+ * @param isQuiet shows nothing to somebody who may not use the desk, instead of saying why
+ */
+export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
+  const { state, refresh, refused } = useDeskState();
+  const [note, say] = useState<DeskNote>();
+  const { asPath } = useRouter();
+  // A note is of the page that it was said on
+  useEffect(() => say(undefined), [asPath]);
+  const text = useMemo(() => state && bindDeskText(state), [state]);
+  const change = useCallback<DeskContextValue['change']>(
+    async (wanted) => {
+      try {
+        const answer = await writeDesk<ChangeAnswer>('change', wanted);
+        say({ kind: 'saved', text: wanted.label });
+        void refresh();
+        return answer;
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        const retry = () => void change({ ...wanted, toUtf8: true });
+        say({ kind: 'refused', text: error.message, ...(error.needsUtf8 && { retry }) });
+        return undefined;
+      }
+    },
+    [refresh],
+  );
+  const undo = useCallback(async () => {
+    try {
+      const { undone } = await writeDesk<{ undone: string }>('undo', {});
+      say({ kind: 'undone', text: undone });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      say({ kind: 'refused', text: error.message });
+    }
+    await refresh();
+  }, [refresh]);
+  if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
+  return <Context value={{ state, text, note, say, refresh, change, undo }}>{children}</Context>;
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <main className="page">
+      <p role="alert">{sentence}</p>
+    </main>
+  );
+}
+
+/** Reads the state now and after each change of the folder, which the server tells. */
+function useDeskState() {
+  const [state, setState] = useState<DeskState>();
+  const [refused, setRefused] = useState<string>();
+  const refresh = useCallback(async () => {
+    try {
+      setState(await readDesk<DeskState>('state'));
+      setRefused(undefined);
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
+  useEffect(() => {
+    void refresh();
+    const changes = new EventSource(`${basePath}/__vitrine/changes`);
+    changes.onmessage = () => void refresh();
+    return () => changes.close();
+  }, [refresh]);
+  return { state, refused, refresh };
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { deskRoot } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { deskViews } from '#desk/views';
+import styles from './DeskShell.module.css';
+
+/** The frame of the desk's pages: the ways to the other views above, and what was saved last below. */
+export function DeskShell({ view, title, children }: { view: string; title: string; children: ReactNode }) {
+  const { state, text } = useDesk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus goes to the top of each view
+  useEffect(() => heading.current?.focus(), [view]);
+  return (
+    <div className={styles.desk} lang={state.language} dir={state.direction}>
+      <header className={styles.header}>
+        <Link className={styles.site} href="/" title={text('bar', 'toSite')}>
+          <span aria-hidden="true">‹ </span>
+          <bdi>{state.title}</bdi>
+        </Link>
+        <nav className={styles.views} aria-label={text('bar', 'label')}>
+          <ul>
+            {deskViews.map((each) => (
+              <li key={each}>
+                <Link href={`${deskRoot}/${each}`} aria-current={each === view ? 'page' : undefined}>
+                  {text('bar', each)}
+                  {each === 'problems' && <ProblemCount />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      <Saved />
+    </div>
+  );
+}
+
+/** The number of problems, in the colour of the worst. */
+export function ProblemCount() {
+  const { state } = useDesk();
+  const problems = state.problems.filter(({ severity }) => severity !== 'note');
+  if (problems.length === 0) return null;
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
+  return <span className={hasErrors ? styles.errors : styles.warnings}>{problems.length}</span>;
+}
+
+/** What was saved last, or refused, and the way back. */
+function Saved() {
+  const { state, text, note, say, undo } = useDesk();
+  return (
+    <footer className={styles.saved}>
+      <output className={note?.kind === 'refused' ? styles.refused : styles.note}>
+        {note && (note.kind === 'refused' ? note.text : text('changes', note.kind, { what: note.text }))}
+      </output>
+      {note?.retry && (
+        <button type="button" className={styles.action} onClick={note.retry}>
+          {text('changes', 'saveAsUtf8')}
+        </button>
+      )}
+      {note?.kind === 'refused' && (
+        <button type="button" className={styles.action} onClick={() => say(undefined)}>
+          {text('changes', 'dismiss')}
+        </button>
+      )}
+      {state.undo && (
+        <button type="button" className={styles.action} onClick={() => void undo()} title={state.undo.label}>
+          {text('changes', 'undo')}
+        </button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,145 @@
+import Link from 'next/link';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import type { DeskPage, DeskPages } from '#desk/api';
+import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { PageEditor } from '#desk/components/Pages/PageEditor';
+import { slug } from '#model/slugs';
+import styles from './Pages.module.css';
+
+/** The collection's own pages: a list of them, and beside it the one that is written, with what it will look like. */
+export function Pages() {
+  const { text } = useDesk();
+  const { pages, refused, reload } = usePages();
+  const [chosen, setChosen] = useState<string>();
+  if (refused !== undefined) return <p role="alert">{refused}</p>;
+  if (!pages) return null;
+  if (pages.readOnly !== undefined) return <ShownPages readOnly={pages.readOnly} pages={pages.pages} />;
+  const page = pages.pages.find(({ file }) => file === chosen);
+  return (
+    <div className={styles.pages}>
+      <div className={styles.side}>
+        {pages.pages.length > 0 && (
+          <nav aria-label={text('pages', 'list')}>
+            <ul>
+              {pages.pages.map(({ file, title, path }) => (
+                <li key={file}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-current={file === chosen || undefined}
+                    onClick={() => setChosen(file)}
+                  >
+                    <bdi>{title}</bdi>
+                    <small>
+                      <bdi>{file}</bdi>
+                      {path === undefined && ` · ${text('pages', 'unpublished')}`}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <NewPage
+          pages={pages.pages}
+          onAdded={async (file) => {
+            await reload();
+            setChosen(file);
+          }}
+        />
+      </div>
+      {page ? (
+        <PageEditor key={page.file} page={page} onRemoved={() => setChosen(undefined)} />
+      ) : (
+        <p className={styles.hint}>{text('pages', pages.pages.length > 0 ? 'choose' : 'none')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Pages that are not edited here, with the way to each. */
+function ShownPages({ readOnly, pages }: { readOnly: string; pages: readonly DeskPage[] }) {
+  return (
+    <>
+      <p className={styles.readOnly}>{readOnly}</p>
+      <ul>
+        {pages.map(({ file, title, path = '/' }) => (
+          <li key={file}>
+            <Link href={path}>{title}</Link> <bdi className={styles.hint}>{file}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Adds a page, under a file name that is made of its title. */
+function NewPage({
+  pages,
+  onAdded,
+}: {
+  pages: readonly DeskPage[];
+  onAdded: (file: string) => Promise<void>;
+}) {
+  const { text, say, refresh } = useDesk();
+  const [title, setTitle] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const id = useId();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const named = title.trim();
+    if (named === '') return;
+    const file = `pages/${slug(named)}.md`;
+    if (pages.some((page) => page.file === file)) return setRefused(text('pages', 'taken'));
+    const label = text('pages', 'added', { title: named });
+    try {
+      await writeDesk('write-page', { label, file, text: `# ${named}\n\n`, version: null });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return setRefused(error.message);
+    }
+    say({ kind: 'saved', text: label });
+    setTitle('');
+    setRefused(undefined);
+    void refresh();
+    await onAdded(file);
+  };
+  return (
+    <form className={styles.add} onSubmit={(event) => void add(event)}>
+      <label htmlFor={id}>{text('pages', 'newTitle')}</label>
+      <input
+        id={id}
+        value={title}
+        dir="auto"
+        aria-describedby={`${id}-note`}
+        aria-invalid={refused !== undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <button type="submit" className={styles.button}>
+        {text('pages', 'add')}
+      </button>
+      <p id={`${id}-note`} role="alert">
+        {refused}
+      </p>
+    </form>
+  );
+}
+
+/** Reads the list of pages, and again whenever the folder has changed. */
+function usePages() {
+  const { state } = useDesk();
+  const [pages, setPages] = useState<DeskPages>();
+  const [refused, setRefused] = useState<string>();
+  const reload = useCallback(async () => {
+    try {
+      setPages(await readDesk<DeskPages>('pages'));
+      setRefused(undefined);
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
+  // Read again with each state.
+  useEffect(() => void reload(), [reload, state]);
+  return { pages, refused, reload };
+}

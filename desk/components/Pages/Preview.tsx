@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Prose } from '#components/Prose/Prose';
+import type { PagePreview } from '#desk/api';
+import { writeDesk } from '#desk/call';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import styles from './Pages.module.css';
+
+/** Milliseconds without a key after which the preview follows. */
+const pause = 300;
+
+/** A page as visitors will see it, made by the functions of the build. */
+export function Preview({ file, text: markdown }: { file: string; text: string }) {
+  const { text } = useDesk();
+  const preview = usePreview(file, markdown);
+  return (
+    <section className={styles.preview} aria-label={text('pages', 'preview')}>
+      {preview && (
+        // The keyboard presses links, too: a click is what that makes of it.
+        <div lang={preview.language} onClickCapture={openBeside}>
+          <p className={styles.title} dir="auto">
+            {preview.title}
+          </p>
+          <Prose html={preview.html} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Opens a link of the preview beside the desk: what is typed stays. */
+function openBeside(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+function usePreview(file: string, markdown: string): PagePreview | undefined {
+  const { state } = useDesk();
+  const [preview, setPreview] = useState<PagePreview>();
+  // With each state: pictures that a page names for the first time are there once it is read.
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const answer = await writeDesk<PagePreview>('preview-page', { file, text: markdown }).catch(
+        () => undefined,
+      );
+      if (answer && !isOver) setPreview(answer);
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [file, markdown, state]);
+  return preview;
+}

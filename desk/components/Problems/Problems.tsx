@@ -1,0 +1,169 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import { type ChangeAnswer, type DeskProblem, deskRoot } from '#desk/api';
+import { CallRefused, writeDesk } from '#desk/call';
+import { combineFixes } from '#desk/combine-fixes';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { recordAddress } from '#desk/views';
+import { groupBy } from '#model/group-by';
+import styles from './Problems.module.css';
+
+/** So many rows of a problem have a link of their own. */
+const mostLinks = 12;
+
+/** So many problems of one kind are shown at first. */
+const mostAtFirst = 5;
+
+/** Everything that `check` says, each with the way to the place that it is about, and a button if there is one sure remedy. */
+export function Problems() {
+  const { state, text } = useDesk();
+  const of = groupBy(state.problems, ({ severity }) => severity);
+  const [errors = [], warnings = [], notes = []] = [of.get('error'), of.get('warning'), of.get('note')];
+  return (
+    <>
+      {errors.length + warnings.length === 0 && <p className={styles.none}>{text('problems', 'none')}</p>}
+      <ProblemList heading={text('problems', 'errors', { count: errors.length })} problems={errors} />
+      <ProblemList heading={text('problems', 'warnings', { count: warnings.length })} problems={warnings} />
+      <ProblemList heading={text('problems', 'notes')} problems={notes} />
+    </>
+  );
+}
+
+function ProblemList({ heading, problems }: { heading: string; problems: readonly DeskProblem[] }) {
+  if (problems.length === 0) return null;
+  const kinds = [...groupBy(problems, ({ code }) => code)];
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {kinds.map(([code, some]) => (
+        <ProblemsOfKind key={code} problems={some} />
+      ))}
+    </section>
+  );
+}
+
+/** Problems of one kind: the first of them until all are asked for, and a button that makes all their corrections. */
+function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
+  const { change, text } = useDesk();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
+  const left = problems.length - shown.length;
+  const fixes = problems.flatMap(({ fix }) => fix ?? []);
+  const all = text('problems', 'fixAll', { count: fixes.length });
+  return (
+    <>
+      <ul>
+        {shown.map((problem) => (
+          <li key={JSON.stringify([problem.file, problem.rows, problem.column, problem.found])}>
+            <ProblemNote problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {(left > 0 || fixes.length > 1) && (
+        <p className={styles.kind}>
+          {left > 0 && (
+            <button type="button" className={styles.fix} onClick={() => setIsWhole(true)}>
+              {text('problems', 'showMore', { count: left })}
+            </button>
+          )}
+          {fixes.length > 1 && (
+            <button
+              type="button"
+              className={styles.fix}
+              onClick={() => void change(combineFixes(fixes, all))}
+            >
+              {all}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ProblemNote({ problem }: { problem: DeskProblem }) {
+  const { change } = useDesk();
+  const { found, expected, remedy, fix, filesToAdd } = problem;
+  return (
+    <article className={styles.problem} data-severity={problem.severity}>
+      <h3 className={styles.place}>
+        <Place problem={problem} />
+      </h3>
+      {/* The sentences of `check`, which are English. */}
+      <p lang="en" dir="ltr">
+        Found {found}, expected {expected}.
+      </p>
+      <p lang="en" dir="ltr" className={styles.remedy}>
+        {remedy}
+      </p>
+      {fix && (
+        <button
+          type="button"
+          className={styles.fix}
+          lang="en"
+          dir="ltr"
+          onClick={() => void change(fix.change)}
+        >
+          {fix.label}
+        </button>
+      )}
+      {filesToAdd && <AddRows files={filesToAdd} />}
+    </article>
+  );
+}
+
+/** Gives files of the folder rows of their own. */
+function AddRows({ files }: { files: readonly string[] }) {
+  const { text, say, refresh } = useDesk();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = async () => {
+    setIsAdding(true);
+    try {
+      const label = text('changes', 'added', { count: files.length });
+      await writeDesk<ChangeAnswer>('add-rows', { label, files });
+      say({ kind: 'saved', text: label });
+      await refresh();
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      say({ kind: 'refused', text: error.message });
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return (
+    <button type="button" className={styles.fix} disabled={isAdding} onClick={() => void add()}>
+      {text('problems', 'addRows', { count: files.length })}
+    </button>
+  );
+}
+
+/** Where a problem is: a link to each row in the spreadsheet, to the settings, or the name of the file. */
+function Place({ problem: { file, rows, column, header } }: { problem: DeskProblem }) {
+  const { state, text } = useDesk();
+  const where = column === undefined ? '' : text('problems', 'column', { column });
+  if (file === state.settingsFile)
+    return (
+      <>
+        <Link href={`${deskRoot}/settings`}>{file}</Link> {where}
+      </>
+    );
+  if (file !== state.sheet?.file || rows.length === 0)
+    return (
+      <>
+        <bdi>{file}</bdi> {rows.length > 0 && text('problems', 'line', { line: rows.join(', ') })} {where}
+      </>
+    );
+  return (
+    <>
+      {rows.slice(0, mostLinks).map((row) => (
+        <Link key={row} href={recordAddress({ row, column: header ?? column })}>
+          {text('problems', 'row', { row })}
+        </Link>
+      ))}
+      {rows.length > mostLinks && (
+        <span>{text('problems', 'moreRows', { count: rows.length - mostLinks })}</span>
+      )}
+      {where && <span>{where}</span>}
+    </>
+  );
+}

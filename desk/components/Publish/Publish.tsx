@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { deskRoot } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { BuildPanel } from './BuildPanel';
+import { ForecastTable } from './ForecastTable';
+import { type HostChoice, HostReports } from './HostReports';
+import { NextSteps } from './NextSteps';
+import styles from './Publish.module.css';
+import { usePublish } from './usePublish';
+
+/** What a build will make and which host holds it, the build itself, its preview, and the way to the host. */
+export function Publish() {
+  const { state, text } = useDesk();
+  const view = usePublish();
+  const [chosen, setChosen] = useState<HostChoice>();
+  const { publish } = view;
+  // The choice is written then, or taken back.
+  useEffect(() => setChosen(undefined), [publish?.host?.name]);
+  if (!publish) return null;
+  const problems = state.problems.filter(({ severity }) => severity !== 'note');
+  const host = chosen ?? publish.host?.name ?? 'other';
+  return (
+    <div className={styles.publish}>
+      {problems.length === 0 ? (
+        <p className={styles.quiet}>{text('publish', 'noProblems')}</p>
+      ) : (
+        <p>
+          {text('publish', 'problems', { count: problems.length })} {text('publish', 'problemsMean')}{' '}
+          <Link href={`${deskRoot}/problems`}>{text('publish', 'problemsLink')}</Link>
+        </p>
+      )}
+      <BuildPanel {...view} publish={publish} />
+      <ForecastTable forecast={publish.forecast} />
+      <HostReports publish={publish} attempt={view.attempt} host={host} onChoose={setChosen} />
+      <NextSteps host={host === 'other' ? undefined : host} publish={publish} attempt={view.attempt} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PublishState } from '#desk/api';
+import { CallRefused, readDesk } from '#desk/call';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+
+/** Milliseconds between two looks at a build that runs. */
+const pace = 1000;
+
+export interface PublishView {
+  /** Undefined until it is read. */
+  publish: PublishState | undefined;
+  read: () => Promise<void>;
+  /** Returns the answer to a call. Undefined if it was refused: the note at the foot says why. */
+  attempt: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
+}
+
+/** Holds what the view shows, and reads it again when the folder has changed, and every second while a build runs. */
+export function usePublish(): PublishView {
+  const { state, say } = useDesk();
+  const [publish, setPublish] = useState<PublishState>();
+  const attempt = useCallback(
+    async <Answer>(call: () => Promise<Answer>) => {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        say({ kind: 'refused', text: error.message });
+        return undefined;
+      }
+    },
+    [say],
+  );
+  const read = useCallback(async () => {
+    const answer = await attempt(() => readDesk<PublishState>('publish'));
+    if (answer) setPublish(answer);
+  }, [attempt]);
+  useEffect(() => {
+    // Another object after each change of the folder.
+    void state;
+    void read();
+  }, [read, state]);
+  const isRunning = publish?.build.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void read(), pace);
+    return () => clearInterval(timer);
+  }, [isRunning, read]);
+  return { publish, read, attempt };
+}

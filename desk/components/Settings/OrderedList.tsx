@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import styles from './Settings.module.css';
+
+interface OrderedListProps<Entry> {
+  /** What it is a list of. */
+  label: string;
+  entries: readonly Entry[];
+  /** Name of an entry, for its buttons. */
+  nameOf: (entry: Entry) => string;
+  isReadOnly: boolean;
+  onOrder: (entries: Entry[]) => void;
+  onRemove?: (entry: Entry) => void;
+  children: (entry: Entry, index: number) => ReactNode;
+}
+
+/** A list whose order is changed by dragging, or by buttons. */
+export function OrderedList<Entry>({
+  entries,
+  nameOf,
+  onOrder,
+  onRemove,
+  ...props
+}: OrderedListProps<Entry>) {
+  const { label, isReadOnly, children } = props;
+  const { text } = useDesk();
+  const [dragged, setDragged] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    const ordered = [...entries];
+    ordered.splice(to, 0, ...ordered.splice(from, 1));
+    onOrder(ordered);
+    // The focus goes with the entry, to the button that was pressed or, at an end, to the other one.
+    const buttons = [
+      ...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []),
+    ];
+    const [up, down] = buttons;
+    const pressed = to < from ? up : down;
+    (pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus();
+  };
+  return (
+    <ol ref={list} className={styles.list} aria-label={label}>
+      {entries.map((entry, index) => (
+        <li
+          // Entries have no more than their place: two links may be the same.
+          key={index}
+          data-dragged={dragged === index || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (dragged !== undefined && dragged !== index) move(dragged, index);
+            setDragged(undefined);
+          }}
+        >
+          {!isReadOnly && (
+            <span
+              className={styles.handle}
+              aria-hidden="true"
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                const { parentElement } = event.currentTarget;
+                if (parentElement) event.dataTransfer.setDragImage(parentElement, 0, 0);
+                setDragged(index);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+            >
+              ⠿
+            </span>
+          )}
+          <div className={styles.entry}>{children(entry, index)}</div>
+          {!isReadOnly && (
+            <div className={styles.moves}>
+              <button
+                type="button"
+                data-move="up"
+                disabled={index === 0}
+                aria-label={text('settings', 'earlier', { name: nameOf(entry) })}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                data-move="down"
+                disabled={index === entries.length - 1}
+                aria-label={text('settings', 'later', { name: nameOf(entry) })}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </button>
+              {onRemove && (
+                <button
+                  type="button"
+                  aria-label={text('settings', 'remove', { name: nameOf(entry) })}
+                  onClick={() => onRemove(entry)}
+                >
+                  ×
+                </button>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

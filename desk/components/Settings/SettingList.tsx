@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { SettingsChange } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { SettingNote } from '#desk/components/Settings/SettingNote';
+import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
+import styles from './Settings.module.css';
+
+type Change = SettingsChange['changes'][number];
+
+interface SettingListProps<Entry> {
+  path: string[];
+  label: string;
+  hint?: string;
+  /** As they are saved, or as they are by default. */
+  entries: readonly Entry[];
+  /** True if they are the default. */
+  isUsual: boolean;
+  /** What the default does not take back. */
+  kept?: readonly Change[];
+  /** Turns the entries into the setting. */
+  toSetting: (entries: readonly Entry[]) => Change['value'];
+  children: (entries: readonly Entry[], change: (entries: readonly Entry[]) => void) => ReactNode;
+}
+
+/** A setting that is a list: saved at each change of it. A change is shown at once, before it is saved. */
+export function SettingList<Entry>({
+  path,
+  label,
+  hint,
+  entries,
+  isUsual,
+  kept = [],
+  toSetting,
+  children,
+}: SettingListProps<Entry>) {
+  const { text } = useDesk();
+  const { save, isReadOnly } = useSettingsForm();
+  const [refused, setRefused] = useState<string>();
+  const [shown, setShown] = useState(entries);
+  const [given, setGiven] = useState(entries);
+  if (JSON.stringify(given) !== JSON.stringify(entries)) {
+    setGiven(entries);
+    // What is switched off has no place in the setting: it stays where it is, as does the focus.
+    if (JSON.stringify(toSetting(shown)) !== JSON.stringify(toSetting(entries))) setShown(entries);
+  }
+  const id = useId();
+  const change = async (after: readonly Entry[]) => {
+    setShown(after);
+    const why = await save([{ path, value: toSetting(after) }], label);
+    setRefused(why);
+    if (why !== undefined) setShown(entries);
+  };
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      {children(shown, (after) => void change(after))}
+      {!isUsual && !isReadOnly && (
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={async () => setRefused(await save([{ path, value: null }, ...kept], label))}
+        >
+          {text('settings', 'toUsual')}
+        </button>
+      )}
+      <SettingNote id={`${id}-note`} path={path} hint={hint} refused={refused} />
+    </section>
+  );
+}

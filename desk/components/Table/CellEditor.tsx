@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import type { DeskColumn } from '#desk/api';
+import styles from './Table.module.css';
+
+interface CellEditorProps {
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  column: DeskColumn;
+  /** The text that it begins with. */
+  initial: string;
+  /** Takes the text over, and moves on by a key: Enter, Tab or none. */
+  onDone: (step?: 'down' | 'next' | 'back') => void;
+  onCancel: () => void;
+}
+
+/** A field over the active cell: Enter and Tab take its text over, Escape does not. */
+export function CellEditor({ field, column, initial, onDone, onCancel }: CellEditorProps) {
+  const id = useId();
+  const isLong = column.editor === 'long' || column.name === 'alt' || initial.includes('\n');
+  const Field = isLong ? 'textarea' : 'input';
+  const values = isLong ? undefined : column.values;
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    // Enter that chooses a word of an input method is no Enter.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Tab') onDone(event.shiftKey ? 'back' : 'next');
+    else if (event.key === 'Enter' && !event.shiftKey) onDone('down');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Field
+        ref={(element: HTMLInputElement | HTMLTextAreaElement | null) => {
+          field.current = element;
+        }}
+        className={isLong ? styles.longEditor : styles.editor}
+        aria-label={column.label}
+        dir="auto"
+        defaultValue={initial}
+        {...(isLong && { rows: 6 })}
+        {...(values && { list: id })}
+        onKeyDown={press}
+        onBlur={() => onDone()}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(initial.length, initial.length)}
+      />
+      {values && (
+        <datalist id={id}>
+          {values.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CellEdit, DeskColumn } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import styles from './Table.module.css';
+
+/** So many changes are shown before they are made, and so many letters of each text. */
+const most = { edits: 50, letters: 300 };
+
+interface ChangeListProps {
+  edits: readonly CellEdit[];
+  columns: readonly DeskColumn[];
+}
+
+/** The first changes of cells, before and after. */
+export function ChangeList({ edits, columns }: ChangeListProps) {
+  const { text } = useDesk();
+  if (edits.length === 0) return null;
+  const labels = new Map(columns.map(({ index, label }) => [index, label]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+    <section className={styles.changes} tabIndex={0} aria-label={text('table', 'preview')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('table', 'cell')}</th>
+            <th scope="col">{text('table', 'before')}</th>
+            <th scope="col">{text('table', 'after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.slice(0, most.edits).map(({ row, seen, column, header, after }) => (
+            <tr key={`${row} ${column}`}>
+              <th scope="row">{text('changes', 'cell', { field: labels.get(column) ?? header, row })}</th>
+              <td dir="auto">{seen[column]?.slice(0, most.letters)}</td>
+              <td dir="auto">{after.slice(0, most.letters)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {edits.length > most.edits && <p>{text('table', 'more', { count: edits.length - most.edits })}</p>}
+    </section>
+  );
+}

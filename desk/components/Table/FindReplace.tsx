@@ -1,0 +1,91 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { CellEdit } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { ShownTable } from '#desk/table/edit-cells';
+import { previewReplace, type Replacing } from '#desk/table/replace-preview';
+import { ChangeList } from './ChangeList';
+import styles from './Table.module.css';
+import { TableDialog } from './TableDialog';
+
+interface FindReplaceProps {
+  /** The rows that are shown: others are left alone. */
+  table: ShownTable;
+  /** Number of rows that a filter leaves out. */
+  hidden: number;
+  onReplace: (edits: CellEdit[]) => void;
+  onClose: () => void;
+}
+
+/** Finds and replaces: every change is counted, and the first are seen, before any is made. */
+export function FindReplace({ table, hidden, onReplace, onClose }: FindReplaceProps) {
+  const { text } = useDesk();
+  const id = useId();
+  const [wanted, setWanted] = useState<Replacing>({
+    ...{ find: '', replace: '' },
+    ...{ matchesCase: false, isWhole: false, isPattern: false },
+  });
+  const looked = useDeferredValue(wanted);
+  const edits = useMemo(() => previewReplace(table, looked), [table, looked]);
+  const count = edits?.length ?? 0;
+  const check = (key: 'matchesCase' | 'isWhole' | 'isPattern') => (
+    <label>
+      <input
+        type="checkbox"
+        checked={wanted[key]}
+        onChange={({ target }) => setWanted({ ...wanted, [key]: target.checked })}
+      />{' '}
+      {text('table', key)}
+    </label>
+  );
+  return (
+    <TableDialog
+      title={text('table', 'replace')}
+      action={text('table', 'replaceAll', { count })}
+      isReady={count > 0 && looked === wanted}
+      onDone={() => edits && onReplace(edits)}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {(['find', 'replaceBy'] as const).map((key) => {
+          const part = key === 'find' ? 'find' : 'replace';
+          return (
+            <p key={key}>
+              <label htmlFor={`${id}-${key}`}>{text('table', key)}</label>
+              <input
+                id={`${id}-${key}`}
+                dir="auto"
+                value={wanted[part]}
+                onChange={({ target }) => setWanted({ ...wanted, [part]: target.value })}
+              />
+            </p>
+          );
+        })}
+        <p>
+          <label htmlFor={`${id}-column`}>{text('table', 'inColumn')}</label>
+          <select
+            id={`${id}-column`}
+            value={wanted.column ?? ''}
+            onChange={({ target: { value } }) =>
+              setWanted({ ...wanted, column: value === '' ? undefined : Number(value) })
+            }
+          >
+            <option value="">{text('table', 'allColumns')}</option>
+            {table.columns.map((each, position) => (
+              <option key={each.index} value={position}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </p>
+      </div>
+      <p className={styles.checks}>
+        {check('matchesCase')}
+        {check('isWhole')}
+        {check('isPattern')}
+      </p>
+      <p role="status">{edits ? text('table', 'found', { count }) : text('table', 'noPattern')}</p>
+      {hidden > 0 && <p>{text('table', 'onlyShown', { count: hidden })}</p>}
+      <ChangeList edits={edits ?? []} columns={table.columns} />
+    </TableDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { DeskColumn } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import styles from './Table.module.css';
+import type { TableView } from './useTableView';
+
+interface ToolbarProps {
+  view: TableView;
+  columns: readonly DeskColumn[];
+  /** Number of all rows. */
+  all: number;
+  /** Number of rows that are selected. */
+  selected: number;
+  isReadOnly: boolean;
+  /** Says what was copied. */
+  notice: string;
+  onNewRow: () => void;
+  onFill: () => void;
+  /** Opens a dialog. */
+  onAsk: (question: 'replace' | 'column' | 'remove') => void;
+}
+
+/** What rows are shown, and what can be done with them. */
+export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...on }: ToolbarProps) {
+  const { text } = useDesk();
+  const { shown, filter, setFilter, sorting } = view;
+  const id = useId();
+  const sorted = columns.find(({ index }) => index === sorting?.column);
+  return (
+    <div className={styles.toolbar}>
+      <search className={styles.filter}>
+        <label htmlFor={`${id}-query`}>{text('table', 'filter')}</label>
+        <input
+          id={`${id}-query`}
+          type="search"
+          dir="auto"
+          value={filter.query}
+          onChange={({ target }) => setFilter({ ...filter, query: target.value })}
+        />
+        <label htmlFor={`${id}-empty`}>{text('table', 'without')}</label>
+        <select
+          id={`${id}-empty`}
+          value={filter.emptyColumn ?? ''}
+          onChange={({ target: { value } }) =>
+            setFilter({ ...filter, emptyColumn: value === '' ? undefined : Number(value) })
+          }
+        >
+          <option value="">{text('table', 'anyRows')}</option>
+          {columns.map(({ index, label }) => (
+            <option key={index} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </search>
+      {!isReadOnly && (
+        <p className={styles.buttons}>
+          <button type="button" onClick={on.onNewRow}>
+            {text('table', 'newRow')}
+          </button>
+          <button type="button" onClick={() => on.onAsk('column')}>
+            {text('table', 'newColumn')}
+          </button>
+          <button type="button" onClick={() => on.onAsk('replace')}>
+            {text('table', 'replace')}
+          </button>
+          <button type="button" onClick={on.onFill} disabled={selected === 0}>
+            {text('table', 'fill')}
+          </button>
+          <button type="button" onClick={() => on.onAsk('remove')} disabled={selected === 0}>
+            {text('table', 'remove', { count: selected })}
+          </button>
+        </p>
+      )}
+      <p className={styles.count} role="status">
+        {shown.length === all
+          ? text('table', 'all', { count: all })
+          : text('table', 'shown', { count: shown.length, all })}{' '}
+        {sorted && text('table', 'sorted', { column: sorted.label })} {notice}
+      </p>
+    </div>
+  );
+}

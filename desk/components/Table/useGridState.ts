@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepWithin, type Place, type Selection, type TableSize } from '#desk/table/selection';
+
+export interface GridState {
+  selection: Selection;
+  /** The text that the editor over the active cell begins with, if it is open. */
+  editing: string | undefined;
+  /** The element with `role="grid"`. */
+  element: React.RefObject<HTMLDivElement | null>;
+  /** Field of the editor. */
+  field: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** Moves the focus to a cell, and selects it, or all cells from the anchor. */
+  go: (place: Place, isExtending?: boolean) => void;
+  select: (selection: Selection) => void;
+  /** Opens the editor over the active cell, at once: a letter that is being typed goes into it. */
+  edit: (text: string) => void;
+  /** Closes the editor. */
+  leave: () => void;
+  /** Moves the selection by a number of rows. */
+  shift: (rows: number) => void;
+  /** Gives the focus to the active cell. */
+  focus: () => void;
+}
+
+/** Holds which cells are selected, which of them has the focus, and whether it is edited. */
+export function useGridState(size: TableSize): GridState {
+  const [wanted, setSelection] = useState<Selection>(() => {
+    const first = { row: 0, column: 0 };
+    return { anchor: first, active: first };
+  });
+  const [editing, setEditing] = useState<string>();
+  const element = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const takesFocus = useRef(false);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const selection = keepWithin(wanted, size);
+
+  const focus = useCallback(() => {
+    takesFocus.current = true;
+    setFocusRequests((count) => count + 1);
+  }, []);
+  const select = useCallback(
+    (next: Selection) => {
+      setSelection(next);
+      focus();
+    },
+    [focus],
+  );
+  const go = useCallback(
+    (active: Place, isExtending = false) => {
+      setSelection((before) => ({ anchor: isExtending ? before.anchor : active, active }));
+      focus();
+    },
+    [focus],
+  );
+  const edit = useCallback((text: string) => flushSync(() => setEditing(text)), []);
+  const leave = useCallback(() => setEditing(undefined), []);
+
+  const shift = useCallback(
+    (by: number) => {
+      const moved = ({ row, column }: Place) => ({ row: row + by, column });
+      setSelection(({ anchor, active }) => ({ anchor: moved(anchor), active: moved(active) }));
+      if (element.current?.contains(document.activeElement)) focus();
+    },
+    [focus],
+  );
+
+  // Runs after each request.
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [focusRequests]);
+  useLayoutEffect(() => {
+    if (editing === undefined) return;
+    field.current?.focus();
+    // All of it: the cell alone is in view.
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [editing]);
+  // A row that is left by a filter has no editor.
+  useEffect(() => {
+    if (editing !== undefined && !field.current) setEditing(undefined);
+  }, [editing]);
+  return { selection, editing, element, field, go, select, edit, leave, shift, focus };
+}

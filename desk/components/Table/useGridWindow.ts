@@ -1,0 +1,109 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DeskColumn } from '#desk/api';
+import type { TableSize } from '#desk/table/selection';
+import type { ShownColumn } from './GridRow';
+import type { GridState } from './useGridState';
+
+/** Heights and widths in rem. The style sheet has the same. `foot` is room below the last row for the editor of a long text. */
+const rem = { row: 2.25, header: 2.75, record: 15, recordOnPhone: 8, foot: 10 };
+
+/** Rows that come and go together. */
+const blockSize = 8;
+
+interface GridWindowOptions {
+  grid: GridState;
+  size: TableSize;
+  columns: readonly DeskColumn[];
+  /** Widths of the columns in pixels. */
+  widths: readonly number[];
+  isRtl: boolean;
+}
+
+export interface GridWindow {
+  blocks: { first: number; end: number; start: number }[];
+  columns: readonly ShownColumn[];
+  /** Size of the whole table in pixels. */
+  height: number;
+  width: number;
+  /** Number of rows that are seen at once. */
+  page: number;
+}
+
+/** Chooses the rows and columns that are drawn: those within the window, and the cell with the focus wherever it is. */
+export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindowOptions): GridWindow {
+  const [{ unit, isPhone }] = useState(() => ({
+    unit: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    isPhone: matchMedia('(max-width: 39.99em)').matches,
+  }));
+  const { row, column } = grid.selection.active;
+  const header = rem.header * unit;
+  const rowHeight = rem.row * unit;
+  const record = (isPhone ? rem.recordOnPhone : rem.record) * unit;
+  const getScrollElement = () => grid.element.current;
+  const down = useVirtualizer({
+    count: Math.ceil(size.rows / blockSize),
+    getScrollElement,
+    estimateSize: () => blockSize * rowHeight,
+    overscan: 1,
+    useFlushSync: false,
+    paddingStart: header,
+    paddingEnd: rem.foot * unit,
+    rangeExtractor: useRangeWith(Math.floor(row / blockSize)),
+  });
+  const along = useVirtualizer({
+    horizontal: true,
+    count: size.columns,
+    getScrollElement,
+    estimateSize: (index) => widths[index] ?? 0,
+    overscan: 1,
+    useFlushSync: false,
+    paddingStart: record,
+    scrollPaddingStart: record,
+    isRtl,
+    rangeExtractor: useRangeWith(column),
+  });
+  // Widths are asked for once, unless told.
+  useEffect(() => along.measure(), [along, widths]);
+  useEffect(() => {
+    const [offset, height] = [down.scrollOffset ?? 0, down.scrollRect?.height ?? 0];
+    if (column >= 0) along.scrollToIndex(column, { align: 'auto' });
+    if (row < 0 || height === 0) return;
+    // The header covers the top of the window.
+    const highest = row * rowHeight;
+    const lowest = header + highest + rowHeight - height;
+    if (offset > highest) down.scrollToOffset(highest);
+    else if (offset < lowest) down.scrollToOffset(lowest);
+  }, [down, along, row, column, rowHeight, header]);
+  const items = along.getVirtualItems();
+  return {
+    blocks: down.getVirtualItems().map(({ index, start }) => ({
+      start,
+      first: index * blockSize,
+      end: Math.min((index + 1) * blockSize, size.rows),
+    })),
+    columns: useMemo(
+      () =>
+        items.flatMap(({ index, start, size: width }) => {
+          const shown = columns[index];
+          return shown ? [{ column: shown, position: index, start, width }] : [];
+        }),
+      [items, columns],
+    ),
+    height: down.getTotalSize(),
+    width: along.getTotalSize(),
+    page: Math.max(1, Math.floor(((down.scrollRect?.height ?? 0) - header) / rowHeight) - 1),
+  };
+}
+
+/** An element that is taken away would lose the focus. */
+function useRangeWith(index: number): (range: Range) => number[] {
+  return useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (index < 0 || index >= range.count || shown.includes(index)) return shown;
+      return index < (shown[0] ?? 0) ? [index, ...shown] : [...shown, index];
+    },
+    [index],
+  );
+}

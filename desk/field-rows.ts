@@ -1,0 +1,45 @@
+import type { DeskField, DeskSettings } from '#desk/api';
+
+/** A column in the form of settings: shown with each item, not shown, or not published at all. */
+export interface FieldRow extends DeskField {
+  state: 'shown' | 'unshown' | 'hidden';
+  /** What visitors read if the settings say nothing else. */
+  usualLabel: string;
+}
+
+type Fields = Pick<DeskSettings, 'fields' | 'choosesFields' | 'choices'>;
+
+/** Returns the columns in the order in which they are shown, then the others in that of the spreadsheet. */
+export function fieldRows({ fields, choosesFields, choices }: Fields): FieldRow[] {
+  const named = new Map(fields.map((field) => [field.name, field]));
+  const labels = new Map(choices.columns.map(({ name, label }) => [name, label]));
+  const candidates = choosesFields ? fields.map(({ name }) => name) : choices.usualFields;
+  const shown = new Set(candidates.filter((name) => !named.get(name)?.hidden));
+  const names = new Set([...shown, ...labels.keys(), ...named.keys()]);
+  return [...names].map((name) => {
+    const field = named.get(name) ?? { column: name, name };
+    const usualLabel = labels.get(name) ?? field.column;
+    return { ...field, usualLabel, state: shown.has(name) ? 'shown' : field.hidden ? 'hidden' : 'unshown' };
+  });
+}
+
+/**
+ * Returns what the settings say of columns, those that are hidden last: nothing but what is hidden, as long as all others are shown
+ * as they would be anyway. A choice that is written stays one: it may say more of a column than the form knows.
+ */
+export function fieldsOfRows(rows: readonly FieldRow[], { choosesFields, choices }: Fields): DeskField[] {
+  const shown = rows.filter(({ state }) => state === 'shown');
+  const hidden = rows.filter(({ state }) => state === 'hidden');
+  const hiddenNames = new Set(hidden.map(({ name }) => name));
+  const usual = choices.usualFields.filter((name) => !hiddenNames.has(name));
+  const isUsual =
+    !choosesFields &&
+    shown.every(({ label }) => label === undefined) &&
+    JSON.stringify(shown.map(({ name }) => name)) === JSON.stringify(usual);
+  const named = isUsual ? shown.filter((row) => row.hidden === false) : shown;
+  return [...named, ...hidden].map(({ column, name, label, hidden: said, state }) => ({
+    ...{ column, name },
+    ...(label !== undefined && { label }),
+    ...(state === 'hidden' ? { hidden: true } : said === false && { hidden: false }),
+  }));
+}

@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import sharp from 'sharp';
+import { type SheetChange, sheetChangeSchema } from '#desk/api';
+import type { DeskList } from '#desk/server/list';
+import { ending, isPicture, mediaEndings } from '#model/file-types';
+import { slug } from '#model/slugs';
+import { giveIds, uniqueIds } from '#scripts/items/ids';
+import { readEmbedded } from '#scripts/pictures/metadata';
+import { vitrineKind } from '#scripts/read/kinds/vitrine';
+import type { RawCollection } from '#scripts/read/raw';
+
+/**
+ * Returns the change that gives files rows of their own, with what their metadata says. Files that only belong to others, such as
+ * captions, get none.
+ *
+ * @param files below the collection folder
+ */
+export async function addRows(
+  { sheet: { columns } }: DeskList,
+  { label, files, raw }: { label: string; files: readonly string[]; raw: RawCollection },
+): Promise<SheetChange> {
+  const header = (name: string) => columns.find((column) => column.name === name)?.header;
+  const free = uniqueIds([...giveIds(raw).ids.values()].map((id) => id.toLowerCase()));
+  // Where no column names files, as in a Wax project, they are found by ids.
+  const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
+  const addRows: Record<string, string>[] = [];
+  for (const file of files.filter(isShown)) {
+    const cells = {
+      ...(await cellsOfMetadata(`${raw.root}/${file}`)),
+      id: free(slug(posix.basename(file, posix.extname(file)))),
+    };
+    const fileHeader = header('file') ?? addColumns[0];
+    addRows.push({
+      ...Object.fromEntries(
+        Object.entries(cells).flatMap(([name, text]) => {
+          const written = header(name);
+          return written === undefined || text === undefined ? [] : [[written, text]];
+        }),
+      ),
+      ...(fileHeader !== undefined && { [fileHeader]: asWritten(file, raw) }),
+    });
+  }
+  return sheetChangeSchema.parse({ label, addColumns, addRows });
+}
+
+/** Returns the folder that new files of a collection go to: below that of a project, the one with most of its pictures. */
+export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
+  if (isOwnKind(raw)) return '';
+  const counts = new Map<string, number>();
+  for (const picture of raw.pictures) {
+    const folder = posix.dirname(picture);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
+  return commonest && commonest[0] !== '.' ? commonest[0] : '';
+}
+
+function isOwnKind({ kind }: Pick<RawCollection, 'kind'>): boolean {
+  return kind.startsWith(vitrineKind.description);
+}
+
+function isShown(file: string): boolean {
+  return isPicture(file) || mediaEndings.has(ending(file));
+}
+
+/** Writes a path as the other rows do: CollectionBuilder begins it with a slash. */
+function asWritten(file: string, { records }: Pick<RawCollection, 'records'>): string {
+  const written = records.map(({ cells }) => cells.file ?? '').filter((cell) => cell.includes('/'));
+  const slashed = written.filter((cell) => cell.startsWith('/'));
+  return slashed.length * 2 > written.length ? `/${file}` : file;
+}
+
+async function cellsOfMetadata(path: string): Promise<Record<string, string | undefined>> {
+  if (!isPicture(path)) return {};
+  try {
+    const blocks = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata();
+    const { title, description, creators, keywords, rights, date } = await readEmbedded(blocks, path);
+    return { title, description, creator: creators.join('; '), keywords: keywords.join('; '), rights, date };
+  } catch {
+    // What cannot be read has nothing to say; the problems tell of the picture.
+    return {};
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * Serves the desk in `vitrine dev`: answers its pages from the collection as it was read last, and writes what its owner changes into
+ * the folder. Only the browser that opened the address of this run may use it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  addFilesSchema,
+  type ChangeAnswer,
+  type DeskState,
+  deskRoot,
+  type SheetChange,
+  sheetChangeSchema,
+  startListSchema,
+  type UploadAnswer,
+  understandSchema,
+} from '#desk/api';
+import { addRows, folderOfFiles } from '#desk/server/add-rows';
+import { openAlike } from '#desk/server/alike';
+import { answerApi, RefusedRequest } from '#desk/server/api-answer';
+import { deskText } from '#desk/server/desk-text';
+import { openGuard } from '#desk/server/guard';
+import { openHistory } from '#desk/server/history/history';
+import { type DeskList, readList } from '#desk/server/list';
+import { deskProblems } from '#desk/server/problems';
+import { type PublishOptions, publishRoutes } from '#desk/server/publish-routes';
+import { readJson } from '#desk/server/read-json';
+import { describedPictures, findRecord, indexRecords } from '#desk/server/records';
+import type { Route } from '#desk/server/route';
+import { settingsRoutes } from '#desk/server/settings-routes';
+import { understand } from '#desk/server/understand';
+import { openUploads } from '#desk/server/uploads';
+import { writeList } from '#desk/server/write-list';
+import type { OwnerPages } from '#scripts/local-server/dev-server';
+import { listPictures } from '#scripts/outputs/data/picture-list';
+import { landAndBorders } from '#scripts/outputs/map/base-map';
+import { picturePaths } from '#scripts/pipeline/options';
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Opens the desk of a collection. */
+export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
+  const { folder, work, collection } = options;
+  const guard = openGuard();
+  const history = await openHistory(folder);
+  const uploads = await openUploads(folder, { hashes: picturePaths(work).hashes });
+  const alike = openAlike(folder);
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** Makes one change after the other: each is made of the file that the last one left. */
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = lastWrite.then(work);
+    lastWrite = done.catch(() => undefined);
+    return done;
+  }
+
+  async function currentList(): Promise<DeskList> {
+    const { raw, built } = collection();
+    const list = await readList(raw, built);
+    if (!list) throw new RefusedRequest(409, 'The folder has no list yet. Begin one first.');
+    return list;
+  }
+
+  async function writableFile(): Promise<string> {
+    const { sheet } = await currentList();
+    if (sheet.readOnly !== undefined) throw new RefusedRequest(409, sheet.readOnly);
+    return sheet.file;
+  }
+
+  async function change(wanted: SheetChange): Promise<ChangeAnswer> {
+    const { root, settings } = collection().raw;
+    const file = await writableFile();
+    return writeList(wanted, { root, file, encoding: settings.encoding, history });
+  }
+
+  /** Writes the list of a folder that has pictures alone. */
+  async function startList(label: string): Promise<unknown> {
+    if (await readList(collection().raw, collection().built))
+      throw new RefusedRequest(409, 'The folder has a list already. Reload the page.');
+    const after = Buffer.from(listPictures(collection()));
+    const outcome = await history.write(label, [{ path: 'items.csv', before: undefined, after }]);
+    if (outcome.kind === 'written') return {};
+    const changed = 'There is an items.csv already. Reload the page.';
+    throw new RefusedRequest(409, outcome.kind === 'refused' ? outcome.sentence : changed);
+  }
+
+  async function state(request: IncomingMessage): Promise<DeskState> {
+    const { raw, built, pictures } = collection();
+    const list = await readList(raw, built);
+    const undo = history.last();
+    return {
+      title: built.site.title,
+      folder: raw.root.split(/[/\\]/).at(-1) ?? '',
+      kind: raw.kind,
+      items: built.items.length,
+      pictures: pictures.length,
+      settingsFile: raw.settingsFile,
+      ...(list && { sheet: list.sheet }),
+      problems: deskProblems(collection(), list),
+      ...(undo && { undo }),
+      ...deskText(request.headers['accept-language']),
+    };
+  }
+
+  const routes: Record<string, Route> = {
+    state: { method: 'GET', answer: (_, request) => state(request) },
+    rows: {
+      method: 'GET',
+      answer: async () => {
+        const { sheet, records } = await currentList();
+        return { version: sheet.version, rows: records };
+      },
+    },
+    record: {
+      method: 'GET',
+      answer: async (query) =>
+        findRecord(collection(), {
+          index: indexRecords(collection()),
+          list: await currentList(),
+          wanted: { item: query.get('item'), row: Number(query.get('row')) },
+        }),
+    },
+    pictures: {
+      method: 'GET',
+      answer: async (query) =>
+        describedPictures(collection(), { list: await currentList(), name: query.get('column') ?? 'alt' }),
+    },
+    'map/coarse': { method: 'GET', answer: () => landAndBorders(110) },
+    'map/fine': { method: 'GET', answer: () => landAndBorders(50) },
+    understand: {
+      method: 'POST',
+      answer: async (_, request) => {
+        const question = await readJson(request, understandSchema);
+        return understand(question, {
+          ...{ collection: collection(), list: await currentList() },
+          accepted: request.headers['accept-language'],
+        });
+      },
+    },
+    change: {
+      method: 'POST',
+      answer: async (_, request) => {
+        const wanted = await readJson(request, sheetChangeSchema);
+        return inTurn(() => change(wanted));
+      },
+    },
+    'start-list': {
+      method: 'POST',
+      answer: async (_, request) => {
+        const { label } = await readJson(request, startListSchema);
+        return inTurn(() => startList(label));
+      },
+    },
+    'add-rows': {
+      method: 'POST',
+      answer: async (_, request) => {
+        const { label, files } = await readJson(request, addFilesSchema);
+        return inTurn(async () =>
+          change(await addRows(await currentList(), { label, files, raw: collection().raw })),
+        );
+      },
+    },
+    upload: {
+      method: 'POST',
+      answer: async (query, request): Promise<UploadAnswer> => {
+        const folder = folderOfFiles(collection().raw);
+        const received = await uploads.receive(request, { name: query.get('name') ?? '', folder });
+        if ('duplicateOf' in received) return { file: received.duplicateOf, isDuplicate: true };
+        const like = await alike.find(received.file, collection().pictures);
+        return { file: received.file, isDuplicate: false, ...(like !== undefined && { alike: like }) };
+      },
+    },
+    undo: { method: 'POST', answer: () => inTurn(() => history.undo()) },
+    ...settingsRoutes({ collection, history, inTurn }),
+    ...publishRoutes(options),
+  };
+
+  return {
+    // An empty folder has no site to begin with.
+    address: (site) =>
+      guard.address({ ...site, ...(collection().built.items.length === 0 && { to: `${deskRoot}/add` }) }),
+    async answer(path: string, exchange: Exchange) {
+      if (path === `${deskRoot}/open`) {
+        guard.open(exchange, collection().built.site.basePath);
+        return true;
+      }
+      const beginning = `${deskRoot}/api/`;
+      if (!path.startsWith(beginning)) return false;
+      const { request } = exchange;
+      await answerApi(exchange, () => {
+        const name = path.slice(beginning.length);
+        const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+        guard.check(request, route?.method ?? 'GET');
+        if (!route) throw new RefusedRequest(404, 'The desk has nothing at this address.');
+        return route.answer(new URLSearchParams(request.url?.split('?')[1]), request);
+      });
+      return true;
+    },
+  };
+}

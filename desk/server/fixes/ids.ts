@@ -1,0 +1,60 @@
+import type { CellEdit } from '#desk/api';
+import {
+  columnIn,
+  editOf,
+  type Fixer,
+  fixOf,
+  type SheetToFix,
+  writing,
+} from '#desk/server/fixes/sheet-to-fix';
+import { giveIds } from '#scripts/items/ids';
+import type { RawRecord } from '#scripts/read/raw';
+
+/** Writes the ids under which rows are published that have none, one of another row, or one that is no address. */
+export function idFixer(sheet: SheetToFix): Fixer {
+  const { raw, rows, headerIndex, records } = sheet;
+  const { ids } = giveIds(raw);
+  const newColumn = { index: rows[headerIndex]?.length ?? 0, header: 'id' };
+  const owners = new Map<string, RawRecord>();
+  for (const record of records.values()) {
+    const { id } = record.cells;
+    if (id !== undefined && !owners.has(id.toLowerCase())) owners.set(id.toLowerCase(), record);
+  }
+  return ({ rows: [row, ...others] }) => {
+    const record = row === undefined ? undefined : records.get(row);
+    const after = record && ids.get(record);
+    if (row === undefined || record === undefined || after === undefined || others.length > 0)
+      return undefined;
+    const column = columnIn(sheet, { name: 'id', row, cell: record.cells.id });
+    // A cell beyond the last header stands where the new one would.
+    if (!column && (rows[row - 1]?.length ?? 0) > newColumn.index) return undefined;
+    if (!column)
+      return fixOf(label(after), {
+        addColumns: ['id'],
+        cells: [editOf(sheet, { row, column: newColumn, after })],
+      });
+    const { id } = record.cells;
+    // Parts name the first row that has an id.
+    const parts =
+      id !== undefined && owners.get(id.toLowerCase()) === record ? partsOf(id, sheet, after) : [];
+    return (
+      parts && { ...writing(after, [editOf(sheet, { row, column, after }), ...parts]), label: label(after) }
+    );
+  };
+}
+
+function label(id: string): string {
+  return `Write the id “${id}”`;
+}
+
+/** Returns the edits of the rows that name an id as their parent; undefined if one of them has no such cell. */
+function partsOf(id: string, sheet: SheetToFix, after: string): CellEdit[] | undefined {
+  const edits: CellEdit[] = [];
+  for (const [row, { cells }] of sheet.records) {
+    if (cells.parent?.toLowerCase() !== id.toLowerCase()) continue;
+    const column = columnIn(sheet, { name: 'parent', row, cell: cells.parent });
+    if (!column) return undefined;
+    edits.push(editOf(sheet, { row, column, after }));
+  }
+  return edits;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { likeFinder } from '#desk/server/fixes/like-finder';
+
+test.each([
+  ['Box_1', ['box-1', 'box-2'], 'box-1'],
+  ['box 01', ['box-1', 'box-11'], 'box-1'],
+  ['bax-1', ['box-1', 'box-2'], undefined],
+  ['boxes-1', ['boxses-1', 'boxes-2'], 'boxses-1'],
+  ['boxes', ['boxas', 'boxis'], undefined],
+  ['box-1', ['box_1', 'box 1'], undefined],
+  ['12-3', ['123', '12.3'], '12.3'],
+  ['quay', ['tower'], undefined],
+])('"%s" among %j means %s', (written, names, meant) => {
+  expect(likeFinder(names)(written)).toBe(meant);
+});
+
+test('names of another kind are not meant', () => {
+  const find = likeFinder(['tower.mp3', 'tower.jpg'], (name) => name.replace(/\..*/, ''));
+  expect(find('Tower.png', (name) => name.endsWith('jpg'))).toBe('tower.jpg');
+});

@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  type Server,
+  request as send,
+} from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerApi } from '#desk/server/api-answer';
+import { type Guard, openGuard } from '#desk/server/guard';
+
+/** Number of writes that were let through. */
+let writes: number;
+let guard: Guard;
+let server: Server;
+let port: number;
+let host: string;
+let cookie: string;
+
+beforeAll(async () => {
+  guard = openGuard();
+  server = createServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/base/__desk/open') return guard.open({ request, response }, '/base');
+    if (path === '/__desk/api/state')
+      return answerApi({ request, response }, () => {
+        guard.check(request, 'GET');
+        return { title: 'Towers' };
+      });
+    return answerApi({ request, response }, () => {
+      guard.check(request, 'POST');
+      writes += 1;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = portOf(server);
+  host = `127.0.0.1:${port}`;
+  const opened = await ask(pathOf(guard.address({ port, basePath: '/base' })));
+  cookie = opened.cookie;
+});
+afterAll(() => server.close());
+
+function portOf(listening: Server): number {
+  const address = listening.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+interface Asked {
+  status: number;
+  headers: IncomingMessage['headers'];
+  cookie: string;
+  text: string;
+}
+
+/** Sends a request with exactly these headers, as any program and page may. */
+async function ask(
+  path: string,
+  { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
+): Promise<Asked> {
+  const outgoing = send({ port, host: '127.0.0.1', path, agent: false, ...options });
+  outgoing.end(body);
+  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+  if (!answer) throw new Error('No answer.');
+  const text = (await answer.toArray()).join('');
+  const [given = ''] = answer.headers['set-cookie'] ?? [];
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    cookie: given.split(';')[0] ?? '',
+    text,
+  };
+}
+
+const note = '{"label":"Write a title"}';
+
+/** Headers that a browser sends with a write of the desk's own page. */
+function ownHeaders(): Record<string, string> {
+  return {
+    host,
+    cookie,
+    origin: `http://${host}`,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+}
+
+/** Sends a write that the desk's own page could send, but for these headers; undefined leaves one out. */
+async function write(
+  headers: Record<string, string | undefined> = {},
+  { path = '/__desk/api/note', method = 'POST', body = note } = {},
+): Promise<Asked> {
+  writes = 0;
+  const all = Object.entries({ ...ownHeaders(), ...headers });
+  const kept = Object.fromEntries(
+    all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return ask(path, { method, body, headers: { 'content-length': Buffer.byteLength(body), ...kept } });
+}
+
+describe('the address that is opened', () => {
+  test('gives the browser a cookie that scripts cannot read and other sites do not send, and leads to the site', async () => {
+    const { status, headers } = await ask(pathOf(guard.address({ port, basePath: '/base' })));
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/base/');
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        new RegExp(`^vitrine-desk-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`),
+      ),
+    ]);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['/__desk/table?row=3', '/base/__desk/table?row=3'],
+    ['/elsewhere', '/base/'],
+    ['//evil.example/__desk/table', '/base/'],
+    ['https://evil.example/__desk/table', '/base/'],
+    ['/\\evil.example/__desk/', '/base/'],
+    ['/__desk/../../evil', '/base/'],
+    ['/__desk/%2e%2e/evil', '/base/'],
+    ['/__desk/\r\nset-cookie: a=b', '/base/__desk/set-cookie:%20a=b'],
+    ['http://[', '/base/'],
+  ])('with %j as the page to begin with leads to %s', async (to, location) => {
+    const { status, headers } = await ask(pathOf(guard.address({ port, basePath: '/base', to })));
+    expect([status, headers.location]).toEqual([303, location]);
+  });
+
+  test.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`, `?token=${'é'.repeat(43)}`])(
+    'with a wrong token ("%s") gives no cookie, and says why',
+    async (query) => {
+      const { status, headers, text } = await ask(`/base/__desk/open${encodeURI(query)}`);
+      expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+      expect(text).toContain('Open the address that the terminal shows now.');
+    },
+  );
+
+  test('is no address for another host name, nor for a post', async () => {
+    const path = pathOf(guard.address({ port, basePath: '/base' }));
+    const rebound = await ask(path, { headers: { host: `evil.example:${port}` } });
+    const posted = await ask(path, { method: 'POST' });
+    expect([rebound.status, posted.status, rebound.cookie, posted.cookie]).toEqual([403, 403, '', '']);
+  });
+});
+
+test("the desk's own page reads and writes, and is answered in JSON that nobody keeps or loads elsewhere", async () => {
+  const read = await ask('/__desk/api/state', { headers: { host, cookie, 'sec-fetch-site': 'same-origin' } });
+  expect([read.status, read.text]).toEqual([200, '{"title":"Towers"}']);
+  const { status, headers } = await write();
+  expect([status, writes]).toEqual([200, 1]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'a browser that opened the desk as %s uses it so',
+  async (name) => {
+    const { status } = await write({ host: `${name}:${port}`, origin: `http://${name}:${port}` });
+    expect(status).toBe(200);
+  },
+);
+
+test('an address of the desk that is typed is answered', async () => {
+  const headers = { host, cookie, 'sec-fetch-site': 'none' };
+  expect((await ask('/__desk/api/state', { headers })).status).toBe(200);
+});
+
+test('the bytes of a file are taken', async () => {
+  expect((await write({ 'content-type': 'application/octet-stream' })).status).toBe(200);
+  expect(writes).toBe(1);
+});
+
+describe('a write is refused', () => {
+  /** Headers by what sends them. */
+  const senders: Record<string, () => Record<string, string | undefined>> = {
+    'a page whose host name was made to lead here (DNS rebinding)': () => ({
+      host: `evil.example:${port}`,
+      origin: `http://evil.example:${port}`,
+    }),
+    'a host name that begins like an own one': () => ({ host: `localhost.evil.example:${port}` }),
+    'a host name with another port': () => ({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' }),
+    'a host name without the port': () => ({ host: '127.0.0.1', origin: 'http://127.0.0.1' }),
+    'a page on another port of this computer': () => ({
+      origin: 'http://127.0.0.1:8000',
+      'sec-fetch-site': 'same-site',
+    }),
+    'such a page in a browser that does not name the site': () => ({
+      origin: 'http://127.0.0.1:8000',
+      'sec-fetch-site': undefined,
+    }),
+    'a page of another site': () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+    'sec-fetch-site: cross-site, whatever the origin': () => ({ 'sec-fetch-site': 'cross-site' }),
+    'a page of this host by another of its names': () => ({ origin: `http://localhost:${port}` }),
+    'a page by https': () => ({ origin: `https://${host}` }),
+    'an origin that only begins like the own one': () => ({ origin: `http://${host}.evil.example` }),
+    'a file:// page or a frame in a sandbox (Origin: null)': () => ({
+      origin: 'null',
+      'sec-fetch-site': 'cross-site',
+    }),
+    'Origin: null without a site': () => ({ origin: 'null', 'sec-fetch-site': undefined }),
+    'no origin': () => ({ origin: undefined }),
+    'an empty origin': () => ({ origin: '' }),
+    'an address that was typed': () => ({ 'sec-fetch-site': 'none' }),
+    'a browser without the cookie': () => ({ cookie: undefined }),
+    'the cookie of another run': () => ({ cookie: `vitrine-desk-${port}=${'B'.repeat(43)}` }),
+    'the cookie of a desk on another port': () => ({ cookie: cookie.replace(String(port), '1') }),
+    'an empty cookie': () => ({ cookie: `vitrine-desk-${port}=` }),
+    'a second cookie of the name that is wrong, behind': () => ({
+      cookie: `${cookie}; vitrine-desk-${port}=x`,
+    }),
+    'a second cookie of the name that is wrong, before': () => ({
+      cookie: `vitrine-desk-${port}=x; ${cookie}`,
+    }),
+  };
+  test.each(Object.entries(senders))('of %s', async (_sender, headers) => {
+    const { status, text } = await write(headers());
+    expect([status, writes]).toEqual([403, 0]);
+    expect(JSON.parse(text)).toEqual({ refused: expect.stringMatching(/\.$/) });
+  });
+
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'text/plain; application/json',
+    'text/plain;charset=UTF-8',
+    'application/json-seq',
+    '',
+    undefined,
+  ])('of the type %s, which forms and simple requests (no-cors) have', async (type) => {
+    expect([(await write({ 'content-type': type })).status, writes]).toEqual([415, 0]);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('by %s', async (method) => {
+    expect([(await write({}, { method })).status, writes]).toEqual([405, 0]);
+  });
+
+  test('with the token in its address in place of the cookie', async () => {
+    const { search } = new URL(guard.address({ port, basePath: '' }));
+    const { status } = await write({ cookie: undefined }, { path: `/__desk/api/note${search}` });
+    expect([status, writes]).toEqual([403, 0]);
+  });
+});
+
+test('a page of another site cannot read: neither by no-cors, nor by asking first', async () => {
+  const foreign = { host, cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+  const read = await ask('/__desk/api/state', { headers: foreign });
+  const preflight = await ask('/__desk/api/state', {
+    method: 'OPTIONS',
+    headers: { host, origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  const fromPort = await ask('/__desk/api/state', {
+    headers: { host, cookie, origin: 'http://127.0.0.1:1' },
+  });
+  expect([read.status, preflight.status, fromPort.status]).toEqual([403, 403, 403]);
+  for (const { headers } of [read, preflight, fromPort])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('several cookies of the name pass if each is right', async () => {
+  expect((await write({ cookie: `theme=dark; ${cookie}; ${cookie}` })).status).toBe(200);
+});
+
+test('a WebSocket to an address of the desk is refused, also of an own page', async () => {
+  const headers = { ...ownHeaders(), connection: 'upgrade', upgrade: 'websocket' };
+  expect((await ask('/__desk/api/state', { headers })).status).toBe(403);
+});

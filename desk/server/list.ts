@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeskColumn, DeskSheet, SeenRow } from '#desk/api';
+import { describeColumns, fileOfSheet, readOnlyReason } from '#desk/server/describe-sheet';
+import { fileLock } from '#desk/server/history/file-lock';
+import { hashOf } from '#desk/server/history/version';
+import { openSheet } from '#desk/server/sheet/open-sheet';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { RawCollection } from '#scripts/read/raw';
+import type { Built } from '#store/write';
+
+/** The spreadsheet of a collection, as it is on the disk. */
+export interface DeskList {
+  sheet: DeskSheet;
+  /** All rows of the file, the header and notes too: row n is `rows[n - 1]`. */
+  rows: readonly string[][];
+  /** Rows with records. */
+  records: readonly SeenRow[];
+}
+
+/** Lists as they were read last: each answer of the desk needs one, and few of them follow on a change. */
+const lists = new WeakMap<RawCollection, DeskList>();
+
+/** Reads the spreadsheet of a collection; undefined if it has none. */
+export async function readList(raw: RawCollection, built: Built): Promise<DeskList | undefined> {
+  const file = fileOfSheet(raw);
+  if (file === undefined) return undefined;
+  const bytes = await readFile(join(raw.root, file)).catch(() => new Uint8Array());
+  const version = hashOf(bytes);
+  const known = lists.get(raw);
+  const list = known?.sheet.version === version ? known : parseList({ raw, built }, { file, bytes, version });
+  lists.set(raw, list);
+  const openIn = await fileLock(raw.root, file);
+  return openIn === undefined ? list : { ...list, sheet: { ...list.sheet, openIn } };
+}
+
+function parseList(
+  { raw, built }: { raw: RawCollection; built: Built },
+  { file, bytes, version }: { file: string; bytes: Uint8Array; version: string },
+): DeskList {
+  const opened = openSheet(bytes, { file, encoding: raw.settings.encoding });
+  const readOnly = readOnlyReason(file, raw) ?? ('readOnly' in opened ? opened.readOnly : undefined);
+  const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(raw);
+  const records = recordsOf(rows);
+  return {
+    sheet: {
+      file,
+      ...(readOnly !== undefined && { readOnly }),
+      columns: describeColumns(rows, { raw, site: built.site }),
+      rows: records.length,
+      version,
+    },
+    rows,
+    records,
+  };
+}
+
+function recordsOf(rows: readonly string[][]): SeenRow[] {
+  const headerIndex = findHeader(rows);
+  return rows.flatMap((seen, index) =>
+    index > headerIndex && seen.some((cell) => cell.trim() !== '') ? [{ row: index + 1, seen }] : [],
+  );
+}
+
+/** Returns the rows of a file that the desk shows but does not write, such as a workbook, as they were read. */
+function rowsAsRead({ columns, records, withheld = [] }: RawCollection): string[][] {
+  const rows: string[][] = [columns.map(({ header }) => header)];
+  for (const { row = 0, cells } of [...records, ...withheld])
+    rows[row - 1] = columns.map(({ name }) => cells[name] ?? '');
+  return Array.from(rows, (row = []) => row);
+}
+
+/** Returns the column of a name, with its place; that of a column to come is the number of columns. */
+export function columnNamed(
+  { sheet: { columns }, rows }: DeskList,
+  name: string,
+): Pick<DeskColumn, 'index' | 'header'> {
+  const width = rows[findHeader(rows)]?.length ?? 0;
+  return columns.find((column) => column.name === name) ?? { index: width, header: name };
+}

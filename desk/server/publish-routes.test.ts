@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publishRoutes } from '#desk/server/publish-routes';
+import { type Completed, completeModel } from '#scripts/pipeline/complete';
+import { prepare } from '#scripts/pipeline/prepare';
+import { createReporter } from '#scripts/report/reporter';
+import { writeSampleSite } from '#tests/hosts/sample-site';
+
+let project: string;
+let folder: string;
+let collection: Completed;
+let routes: ReturnType<typeof publishRoutes>;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'vitrine-publish-'));
+  folder = join(project, 'harbour');
+  await mkdir(folder);
+  await writeFile(join(folder, 'site.yaml'), 'title: Harbour\nurl: https://harbour.github.io/archive\n');
+  await writeFile(join(folder, 'items.csv'), 'id,title\ntower,Tower\n');
+  const work = join(project, '.vitrine');
+  const options = { folder, work, reporter: createReporter({ write: () => true }) };
+  collection = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
+  routes = publishRoutes({
+    ...{ collection: () => collection, folder, work, out: join(project, 'out') },
+    environment: process.env,
+  });
+}, 60_000);
+afterAll(() => rm(project, { recursive: true }));
+
+async function ask(name: string, query = ''): Promise<unknown> {
+  const request = new IncomingMessage(new Socket());
+  return routes[name]?.answer(new URLSearchParams(query), request);
+}
+
+test('the state has the host in the site’s address, and which hosts hold the site', async () => {
+  const state = await ask('publish');
+  expect(state).toMatchObject({
+    host: { name: 'github-pages', isGuessed: true },
+    ...{ build: { state: 'idle' }, out: 'out', basePath: '/archive', hasAddress: true },
+    hosts: expect.arrayContaining([expect.objectContaining({ name: 'netlify', holds: 'yes' })]),
+  });
+});
+
+const amountSchema = z.object({ files: z.number(), bytes: z.number() });
+const forecastSchema = z.object({
+  forecast: z.object({ kinds: z.array(amountSchema), site: amountSchema }),
+});
+
+test('the parts of a site add up to all of it', async () => {
+  const { kinds, site } = forecastSchema.parse(await ask('publish')).forecast;
+  const sum = (key: 'files' | 'bytes') => kinds.reduce((total, kind) => total + kind[key], 0);
+  expect(site.files).toBeGreaterThan(50);
+  expect(sum('files')).toBe(site.files);
+  expect(sum('bytes')).toBeCloseTo(site.bytes);
+});
+
+test('without a built site there is no preview, and nothing that a host needs to know', async () => {
+  expect(await ask('publish')).not.toHaveProperty('site');
+  await expect(ask('preview')).rejects.toThrow('holds no site yet');
+  await expect(ask('host-settings', 'name=nginx')).rejects.toThrow('holds no site yet');
+  await expect(ask('host-settings', 'name=toString')).rejects.toThrow('No host has settings of this name.');
+});
+
+test('a built site is older than its folder once a file there is', async () => {
+  await writeSampleSite(project, { basePath: '' });
+  expect(await ask('publish')).toMatchObject({ site: { isOlder: false } });
+  const later = new Date(Date.now() + 60_000);
+  await utimes(join(folder, 'items.csv'), later, later);
+  expect(await ask('publish')).toMatchObject({ site: { isOlder: true } });
+  expect(await ask('host-settings', 'name=nginx')).toEqual({ text: expect.stringContaining('server {') });
+});

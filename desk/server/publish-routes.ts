@@ -1,0 +1,113 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { BuildState, BuiltSite, PublishState } from '#desk/api';
+import { RefusedRequest } from '#desk/server/api-answer';
+import { openBuilder } from '#desk/server/publish/builder';
+import { openForecast } from '#desk/server/publish/forecast';
+import { lastChange } from '#desk/server/publish/last-change';
+import { ownedCli } from '#desk/server/publish/owned-process';
+import { openPreviewer } from '#desk/server/publish/previewer';
+import type { Route } from '#desk/server/route';
+import type { HostName } from '#model/host-names';
+import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
+import { picturesOutput } from '#scripts/disk/output-folder';
+import { hostSettings } from '#scripts/outputs/hosts/hosts';
+import type { Completed } from '#scripts/pipeline/complete';
+
+export interface PublishOptions {
+  /** The collection as it was read last. */
+  collection: () => Completed;
+  /** The collection folder, absolute. */
+  folder: string;
+  /** The work folder, absolute. */
+  work: string;
+  /** The folder of the built site, absolute. */
+  out: string;
+  /** The day that rows are published on, if it is not today. */
+  today?: string | undefined;
+  /** Environment variables of a command that a person would run here: without what `dev` and Next have set in this process. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Returns the routes of the view "Publish": what a build will make, the build, its preview, what hosts need to know. */
+export function publishRoutes(options: PublishOptions): Record<string, Route> {
+  const { collection, folder, work, out, today, environment } = options;
+  // Commands find their work folder in the working directory.
+  const project = dirname(work);
+  const day = today === undefined ? [] : ['--today', today];
+  const args = [ownedCli, 'build', folder, '--out', out, ...day];
+  const builder = openBuilder({
+    ...{ args, cwd: project, environment },
+    trees: [out, picturesOutput(out)],
+  });
+  const previewer = openPreviewer({ out, work });
+  const report = openForecast(work);
+
+  async function state(): Promise<PublishState> {
+    const { raw, built } = collection();
+    const { basePath, origin, picturesUrl } = built.site;
+    const build = builder.state();
+    const site = build.state === 'running' ? undefined : await builtSite({ root: raw.root, out, build });
+    const host = raw.settings.host ?? hostOfAddress(origin);
+    return {
+      ...report(collection()),
+      ...(host && { host: { name: host, isGuessed: raw.settings.host === undefined } }),
+      build,
+      ...(site && { site }),
+      folder: out,
+      ...{ out: relative(project, out), basePath, picturesUrl, hasAddress: origin !== undefined },
+    };
+  }
+
+  return {
+    publish: { method: 'GET', answer: state },
+    build: {
+      method: 'POST',
+      async answer() {
+        builder.start();
+        return state();
+      },
+    },
+    'stop-build': { method: 'POST', answer: async () => builder.stop() },
+    preview: { method: 'POST', answer: async () => ({ address: await previewer.open() }) },
+    'host-settings': {
+      method: 'GET',
+      async answer(query) {
+        const settings = hostSettings.find(({ name }) => name === query.get('name'));
+        if (!settings) throw new RefusedRequest(404, 'No host has settings of this name.');
+        return { text: settings.write(await requireBuildManifest(out)) };
+      },
+    },
+  };
+}
+
+/** Hosts by the ends of the addresses that they give. */
+const addresses: readonly (readonly [end: string, HostName])[] = [
+  ['.github.io', 'github-pages'],
+  ['.gitlab.io', 'gitlab-pages'],
+  ['.pages.dev', 'cloudflare-pages'],
+  ['.netlify.app', 'netlify'],
+];
+
+function hostOfAddress(origin = ''): HostName | undefined {
+  return addresses.find(([end]) => origin.endsWith(end))?.[1];
+}
+
+/** Tells how old the built site is. Returns undefined if there is none. */
+async function builtSite({
+  root,
+  out,
+  build,
+}: {
+  root: string;
+  out: string;
+  build: BuildState;
+}): Promise<BuiltSite | undefined> {
+  const manifest = await requireBuildManifest(out).catch(() => undefined);
+  const written = await stat(join(out, buildManifestFile)).catch(() => undefined);
+  if (!manifest || !written) return undefined;
+  const built = written.mtimeMs;
+  // What has changed while the site was built may not be in it.
+  const isOurs = build.state === 'done' && build.started < built && built < build.ended;
+  return { built, isOlder: (await lastChange(root, out)) > (isOurs ? build.started : built) };
+}

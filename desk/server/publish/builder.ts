@@ -1,0 +1,77 @@
+import type { BuildState } from '#desk/api';
+import { RefusedRequest } from '#desk/server/api-answer';
+import { type OwnedProcess, type ProcessOptions, startOwned } from '#desk/server/publish/owned-process';
+import { compareTrees, fingerprintTrees } from '#desk/server/publish/tree-fingerprints';
+import { listTree } from '#scripts/verify/tree';
+
+/** Builds the site, once at a time. */
+export interface Builder {
+  state: () => BuildState;
+  /** @throws RefusedRequest if a build runs */
+  start: () => void;
+  /** Stops the build that runs, if one does. */
+  stop: () => void;
+}
+
+export interface BuilderOptions extends ProcessOptions {
+  /** The folder of the site, and that of its pictures if another host has them. They may not be there. */
+  trees: readonly [site: string, pictures: string];
+}
+
+/** Lines of a build that are kept, the last ones. */
+const keptLines = 200;
+
+export function openBuilder({ trees, ...command }: BuilderOptions): Builder {
+  let state: BuildState = { state: 'idle' };
+  let running: OwnedProcess | undefined;
+  let isStopped = false;
+
+  async function run(): Promise<BuildState> {
+    const lines: string[] = [];
+    const started = Date.now();
+    state = { state: 'running', started, lines };
+    running = startOwned(command, (line) => {
+      lines.push(line);
+      lines.splice(0, lines.length - keptLines);
+    });
+    // Beside the build, which takes the trees away at its very end.
+    const before = await fingerprintTrees(trees);
+    const ended = await running.ended;
+    if (isStopped) return { state: 'idle' };
+    if (ended !== 0) return { state: 'failed', reason: reasonIn(lines, ended), lines };
+    const after = await fingerprintTrees(trees);
+    const { files, bytes } = listTree(trees[0]);
+    return {
+      ...{ state: 'done', started, ended: Date.now(), files: files.size, bytes, lines },
+      ...(before && after && { differences: compareTrees(before, after) }),
+    };
+  }
+
+  return {
+    state: () => state,
+    start() {
+      if (running) throw new RefusedRequest(409, 'The site is being built already. Wait until that is done.');
+      isStopped = false;
+      run()
+        .catch((error: unknown): BuildState => ({ state: 'failed', reason: [String(error)], lines: [] }))
+        .then((next) => {
+          state = next;
+          running = undefined;
+        });
+    },
+    stop() {
+      isStopped = running !== undefined;
+      running?.end();
+    },
+  };
+}
+
+/** Matches what a build says of its progress: `✓ Read: 12 rows (0.1 s)`, `Derive: 120 of 400 pictures`. */
+const progress = /^(?:✓ |\S+: [\d,]+ of [\d,]+)/;
+
+/** Returns the sentences that a build ended with. */
+function reasonIn(lines: readonly string[], ended: number | string): string[] {
+  const sentences = lines.slice(lines.findLastIndex((line) => progress.test(line)) + 1);
+  if (sentences.length > 0) return sentences;
+  return [`The build was ended from outside (${ended}). The site is as it was. Build it again.`];
+}

@@ -1,0 +1,147 @@
+import type { DeskColumn } from '#desk/api';
+import { isOneLetterOff } from '#desk/server/fixes/one-letter-off';
+import type { RereadRow } from '#desk/server/reread-row';
+import type { DeskText } from '#desk/text';
+import { knownColumn } from '#model/columns';
+import { readCoordinates } from '#model/coordinates';
+import { readDate } from '#model/dates/parse';
+import { eraForms, writeYears } from '#model/dates/period-label';
+import type { DateSpan } from '#model/dates/span';
+import { readTimestamp, recordDate } from '#model/fields/record-date';
+import { latitudeLongitude } from '#model/i18n/measures';
+import { messagesFor } from '#model/i18n/messages';
+import { readRights } from '#model/rights';
+import { itemPath } from '#model/urls';
+import { toText } from '#scripts/markup/cells';
+
+export interface ReadingContext extends Pick<RereadRow, 'record' | 'plan'> {
+  column: DeskColumn;
+  /** BCP 47 tag of the site's language. */
+  language: string;
+  text: DeskText;
+}
+
+/** Returns what a cell is read as, if that is more than its words: a sentence in the desk's language. */
+export function readingOf(cell: string, context: ReadingContext): string | undefined {
+  if (cell === '') return undefined;
+  switch (context.column.editor) {
+    case 'date':
+      return dateReading(cell, context);
+    case 'latitude':
+    case 'longitude':
+      return placeReading(context);
+    case 'rights':
+      return rightsReading(cell, context);
+    case 'file':
+      return filesReading(context);
+    case 'id':
+      return idReading(context);
+    case 'choice':
+    case 'text':
+      return valuesReading(cell, context);
+    default:
+      return undefined;
+  }
+}
+
+function dateReading(
+  cell: string,
+  { column, record, plan, language, text }: ReadingContext,
+): string | undefined {
+  const context = { language, dayOrder: plan.dayOrders(record, column.name) };
+  if (recordDate.columns.includes(column.name)) {
+    const time = readTimestamp(toText(cell), context);
+    const day = time === undefined ? undefined : Date.parse(time.slice(0, 10)) / dayLength;
+    return day === undefined
+      ? undefined
+      : text('problems', 'readAs', { what: timeOf({ from: day, to: day }, language) });
+  }
+  const date = readDate(toText(cell), context);
+  if (date === null) return text('problems', 'noDate');
+  // A season is sorted as a quarter of its year, which is not what it means.
+  if ('unread' in date || /\d{4}-2[1-4]/.test(date.edtf)) return undefined;
+  return text('problems', messageOf(date), { what: timeOf(date, language) });
+}
+
+/** Returns the key of the message for what a date leaves open. */
+function messageOf({ edtf }: DateSpan) {
+  if (/^\[?\.\./.test(edtf)) return 'readAsEarlier';
+  if (/\.\.\]?$/.test(edtf)) return 'readAsLater';
+  if (/[~%]/.test(edtf)) return 'readAsAbout';
+  return edtf.includes('?') ? 'readAsPerhaps' : 'readAs';
+}
+
+const dayLength = 86_400_000;
+
+/** Returns the time that a date covers, in the site's language: `8 September 1957`, `May – June 1957`, `1920–1929`. */
+function timeOf({ from, to }: Pick<DateSpan, 'from' | 'to'>, language: string): string {
+  const dateOf = (day: number) => new Date(day * dayLength);
+  const [first, last, next] = [dateOf(from), dateOf(to), dateOf(to + 1)];
+  const areMonths = first.getUTCDate() === 1 && next.getUTCDate() === 1;
+  if (areMonths && first.getUTCMonth() === 0 && next.getUTCMonth() === 0)
+    return writeYears({ from: first.getUTCFullYear(), to: last.getUTCFullYear() }, eraForms(language));
+  const form = new Intl.DateTimeFormat(language, {
+    ...{ calendar: 'gregory', timeZone: 'UTC', year: 'numeric', month: 'long' },
+    ...(!areMonths && { day: 'numeric' }),
+  });
+  return form.formatRange(first, last);
+}
+
+function placeReading({ record: { cells }, language, text }: ReadingContext): string | undefined {
+  const place = readCoordinates(cells.latitude ?? '', cells.longitude ?? '');
+  if (!place || 'column' in place) return undefined;
+  return text('problems', 'readAs', { what: latitudeLongitude(place, messagesFor(language)) });
+}
+
+function rightsReading(cell: string, { text }: ReadingContext): string {
+  const { label, uri } = readRights(toText(cell));
+  return uri === undefined
+    ? text('problems', 'ownRights')
+    : text('problems', 'rights', { label, address: uri });
+}
+
+function filesReading({ column, record, text }: ReadingContext): string | undefined {
+  if (column.name === 'preview')
+    return record.preview && text('problems', 'files', { count: 1, names: record.preview });
+  // The other known columns name what goes with the files.
+  if (column.name !== 'file' && knownColumn(column.name)) return undefined;
+  const names = record.objects.map((object) => (object.kind === 'link' ? object.url : object.file));
+  return names.length === 0
+    ? undefined
+    : text('problems', 'files', { count: names.length, names: names.slice(0, mostNames).join(', ') });
+}
+
+const mostNames = 3;
+
+function idReading({ column, record, plan, text }: ReadingContext): string | undefined {
+  const id = plan.ids.get(record);
+  const isItem = plan.families.some(({ head }) => head === record);
+  return column.name === 'id' && id !== undefined && isItem
+    ? text('problems', 'address', { address: itemPath(id) })
+    : undefined;
+}
+
+/** Tells of values that are separated, and of those that no other row has. */
+function valuesReading(cell: string, { column, text }: ReadingContext): string | undefined {
+  const { separator, values: known = [], editor } = column;
+  const written = toText(cell)
+    .split(separator ?? '\n')
+    .map((value) => value.trim());
+  const values = [...new Set(written)].filter((value) => value !== '');
+  const fresh = editor === 'choice' ? values.filter((value) => !known.includes(value)) : [];
+  const [first] = fresh;
+  const near = first && known.find((value) => isOneLetterOff(value, first) || isInOtherCase(value, first));
+  return (
+    [
+      values.length > 1 && text('problems', 'values', { count: values.length, values: values.join(' · ') }),
+      first && near && text('problems', 'nearValue', { value: first, near }),
+      first && !near && text('problems', 'newValue', { value: first }),
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
+  );
+}
+
+function isInOtherCase(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

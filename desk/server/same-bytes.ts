@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { groupBy } from '#model/group-by';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import { type Hashed, hashIfChanged, readHashIndex } from '#scripts/pictures/file-hashes';
+import { listFiles } from '#scripts/read/list-files';
+
+/** Milliseconds that a listing of the folder holds: many files are added one after the other. */
+const freshness = 5000;
+
+/** Files whose size is read at the same time. */
+const atOnce = 16;
+
+/** Finds files of a collection by their bytes. */
+export interface SameBytes {
+  /**
+   * Returns the path below the folder of a file with these bytes, the first by name; undefined if there is none.
+   *
+   * @param bytes its size
+   * @param hash its SHA-256 in hex
+   */
+  find(bytes: number, hash: string): Promise<string | undefined>;
+  /** Counts in a file that was just added. */
+  add(file: string, bytes: number): void;
+}
+
+/**
+ * @param root absolute path of the collection folder
+ * @param index path of hashes that are known already (`picturePaths`)
+ */
+export function openSameBytes(root: string, index: string | undefined): SameBytes {
+  let bySize = new Map<number, string[]>();
+  let listedAt = Number.NEGATIVE_INFINITY;
+  /** By absolute path. */
+  let hashes = new Map<string, Hashed>();
+
+  async function list(): Promise<void> {
+    const { files } = await listFiles(root);
+    const sizes = new Map<string, number>();
+    await forEachConcurrently(files, atOnce, async (file) => {
+      const found = await stat(join(root, file)).catch(() => undefined);
+      if (found) sizes.set(file, found.size);
+    });
+    bySize = groupBy(files, (file) => sizes.get(file) ?? -1);
+    if (index !== undefined) hashes = new Map([...(await readHashIndex(index)), ...hashes]);
+    listedAt = performance.now();
+  }
+
+  async function hashOf(file: string): Promise<string | undefined> {
+    const path = join(root, file);
+    const found = await hashIfChanged(file, path, hashes.get(path)).catch(() => undefined);
+    if (!found || 'unreadable' in found) return undefined;
+    hashes.set(path, found.hashed);
+    return found.hashed.hash;
+  }
+
+  return {
+    find: async (bytes, hash) => {
+      if (performance.now() - listedAt > freshness) await list();
+      // Only files of the same size can be equal: few are read. Scans of a kind all have one size, and are read once.
+      for (const file of bySize.get(bytes) ?? []) {
+        const other = await hashOf(file);
+        if (other !== undefined && hash.startsWith(other)) return file;
+      }
+      return undefined;
+    },
+    add: (file, bytes) => {
+      bySize.set(bytes, [...(bySize.get(bytes) ?? []), file]);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { answerApi } from '#desk/server/api-answer';
+import { openHistory } from '#desk/server/history/history';
+import { settingsRoutes } from '#desk/server/settings-routes';
+import { completeModel } from '#scripts/pipeline/complete';
+import { prepare } from '#scripts/pipeline/prepare';
+import { createReporter } from '#scripts/report/reporter';
+import { folderOf } from '#tests/fixtures/folder';
+import { pool } from '#tests/fixtures/pool';
+import { reader } from '#tests/fixtures/reader';
+
+const list = { 'items.csv': 'id,title,creator,notes\na,A,Berg,x\nb,B,Berg,y\nc,C,Tal,\n' };
+
+/** Opens a collection folder behind a server. */
+async function openDesk(files: Record<string, string>) {
+  const root = await folderOf(files);
+  const [reporter, work] = [createReporter({ write: () => true }), join(root, '.vitrine')];
+  const prepared = await prepare({ folder: root, work, pool, reader, reporter });
+  const completed = await completeModel(prepared, { work, folder: 'search', reporter });
+  const history = await openHistory(root);
+  const routes = settingsRoutes({ collection: () => completed, history, inTurn: (work) => work() });
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    void answerApi({ request, response }, () => routes[pathname.slice(1)]?.answer(searchParams, request));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    history,
+    bytes: (file: string) => readFile(join(root, file), 'utf8'),
+    async ask(path: string, body?: unknown): Promise<unknown> {
+      const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+        ...(body !== undefined && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      return response.json();
+    },
+  };
+}
+
+test('tells the settings as they are written, and what there is to choose from', async () => {
+  const { ask } = await openDesk({ ...list, 'site.yaml': 'fields: {notes: {hidden: true}}\n' });
+  expect(await ask('settings')).toMatchObject({
+    file: 'site.yaml',
+    fields: [{ column: 'notes', name: 'notes', hidden: true }],
+    choosesFields: false,
+    choices: {
+      columns: [
+        { name: 'creator', label: 'Creator' },
+        { name: 'notes', label: 'Notes' },
+      ],
+      usualFields: ['creator', 'notes'],
+      facets: [{ name: 'creator', label: 'Creator' }],
+      items: [
+        { id: 'a', title: 'A' },
+        { id: 'b', title: 'B' },
+        { id: 'c', title: 'C' },
+      ],
+      languages: expect.arrayContaining(['en', 'ar']),
+    },
+  });
+});
+
+test('begins the file of settings, and takes it back', async () => {
+  const { ask, bytes, history } = await openDesk(list);
+  const changes = [{ path: ['look', 'accent'], value: 'teal' }];
+  expect(await ask('change-settings', { label: 'Accent', changes })).toEqual({ version: expect.any(String) });
+  expect(await bytes('site.yaml')).toBe('look:\n  accent: teal\n');
+  expect(history.last()).toEqual({ label: 'Accent' });
+  await history.undo();
+  await expect(bytes('site.yaml')).rejects.toThrow(/ENOENT/);
+});
+
+test('has nothing to take back if a change changes nothing', async () => {
+  const { ask, history } = await openDesk({ ...list, 'site.yaml': 'title:  A\n' });
+  await ask('change-settings', { label: 'Title', changes: [{ path: ['title'], value: 'A' }] });
+  expect(history.last()).toBeUndefined();
+});
+
+test('says why a setting is not saved', async () => {
+  const { ask, bytes } = await openDesk({ ...list, 'site.yaml': 'title: A\n' });
+  const changes = [{ path: ['host'], value: 'nowhere' }];
+  expect(await ask('change-settings', { label: 'Host', changes })).toEqual({
+    refused: expect.stringMatching(
+      /^host: expected .*github-pages.*, found nowhere\. Nothing was changed\.$/,
+    ),
+  });
+  expect(await bytes('site.yaml')).toBe('title: A\n');
+});
+
+test('shows the settings of a CollectionBuilder project, and does not change them', async () => {
+  const { ask, bytes } = await openDesk({
+    '_config.yml': 'title: The harbour\nmetadata: items\n',
+    '_data/items.csv': 'objectid,title\na,A\n',
+  });
+  const readOnly = expect.stringMatching(
+    /^This is a CollectionBuilder project: its settings are in _config\.yml/,
+  );
+  expect(await ask('settings')).toMatchObject({ title: 'The harbour', readOnly });
+  const changes = [{ path: ['title'], value: 'B' }];
+  expect(await ask('change-settings', { label: 'Title', changes })).toEqual({ refused: readOnly });
+  expect(await bytes('_config.yml')).toContain('The harbour');
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import {
+  pageChangeSchema,
+  pagePreviewSchema,
+  pageRemovalSchema,
+  type SettingsChange,
+  settingsChangeSchema,
+} from '#desk/api';
+import { RefusedRequest } from '#desk/server/api-answer';
+import type { History } from '#desk/server/history/history';
+import { readIfThere } from '#desk/server/history/replace-file';
+import { hashOf } from '#desk/server/history/version';
+import { listPages, readPage, removePage, writePage } from '#desk/server/pages';
+import { previewPage } from '#desk/server/preview-page';
+import { readJson } from '#desk/server/read-json';
+import type { Route } from '#desk/server/route';
+import { changeSettings } from '#desk/server/settings/change-settings';
+import { readDeskSettings, whyReadOnly } from '#desk/server/settings/desk-settings';
+import type { Completed } from '#scripts/pipeline/complete';
+import type { RawCollection } from '#scripts/read/raw';
+import { openReader } from '#scripts/read/read-apart';
+
+export interface SettingsOptions {
+  /** The collection as it was read last. */
+  collection: () => Completed;
+  history: History;
+  /** Does one thing after the other: each change is made of the file that the last one left. */
+  inTurn: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+}
+
+/** Returns the routes of the views "Settings" and "Pages". */
+export function settingsRoutes({ collection, history, inTurn }: SettingsOptions): Record<string, Route> {
+  const reader = openReader();
+  const desk = () => ({ raw: collection().raw, history });
+  return {
+    settings: { method: 'GET', answer: () => readDeskSettings(collection()) },
+    'change-settings': {
+      method: 'POST',
+      async answer(_, request) {
+        const change = await readJson(request, settingsChangeSchema);
+        return inTurn(() => writeSettings(change, desk()));
+      },
+    },
+    pages: { method: 'GET', answer: () => listPages(collection().raw) },
+    page: { method: 'GET', answer: (query) => readPage(collection().raw, query.get('file') ?? '') },
+    'write-page': {
+      method: 'POST',
+      async answer(_, request) {
+        const change = await readJson(request, pageChangeSchema);
+        return inTurn(() => writePage(change, desk()));
+      },
+    },
+    'remove-page': {
+      method: 'POST',
+      async answer(_, request) {
+        const removal = await readJson(request, pageRemovalSchema);
+        return inTurn(() => removePage(removal, desk()));
+      },
+    },
+    'preview-page': {
+      method: 'POST',
+      async answer(_, request) {
+        const page = await readJson(request, pagePreviewSchema);
+        // The reader does one thing at a time, too.
+        return inTurn(() => previewPage(page, { collection: collection(), reader }));
+      },
+    },
+  };
+}
+
+/** Times that a change is made again because another program has saved the file meanwhile. */
+const tries = 3;
+
+async function writeSettings(
+  { label, changes }: SettingsChange,
+  { raw, history }: { raw: RawCollection; history: History },
+): Promise<{ version: string }> {
+  const { root, settingsFile: path } = raw;
+  const readOnly = whyReadOnly(raw.kind);
+  if (readOnly !== undefined) throw new RefusedRequest(409, readOnly);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = readIfThere(join(root, path));
+    const after = changeSettings(before, { changes }, path);
+    if (after === before) return { version: hashOf(before) };
+    const outcome = await history.write(label, [{ path, before, after }]);
+    if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
+    if (outcome.kind === 'written') return { version: outcome.version };
+  }
+  throw new RefusedRequest(
+    409,
+    `${path} is being saved by another program again and again. Try once more in a moment.`,
+  );
+}

@@ -1,0 +1,156 @@
+import { type Conflict, type Refusal, type SeenRow, type SheetChange, sheetChangeSchema } from '#desk/api';
+import { type ChangePlan, planChange, rowAfter } from '#desk/server/sheet/plan-change';
+import { type Grid, readGrid, type SheetSource } from '#desk/server/sheet/read-grid';
+import { isAscii, readUnits } from '#desk/server/sheet/unit-text';
+import { type Splice, spliceChange } from '#desk/server/sheet/write-change';
+import { decodeAs } from '#scripts/read/encoding';
+
+export interface ChangedSheet {
+  /** The whole file; the same as before if there was nothing to write. */
+  bytes: Uint8Array;
+  /** What was not written, as another program has changed it. */
+  conflicts: Conflict[];
+  /** Rows that were changed or added, as they are now. */
+  rows: SeenRow[];
+  /** What takes the change back, if the file has been changed by another program since. Columns that were added stay. */
+  reverse: SheetChange;
+}
+
+/**
+ * Makes a change of a CSV file. Only the cells that are changed change a byte: delimiter, quotation marks, line ends, encoding, order and
+ * rows of any length are kept. The result is read again before it is given back, and is refused if it is not read as it was meant.
+ *
+ * @param bytes the file as it is now, whole; what another program has changed since the edits were made is kept
+ */
+export function changeSheet(
+  bytes: Uint8Array,
+  change: SheetChange,
+  source: SheetSource,
+): ChangedSheet | Refusal {
+  const given = change.toUtf8 ? toUtf8(bytes, source.encoding) : bytes;
+  const grid = readGrid(given, source);
+  if ('readOnly' in grid) return { refused: grid.readOnly };
+  const plan = planChange(grid, change, source.file);
+  if ('refused' in plan) return plan;
+  const splices = spliceChange(grid, plan, source.file);
+  if ('refused' in splices) return splices;
+  const changed = splices.length === 0 ? given : splice(given, grid, splices);
+  const now = splices.length === 0 ? grid : readGrid(changed, source);
+  if ('readOnly' in now) return { refused: now.readOnly };
+  if (now.text.codec.label !== grid.text.codec.label && !isAscii(now.text.units))
+    return { refused: otherwiseRead(source.file, now.text.codec.label), needsUtf8: true };
+  const places = placesAfter(grid, plan, now);
+  if (!places) return { refused: notAsMeant(source.file) };
+  const rows = [...plan.touched].map((index) => places[index] ?? index).sort((a, b) => a - b);
+  const added = plan.addedRows.map((_, index) => now.rowCount - plan.addedRows.length + index);
+  return {
+    bytes: changed,
+    conflicts: plan.conflicts,
+    rows: [...rows, ...added].map((index) => seenRow(now, index)),
+    reverse: reverseOf({ grid, plan, now, places, added, label: change.label }),
+  };
+}
+
+/** Saves a file as UTF-8 with a byte order mark, which Excel needs. One that is UTF-8 already is left as it is. */
+function toUtf8(bytes: Uint8Array, encoding: string | undefined): Uint8Array {
+  const { label } = readUnits(bytes, encoding).codec;
+  return label === 'utf-8' ? bytes : Buffer.from(`\ufeff${decodeAs(label, bytes)}`);
+}
+
+function splice(bytes: Uint8Array, { text: { codec } }: Grid, splices: readonly Splice[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let done = 0;
+  for (const { start, end, units } of splices) {
+    parts.push(bytes.subarray(done, start * codec.size), codec.toBytes(units));
+    done = end * codec.size;
+  }
+  return Buffer.concat([...parts, bytes.subarray(done)]);
+}
+
+/** Returns the new index of each row that is kept, by its old one; undefined if the file is not read as it was meant. */
+function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefined)[] | undefined {
+  if (now.delimiter !== grid.delimiter) return undefined;
+  const places: (number | undefined)[] = [];
+  let next = 0;
+  for (let index = 0; index < grid.rowCount; index += 1) {
+    if (plan.removed.has(index)) {
+      places.push(undefined);
+      continue;
+    }
+    const isChanged = plan.cells.has(index) || plan.addedColumns.length > 0;
+    const isKept = isChanged
+      ? isEqual(rowAfter(plan, index, grid.row(index)).cells, rowAt(now, next))
+      : rowUnits(grid, index) === rowUnits(now, next) || isEqual(grid.row(index), rowAt(now, next));
+    if (!isKept) return undefined;
+    places.push(next);
+    next += 1;
+  }
+  const header = plan.headerIndex === -1 && plan.addedColumns.length > 0 ? [plan.addedColumns] : [];
+  for (const row of [...header, ...plan.addedRows]) {
+    if (!isEqual(row, rowAt(now, next))) return undefined;
+    next += 1;
+  }
+  return now.rowCount > next ? undefined : places;
+}
+
+/** Returns an empty line for those at the end of a file, which are no rows. */
+function rowAt(grid: Grid, index: number): string[] {
+  return index < grid.rowCount ? grid.row(index) : [''];
+}
+
+function rowUnits({ text, spans: { rowStarts } }: Grid, index: number): string {
+  return text.units.slice(rowStarts[index], rowStarts[index + 1]);
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell, index) => cell === b[index]);
+}
+
+function seenRow(grid: Grid, index: number): SeenRow {
+  return { row: index + 1, seen: grid.row(index) };
+}
+
+function reverseOf({
+  grid,
+  plan,
+  now,
+  places,
+  added,
+  label,
+}: {
+  grid: Grid;
+  plan: ChangePlan;
+  now: Grid;
+  places: readonly (number | undefined)[];
+  added: readonly number[];
+  label: string;
+}): SheetChange {
+  const headerBefore = plan.headerIndex === -1 ? [] : grid.row(plan.headerIndex);
+  const headerNow = now.row(places[plan.headerIndex] ?? 0);
+  const cells = [...plan.cells].flatMap(([index, edits]) => {
+    const before = grid.row(index);
+    const seen = seenRow(now, places[index] ?? index);
+    return [...edits.keys()].map((column) => {
+      const after = column < plan.width || plan.addedColumns.length === 0 ? (before[column] ?? '') : '';
+      return { ...seen, column, header: headerNow[column] ?? '', after };
+    });
+  });
+  const addRows = [...plan.removed].map((index) =>
+    Object.fromEntries(
+      grid.row(index).flatMap((cell, column) => {
+        const header = headerBefore[column];
+        return header !== undefined && cell !== '' ? [[header, cell]] : [];
+      }),
+    ),
+  );
+  const removeRows = added.map((index) => seenRow(now, index));
+  return sheetChangeSchema.parse({ label, cells, removeRows, addRows });
+}
+
+function otherwiseRead(file: string, label: string): string {
+  return `With this text the letters of ${file} would be taken for ${label}. Save the whole file as UTF-8, so that there is no doubt.`;
+}
+
+function notAsMeant(file: string): string {
+  return `${file} would not be read as it was meant after this change, as its quotation marks or delimiters are in disorder. Nothing was written. Open it in your spreadsheet program, and save it as "CSV UTF-8".`;
+}

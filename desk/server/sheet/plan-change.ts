@@ -1,0 +1,181 @@
+import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#desk/api';
+import { type RowFinder, rowFinder } from '#desk/server/sheet/find-row';
+import type { Grid } from '#desk/server/sheet/read-grid';
+import { columnName } from '#scripts/read/column-names';
+import { normaliseLines } from '#scripts/read/csv';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+
+/** What is to be written into a file, by indexes of its rows as they are. */
+export interface ChangePlan {
+  /** Index of the row with the names of the columns; -1 in a file without text. */
+  headerIndex: number;
+  /** Number of columns before any is added. */
+  width: number;
+  addedColumns: string[];
+  /** New texts of each row's cells by column; columns that are added follow on the others. */
+  cells: Map<number, Map<number, string>>;
+  removed: Set<number>;
+  /** Cells of new rows, one for each column. */
+  addedRows: string[][];
+  conflicts: Conflict[];
+  /** Rows with an edit that was made, or is there already. */
+  touched: Set<number>;
+}
+
+/** Finds the rows and columns of a change in a file as it is now, and what of it another program has changed. */
+export function planChange(grid: Grid, change: SheetChange, file: string): ChangePlan | Refusal {
+  const headerIndex = headerOf(grid);
+  const header = headerIndex === -1 ? [] : grid.row(headerIndex);
+  const known = new Set(['', ...header.map(headerKey)]);
+  const addedColumns = change.addColumns.map(cleanText).filter((name) => {
+    const isNew = !known.has(headerKey(name));
+    known.add(headerKey(name));
+    return isNew;
+  });
+  const headers = [...header, ...addedColumns].map(headerKey);
+  const addedRows = rowsToAdd(change, headers);
+  if (typeof addedRows === 'string') return { refused: noColumn(file, addedRows) };
+  const column = header.findIndex((name) => columnName(name) === 'id');
+  const plan: ChangePlan = {
+    headerIndex,
+    width: header.length,
+    addedColumns,
+    cells: new Map(),
+    removed: new Set(),
+    addedRows,
+    conflicts: [],
+    touched: new Set(),
+  };
+  const rows = rowFinder(grid, { headerIndex, column });
+  for (const edit of change.cells) planEdit(plan, edit, { grid, rows, headers });
+  for (const seen of change.removeRows) planRemoval(plan, seen, { grid, rows });
+  for (const index of plan.removed) {
+    plan.cells.delete(index);
+    plan.touched.delete(index);
+  }
+  return plan;
+}
+
+/** Returns the cells of a row after a change, and how many of those before are in front of the ones that are added. */
+export function rowAfter(
+  { headerIndex, width, addedColumns, cells }: ChangePlan,
+  index: number,
+  row: readonly string[],
+): { cells: string[]; kept: number } {
+  const edits = cells.get(index) ?? new Map<number, string>();
+  const kept = addedColumns.length > 0 ? Math.min(row.length, width) : row.length;
+  const isBlank = row.length === 1 && row[0] === '' && edits.size === 0;
+  const isWhole = row.length >= width && index >= headerIndex && !isBlank;
+  const length = Math.max(
+    kept,
+    isWhole ? width + addedColumns.length : 0,
+    ...[...edits.keys()].map((column) => column + 1),
+  );
+  const front = Array.from({ length }, (_, column) => {
+    const name = index === headerIndex ? addedColumns[column - width] : undefined;
+    return edits.get(column) ?? (column < kept ? row[column] : name) ?? '';
+  });
+  return { cells: [...front, ...row.slice(kept)], kept };
+}
+
+function headerOf(grid: Grid): number {
+  const rows: string[][] = [];
+  const lookAt = (count: number) => {
+    while (rows.length < Math.min(count, grid.rowCount)) rows.push(grid.row(rows.length));
+  };
+  for (let count = 1; count <= grid.rowCount; count += 1) {
+    lookAt(count);
+    if (rows.at(-1)?.some((cell) => cell.trim() !== '')) break;
+  }
+  // The names of the columns may be below a few rows of notes.
+  lookAt(rows.length + 20);
+  return findHeader(rows);
+}
+
+/** Headers are compared as the reader shows them, in a line. */
+function headerKey(header: string): string {
+  return header.replace(/\s+/g, ' ').trim();
+}
+
+/** Takes out of a text what no file of text can hold, and brings its line ends into one form. */
+function cleanText(text: string): string {
+  return normaliseLines(text).replace(/\0|\p{Surrogate}/gu, '');
+}
+
+/** Returns the name of a column that is not there in place of the rows. */
+function rowsToAdd({ addRows }: SheetChange, headers: readonly string[]): string[][] | string {
+  const rows: string[][] = [];
+  for (const cells of addRows) {
+    const row = headers.map(() => '');
+    for (const [header, text] of Object.entries(cells)) {
+      const column = headers.indexOf(headerKey(header));
+      if (column !== -1) row[column] = cleanText(text);
+      else if (text !== '') return header;
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+function noColumn(file: string, header: string): string {
+  return `${file} has no column "${header}" any more. Add it again, or leave the field out.`;
+}
+
+function planEdit(
+  plan: ChangePlan,
+  edit: CellEdit,
+  { grid, rows, headers }: { grid: Grid; rows: RowFinder; headers: readonly string[] },
+): void {
+  const after = cleanText(edit.after);
+  const seen = { row: edit.row, seen: edit.seen.map(normaliseLines) };
+  const column = findColumn(edit, headers);
+  const index = column === undefined ? undefined : (rows.same(seen) ?? rows.byId(seen, column - edit.column));
+  const now =
+    index === undefined || column === undefined ? undefined : cellNow(grid.row(index), column, plan);
+  if (index === undefined || column === undefined || now === undefined) {
+    plan.conflicts.push({ row: edit.row, header: edit.header, after });
+  } else if (now !== after && now !== (seen.seen[edit.column] ?? '')) {
+    plan.conflicts.push({ row: index + 1, header: edit.header, now, after });
+  } else {
+    plan.touched.add(index);
+    const cells = plan.cells.get(index) ?? new Map<number, string>();
+    plan.cells.set(index, cells);
+    if (now === after) cells.delete(column);
+    else cells.set(column, after);
+  }
+}
+
+/** Returns undefined if the row cannot have such a cell. */
+function cellNow(
+  row: readonly string[],
+  column: number,
+  { width, addedColumns }: ChangePlan,
+): string | undefined {
+  if (column < width) return row[column] ?? '';
+  if (addedColumns.length > 0) return column < width + addedColumns.length ? '' : undefined;
+  return row[column];
+}
+
+function findColumn({ column, header }: CellEdit, headers: readonly string[]): number | undefined {
+  const key = headerKey(header);
+  // Cells may lie beyond the last header.
+  if ((headers[column] ?? '') === key) return column;
+  const found = headers.indexOf(key);
+  return found !== -1 && headers.lastIndexOf(key) === found ? found : undefined;
+}
+
+function planRemoval(
+  plan: ChangePlan,
+  { row, seen }: SeenRow,
+  { grid, rows }: { grid: Grid; rows: RowFinder },
+): void {
+  const wanted = { row, seen: seen.map(normaliseLines) };
+  const index = rows.same(wanted);
+  if (index !== undefined && index !== plan.headerIndex) return void plan.removed.add(index);
+  const changed = index === undefined ? rows.byId(wanted, 0) : undefined;
+  if (changed === undefined) return void plan.conflicts.push({ row });
+  const now = grid.row(changed);
+  const column = now.findIndex((cell, place) => cell !== (wanted.seen[place] ?? ''));
+  const header = plan.headerIndex === -1 ? undefined : grid.row(plan.headerIndex)[column];
+  plan.conflicts.push({ row: changed + 1, ...(header !== undefined && { header }), now: now[column] ?? '' });
+}

@@ -1,0 +1,77 @@
+import { encodeLegacy } from '#desk/server/sheet/legacy-encoder';
+import { decodeAs, encodingOf } from '#scripts/read/encoding';
+
+/**
+ * A file as units: the bytes, each as a character below U+0100, or the code units of UTF-16. Delimiters, quotation marks and line ends are
+ * units of their own in each encoding: no byte of another character is equal to one.
+ */
+export interface UnitText {
+  units: string;
+  /** Index of the first unit after the byte order mark. */
+  start: number;
+  codec: Codec;
+}
+
+/** Turns text into units and back, in one encoding. */
+export interface Codec {
+  /** Its name in the Encoding Standard. */
+  label: string;
+  /** Bytes of a unit. */
+  size: 1 | 2;
+  /** Decodes units, a mark at their beginning included. */
+  decode(units: string): string;
+  /** Returns undefined if the encoding does not have a character of the text. */
+  encode(text: string): string | undefined;
+  toBytes(units: string): Buffer;
+}
+
+/** @param encoding that the owner names for files that are not Unicode */
+export function readUnits(bytes: Uint8Array, encoding: string | undefined): UnitText {
+  const codec = codecOf(encodingOf(bytes, encoding));
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (codec.size === 1) {
+    const units = buffer.toString('latin1');
+    return { units, start: units.startsWith('\xef\xbb\xbf') ? 3 : 0, codec };
+  }
+  const even = buffer.subarray(0, buffer.length - (buffer.length % 2));
+  const units = (codec.label === 'utf-16be' ? Buffer.from(even).swap16() : even).toString('utf16le');
+  return { units, start: units.startsWith('\ufeff') ? 1 : 0, codec };
+}
+
+function codecOf(label: string): Codec {
+  return label.startsWith('utf-16') ? utf16(label) : bytewise(label);
+}
+
+function utf16(label: string): Codec {
+  const toBytes = (units: string) => {
+    const bytes = Buffer.from(units, 'utf16le');
+    return label === 'utf-16be' ? bytes.swap16() : bytes;
+  };
+  const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
+  // Halves of a character are read as damaged.
+  const decode = (units: string) => decoder.decode(Buffer.from(units, 'utf16le'));
+  return { label, size: 2, decode, encode: (text) => text, toBytes };
+}
+
+/** Returns whether units are the same in each encoding but UTF-16. */
+export function isAscii(units: string): boolean {
+  return !/[^\0-\x7f]/.test(units);
+}
+
+function bytewise(label: string): Codec {
+  const toBytes = (units: string) => Buffer.from(units, 'latin1');
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+  const decodeBytes = (bytes: Uint8Array) =>
+    label === 'utf-8' ? utf8.decode(bytes) : decodeAs(label, bytes);
+  return {
+    label,
+    size: 1,
+    decode: (units) => (isAscii(units) ? units : decodeBytes(toBytes(units))),
+    encode(text) {
+      if (label === 'utf-8') return Buffer.from(text).toString('latin1');
+      const units = encodeLegacy(text, label);
+      return units !== undefined && decodeBytes(toBytes(units)) === text ? units : undefined;
+    },
+    toBytes,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Refusal } from '#desk/api';
+import { type CellFormat, formatCell, formatRow } from '#desk/server/sheet/cell-format';
+import { type ChangePlan, rowAfter } from '#desk/server/sheet/plan-change';
+import type { Grid } from '#desk/server/sheet/read-grid';
+
+/** Units of a file that others take the place of. */
+export interface Splice {
+  start: number;
+  end: number;
+  units: string;
+}
+
+/** A text that the file's encoding does not have. */
+class Unwritable extends Error {
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+/** Returns the splices that make a planned change, in the order of the file. Nothing else of it is written. */
+export function spliceChange(grid: Grid, plan: ChangePlan, file: string): Splice[] | Refusal {
+  try {
+    return [...rowSplices(grid, plan), ...endSplice(grid, plan)];
+  } catch (error) {
+    if (!(error instanceof Unwritable)) throw error;
+    return { refused: unwritable(grid, error.text, file), needsUtf8: true };
+  }
+}
+
+function unwritable({ text: { codec } }: Grid, text: string, file: string): string {
+  const sign = Array.from(text).find((each) => codec.encode(each) === undefined) ?? text;
+  return `${file} is saved as ${codec.label}, which cannot hold "${sign}". Save the whole file as UTF-8, or write the text without this sign.`;
+}
+
+function encode({ text: { codec } }: Grid, text: string): string {
+  const units = codec.encode(text);
+  if (units === undefined) throw new Unwritable(text);
+  return units;
+}
+
+function rowSplices(grid: Grid, plan: ChangePlan): Splice[] {
+  const { rowStarts } = grid.spans;
+  const rows =
+    plan.addedColumns.length === 0
+      ? [...plan.cells.keys(), ...plan.removed].sort((a, b) => a - b)
+      : Array.from({ length: grid.rowCount }, (_, index) => index);
+  const lineBreak = lineBreakFor(grid, plan);
+  return rows.flatMap((index) =>
+    plan.removed.has(index)
+      ? [{ start: rowStarts[index] ?? 0, end: rowStarts[index + 1] ?? 0, units: '' }]
+      : cellSplices(grid, plan, { index, lineBreak }),
+  );
+}
+
+function cellSplices(
+  grid: Grid,
+  plan: ChangePlan,
+  { index, lineBreak }: { index: number; lineBreak: string },
+): Splice[] {
+  const { starts, ends, styles, firstCells } = grid.spans;
+  const { delimiter, text } = grid;
+  const row = grid.row(index);
+  const { cells, kept } = rowAfter(plan, index, row);
+  const first = firstCells[index] ?? 0;
+  const splices: Splice[] = [];
+  for (const column of [...(plan.cells.get(index)?.keys() ?? [])].sort((a, b) => a - b)) {
+    if (column >= kept) break;
+    const [start = 0, end = 0] = [starts[first + column], ends[first + column]];
+    const style = styles[first + column];
+    const after = cells[column] ?? '';
+    const own = lineBreakOf(text.units.slice(start, end)) ?? lineBreak;
+    const isQuoted = style === 'quoted' || style === 'broken' || (cells.length === 1 && after === '');
+    const units = encode(grid, formatCell(after, { delimiter, lineBreak: own, isQuoted }));
+    splices.push({ start, end, units });
+  }
+  const added = cells.slice(kept, cells.length - (row.length - kept));
+  if (added.length === 0) return splices;
+  const format = { delimiter, lineBreak, isQuoted: isAllQuoted(grid, index) };
+  const end = ends[first + kept - 1] ?? 0;
+  const units = encode(grid, added.map((after) => delimiter + formatCell(after, format)).join(''));
+  return [...splices, { start: end, end, units }];
+}
+
+/** New cells are quoted like those beside them, if all of these are. */
+function isAllQuoted({ spans: { styles, firstCells } }: Grid, index: number): boolean {
+  return styles.slice(firstCells[index], firstCells[index + 1]).every((style) => style === 'quoted');
+}
+
+/**
+ * Returns what a line break is written as in a cell that has none yet: as in the first quoted cell that has one, else `\n`, as
+ * spreadsheet programs write it also in files whose lines end in `\r\n`.
+ */
+function lineBreakFor({ text: { units }, spans: { starts, ends, styles } }: Grid, plan: ChangePlan): string {
+  const texts = [
+    ...plan.addedRows.flat(),
+    ...[...plan.cells.values()].flatMap((cells) => [...cells.values()]),
+  ];
+  if (!texts.some((text) => text.includes('\n'))) return '\n';
+  for (const [cell, style] of styles.entries()) {
+    const found = style === 'quoted' ? lineBreakOf(units.slice(starts[cell], ends[cell])) : undefined;
+    if (found !== undefined) return found;
+  }
+  return '\n';
+}
+
+function lineBreakOf(units: string): string | undefined {
+  return /\r\n|[\r\n\v]/.exec(units)?.[0];
+}
+
+/** Adds rows behind the last one, before empty lines at the end. */
+function endSplice(grid: Grid, plan: ChangePlan): Splice[] {
+  const { addedRows, addedColumns, headerIndex, removed } = plan;
+  const rows = headerIndex === -1 && addedColumns.length > 0 ? [addedColumns, ...addedRows] : addedRows;
+  if (rows.length === 0) return [];
+  const { units } = grid.text;
+  const { delimiter, rowCount } = grid;
+  const end = grid.spans.rowStarts[rowCount] ?? grid.start;
+  let last = rowCount - 1;
+  while (removed.has(last)) last -= 1;
+  const endOfLast = grid.spans.rowStarts[last + 1] ?? grid.start;
+  const lineEnd = lineEndOf(grid);
+  const isOpen = endOfLast > grid.text.start && !/[\r\n\v]/.test(units.charAt(endOfLast - 1));
+  const format: CellFormat = {
+    delimiter,
+    lineBreak: lineBreakFor(grid, plan),
+    isQuoted: last >= 0 && isAllQuoted(grid, last),
+  };
+  const written = rows.map((cells) => formatRow(cells, format) + lineEnd).join('');
+  return [{ start: end, end, units: encode(grid, (isOpen ? lineEnd : '') + written) }];
+}
+
+/** Returns the line end of the last row that has one; `\r\n` if none has, as in a new file. */
+function lineEndOf({
+  text: { units },
+  start,
+  rowCount,
+  spans: { ends, firstCells, rowStarts },
+}: Grid): string {
+  for (let row = rowCount; row > 0; row -= 1) {
+    const lineEnd = units.slice(ends[(firstCells[row] ?? 0) - 1], rowStarts[row]);
+    if (/^(?:\r?\n|\r)$/.test(lineEnd)) return lineEnd;
+  }
+  return /[^\r](\r?\n|\r)$/.exec(units.slice(0, start))?.[1] ?? '\r\n';
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { DeskColumn } from '#desk/api';
+import { applyEdits, editCells, mergeRows, textAt } from '#desk/table/edit-cells';
+import { fillDown } from '#desk/table/fill-down';
+
+function column(index: number, header: string): DeskColumn {
+  return { index, header, name: header, label: header, editor: 'text' };
+}
+
+/** The second column of the file has no header, and is not shown. */
+const table = {
+  columns: [column(0, 'id'), column(2, 'date')],
+  rows: [
+    { row: 2, seen: ['a', 'x', '1900'] },
+    { row: 3, seen: ['b', 'x', ''] },
+    { row: 5, seen: ['c'] },
+  ],
+};
+
+test('a cell is found by its position in the table, and a short row has empty ones', () => {
+  expect(textAt(table, 0, 1)).toBe('1900');
+  expect(textAt(table, 2, 1)).toBe('');
+  expect(textAt(table, 9, 9)).toBe('');
+});
+
+test('edits name the place in the file, and leave out cells that have their text', () => {
+  expect(editCells(table, { top: 0, bottom: 1, left: 1, right: 1 }, () => '1900')).toEqual([
+    { row: 3, seen: ['b', 'x', ''], column: 2, header: 'date', after: '1900' },
+  ]);
+});
+
+test('rows without an edit stay the same objects, and a short row grows', () => {
+  const edits = editCells(table, { top: 2, bottom: 2, left: 1, right: 1 }, () => '1901');
+  const after = applyEdits(table.rows, edits);
+  expect(after[0]).toBe(table.rows[0]);
+  expect(after[2]).toEqual({ row: 5, seen: ['c', '', '1901'] });
+});
+
+test('rows of an answer take the place of those before, and new ones follow', () => {
+  const changed = { row: 3, seen: ['b', 'x', '1902'] };
+  const added = { row: 6, seen: ['d'] };
+  expect(mergeRows(table.rows, [changed, added])).toEqual([table.rows[0], changed, table.rows[2], added]);
+});
+
+test('fills each column with the text at its top', () => {
+  const edits = fillDown(table, { top: 0, bottom: 2, left: 0, right: 1 });
+  expect(applyEdits(table.rows, edits).map(({ seen }) => seen)).toEqual([
+    ['a', 'x', '1900'],
+    ['a', 'x', '1900'],
+    ['a', '', '1900'],
+  ]);
+});
+
+test('a single row is filled from the one above, and the first from nowhere', () => {
+  expect(fillDown(table, { top: 1, bottom: 1, left: 1, right: 1 }).map(({ after }) => after)).toEqual([
+    '1900',
+  ]);
+  expect(fillDown(table, { top: 0, bottom: 0, left: 1, right: 1 })).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { CellEdit, DeskColumn, SeenRow } from '#desk/api';
+import type { CellRange } from '#desk/table/selection';
+import { groupBy } from '#model/group-by';
+
+/** The rows of the table as they are shown, and its columns. */
+export interface ShownTable {
+  rows: readonly SeenRow[];
+  columns: readonly DeskColumn[];
+}
+
+/** Returns the text of a cell by its position; none if there is no such cell. */
+export function textAt({ rows, columns }: ShownTable, row: number, column: number): string {
+  const index = columns[column]?.index;
+  return (index === undefined ? undefined : rows[row]?.seen[index]) ?? '';
+}
+
+/**
+ * Returns the edits that give the cells of a rectangle new texts. Cells that have their text already get none.
+ *
+ * @param textOf the new text of a cell; undefined leaves it alone
+ */
+export function editCells(
+  { rows, columns }: ShownTable,
+  { top, bottom, left, right }: CellRange,
+  textOf: (row: number, column: number) => string | undefined,
+): CellEdit[] {
+  return rows.slice(top, bottom + 1).flatMap(({ row, seen }, down) =>
+    columns.slice(left, right + 1).flatMap(({ index, header }, along) => {
+      const after = textOf(top + down, left + along);
+      if (after === undefined || after === (seen[index] ?? '')) return [];
+      return [{ row, seen, column: index, header, after }];
+    }),
+  );
+}
+
+/** Returns rows with the texts that edits give them. Those without an edit stay the same objects. */
+export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[]): SeenRow[] {
+  const byRow = groupBy(edits, ({ row }) => row);
+  return rows.map((each) => {
+    const own = byRow.get(each.row);
+    if (!own) return each;
+    const seen = [...each.seen];
+    for (const { column, after } of own) {
+      while (seen.length < column) seen.push('');
+      seen[column] = after;
+    }
+    return { row: each.row, seen };
+  });
+}
+
+/** Returns rows with some of them as they are now, and new ones at the end. */
+export function mergeRows(rows: readonly SeenRow[], changed: readonly SeenRow[]): SeenRow[] {
+  const now = new Map(changed.map((each) => [each.row, each]));
+  const merged = rows.map((each) => {
+    const found = now.get(each.row);
+    now.delete(each.row);
+    return found ?? each;
+  });
+  return [...merged, ...now.values()];
+}

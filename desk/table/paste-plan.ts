@@ -1,0 +1,57 @@
+import type { CellEdit } from '#desk/api';
+import { editCells, type ShownTable } from '#desk/table/edit-cells';
+import type { CellRange } from '#desk/table/selection';
+
+/** What a paste does, before it is done. */
+export interface PastePlan {
+  /** Changes of cells that are there. */
+  edits: CellEdit[];
+  /** Cells of new rows, by header. */
+  addRows: Record<string, string>[];
+  /** Number of texts that lie beyond the last column, and are not pasted. */
+  beyond: number;
+}
+
+/** Most cells that are pasted over others without a question, and most rows that are added. */
+const few = { edits: 200, rows: 3 };
+
+/**
+ * Plans to paste cells at the top left of a rectangle. They are repeated if they fit into it several times: a single one fills it.
+ * What lies below the last row becomes new rows.
+ */
+export function planPaste(
+  cells: readonly (readonly string[])[],
+  table: ShownTable,
+  { top, bottom, left, right }: CellRange,
+): PastePlan {
+  const width = Math.max(0, ...cells.map(({ length }) => length));
+  if (width === 0) return { edits: [], addRows: [], beyond: 0 };
+  const height = repeated(cells.length, bottom - top + 1);
+  const target = { top, bottom: top + height - 1, left, right: left + repeated(width, right - left + 1) - 1 };
+  const textOf = (row: number, column: number) =>
+    cells[(row - top) % cells.length]?.[(column - left) % width];
+  const { rows, columns } = table;
+  const below = Array.from(
+    { length: Math.max(0, target.bottom + 1 - Math.max(top, rows.length)) },
+    (_, row) =>
+      columns.flatMap(({ header }, column) => {
+        const isOver = column >= left && column <= target.right;
+        const text = isOver ? textOf(Math.max(top, rows.length) + row, column) : undefined;
+        return text ? [[header, text] as const] : [];
+      }),
+  );
+  return {
+    edits: editCells(table, target, textOf),
+    addRows: below.filter((row) => row.length > 0).map((row) => Object.fromEntries(row)),
+    beyond: cells.flatMap((row) => row.slice(columns.length - left)).filter((text) => text !== '').length,
+  };
+}
+
+/** Returns whether a paste is large enough to be looked at before it is done. */
+export function isLarge({ edits, addRows, beyond }: PastePlan): boolean {
+  return edits.length > few.edits || addRows.length > few.rows || beyond > 0;
+}
+
+function repeated(length: number, room: number): number {
+  return room % length === 0 ? room : length;
+}

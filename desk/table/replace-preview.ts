@@ -1,0 +1,46 @@
+import type { CellEdit } from '#desk/api';
+import { editCells, type ShownTable } from '#desk/table/edit-cells';
+
+export interface Replacing {
+  find: string;
+  replace: string;
+  /** Position of the only column that is looked at. */
+  column?: number | undefined;
+  matchesCase: boolean;
+  /** True: the whole cell is what is looked for. Nothing is looked for then finds empty cells. */
+  isWhole: boolean;
+  /** True: `find` is a regular expression, and `$1` in `replace` its first group. */
+  isPattern: boolean;
+}
+
+/** Returns the edits that replacing makes; undefined if the regular expression is none. */
+export function previewReplace(table: ShownTable, wanted: Replacing): CellEdit[] | undefined {
+  const { find, replace, column, isWhole, isPattern } = wanted;
+  if (find === '' && !isWhole) return [];
+  const pattern = patternOf(wanted);
+  if (!pattern) return undefined;
+  // A `$` has a meaning only if `find` is a regular expression.
+  const change = isPattern
+    ? (text: string) => text.replace(pattern, replace)
+    : (text: string) => text.replace(pattern, () => replace);
+  const range = {
+    top: 0,
+    bottom: table.rows.length - 1,
+    left: column ?? 0,
+    right: column ?? table.columns.length - 1,
+  };
+  return editCells(table, range, (row, place) => {
+    const index = table.columns[place]?.index;
+    const before = index === undefined ? undefined : table.rows[row]?.seen[index];
+    return before === undefined ? undefined : change(before);
+  });
+}
+
+function patternOf({ find, matchesCase, isWhole, isPattern }: Replacing): RegExp | undefined {
+  const source = isPattern ? find : find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  try {
+    return new RegExp(isWhole ? `^(?:${source})$` : source, matchesCase ? 'gu' : 'giu');
+  } catch {
+    return undefined;
+  }
+}

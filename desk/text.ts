@@ -1,0 +1,30 @@
+/** The words of the desk, in the language that its server chose. Browsers get the messages compiled. */
+import type { DeskState } from '#desk/api';
+import { type CompiledMessages, formatMessage, type MessageArguments } from '#model/i18n/format';
+import type en from './messages/en.json';
+
+type Source = typeof en;
+export type DeskTextGroup = keyof Source;
+
+/** Returns a message by its group and key: `text('table', 'rows', { count: 5 })`. */
+export type DeskText = <Group extends DeskTextGroup>(
+  group: Group,
+  key: keyof Source[Group] & string,
+  args?: MessageArguments,
+) => string;
+
+/** @throws Error if there is no such message, or an argument is missing */
+export function bindDeskText({ messages, numbers }: Pick<DeskState, 'messages' | 'numbers'>): DeskText {
+  return (group, key, args = {}) => {
+    const message = groupOf(messages, group)[key];
+    if (typeof message !== 'string' && !Array.isArray(message))
+      throw new Error(`The desk has no words ${group}.${key}.`);
+    return formatMessage(message, args, numbers);
+  };
+}
+
+function groupOf(messages: CompiledMessages, group: string): CompiledMessages {
+  const found = messages[group];
+  if (typeof found !== 'object' || Array.isArray(found)) throw new Error(`The desk has no words "${group}".`);
+  return found;
+}

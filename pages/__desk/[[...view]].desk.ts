@@ -1,0 +1,1 @@
+export { Desk as default } from '#desk/components/Desk/Desk';

@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isOwnHost } from './own-host.mjs';
+
+/**
+ * Returns whether a request asks for this server by an own name and its own port. No other site's name may lead here (DNS rebinding).
+ */
+export function asksOwnServer({ headers: { host }, socket }: IncomingMessage): boolean {
+  return isOwnHost(host) && Number(/:(\d+)$/.exec(host ?? '')?.[1] ?? 80) === socket.localPort;
+}
+
+/** Returns whether a page of this server sends a request; false also if nobody says who does. */
+export function isOfOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === `http://${host}`;
+}
+
+/** Lets no other site show the pages of a server in a frame, to have them clicked there, or load what it serves. */
+export function keepToOwnPages(response: ServerResponse): void {
+  response.setHeader('content-security-policy', "frame-ancestors 'self'");
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+}
+
+interface UpgradeOptions {
+  /** Beginning of the addresses that have a WebSocket, with the base path: `/_next/`. */
+  below: string;
+  pass: (request: IncomingMessage, socket: Duplex, head: Buffer) => unknown;
+}
+
+/**
+ * Passes on the WebSockets that pages of this server open, and refuses those of other sites, other ports and files. It has to be the
+ * only listener for upgrades: Next's own takes those of pages on all ports.
+ */
+export function guardUpgrades(server: Server, { below, pass }: UpgradeOptions): void {
+  server.on('upgrade', (request, socket, head) => {
+    const isOwn = asksOwnServer(request) && isOfOwnPage(request);
+    if (isOwn && request.url?.startsWith(below)) return pass(request, socket, head);
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+      socket.destroy(),
+    );
+  });
+}

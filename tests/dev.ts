@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A run of `vitrine dev`. */
+export interface DevRun {
+  /** `http://127.0.0.1:1234` */
+  site: string;
+  /** Opens the desk. */
+  owner: string;
+  /** All that it has printed until now. */
+  text: () => string;
+  stop: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
+}
+
+/** Starts `vitrine dev` for a folder below `cwd`, and waits until it is ready. */
+export async function startDev(folder: string, { cwd }: { cwd: string }): Promise<DevRun> {
+  const bin = fileURLToPath(new URL('../scripts/vitrine.mjs', import.meta.url));
+  const server = spawn(process.execPath, [bin, 'dev', folder, '--port', '0'], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const [owner, site] = await new Promise<[string, string]>((ready, failed) => {
+    const hear = (chunk: unknown) => {
+      text += String(chunk);
+      const [, opens, shows] = /at (http:\S+)\n.* at (http:\S+) \(Ctrl\+C stops\)/.exec(text) ?? [];
+      if (opens !== undefined && shows !== undefined) ready([opens, shows]);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.once('exit', () => failed(new Error(text)));
+  });
+  return {
+    ...{ site, owner },
+    text: () => text,
+    stop: async (signal) => {
+      server.kill(signal);
+      await ended;
+    },
+  };
+}
