@@ -6,8 +6,8 @@ import { RefusedRequest } from '#desk/server/api-answer';
 /** Bytes of the longest body: a table of 20,000 rows, pasted whole, has a few million. */
 const longestBody = 20_000_000;
 
-/** Milliseconds that a body may take: it comes from this computer. */
-const patience = 30_000;
+/** Milliseconds that a body may take: it comes from this computer, which may be reading a large collection meanwhile. */
+const patience = 120_000;
 
 interface BodyLimits {
   /** In milliseconds. */

@@ -61,6 +61,9 @@ export function useGridState(size: TableSize): GridState {
     (by: number) => {
       const moved = ({ row, column }: Place) => ({ row: row + by, column });
       setSelection(({ anchor, active }) => ({ anchor: moved(anchor), active: moved(active) }));
+      // The editor moves too, with what was typed.
+      const typed = field.current?.value;
+      if (typed !== undefined) setEditing(typed);
       if (element.current?.contains(document.activeElement)) focus();
     },
     [focus],
@@ -70,7 +73,8 @@ export function useGridState(size: TableSize): GridState {
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
-    element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    const cell = element.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    (field.current ?? cell)?.focus({ preventScroll: true });
   }, [focusRequests]);
   useLayoutEffect(() => {
     if (editing === undefined) return;
