@@ -21,6 +21,7 @@ test('the contract has a row for each part of the specification', () => {
     'Monitoring',
     'Recordings',
     'Documents and words of scans',
+    'The desk',
     'Budgets',
   ]);
   expect(rows.length).toBeGreaterThan(60);

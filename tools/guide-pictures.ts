@@ -6,8 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { mouse } from '#tests/browser/launch';
+import { launch, mouse } from '#tests/browser/launch';
 import { loadPage, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { startDev } from '#tests/dev';
 import { writeFiles } from '#tests/fixtures/files';
 import { guideFolder, readBlocks } from '#tests/guide/blocks';
 import { drawScans } from '#tests/guide/scans';
@@ -76,6 +77,25 @@ async function photographPage(
   for (const [name, photograph] of Object.entries(wanted))
     await save(name, sharp(await photographOf(site, photograph)).resize(photograph.screen.shown));
   await site.close();
+  if (page === 'first-site.md')
+    await save('desk-describe', sharp(await photographDesk(page, cwd)).resize(desk.shown));
+}
+
+/** Photographs the desk while the first picture of a collection is being described. */
+async function photographDesk(collection: string, cwd: string): Promise<Uint8Array> {
+  const run = await startDev(collection, { cwd });
+  const browser = await launch();
+  const page = await browser.newPage();
+  await page.setViewport({ ...desk, height: 620, deviceScaleFactor: 2 });
+  await page.goto(run.owner, { timeout: 120_000 });
+  await page.goto(`${run.site}/__desk/describe`, { timeout: 120_000 });
+  await page.waitForSelector('textarea');
+  await page.keyboard.type('A lighthouse at the end of a pier, and a sailing boat that passes it');
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth);
+  const photograph = await page.screenshot();
+  await browser.close();
+  await run.stop('SIGINT');
+  return photograph;
 }
 
 async function photographOf(site: Visit, { path, screen }: Photograph): Promise<Uint8Array> {

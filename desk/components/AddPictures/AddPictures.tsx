@@ -17,11 +17,28 @@ export function AddPictures() {
   const { state, text, say, refresh } = useDesk();
   const [sent, setSent] = useState<Sent[]>([]);
   const [left, setLeft] = useState(0);
+  // Of files whose rows may not be written yet.
+  const [rounds, setRounds] = useState(0);
   const id = useId();
   const hasList = state.sheet !== undefined;
+  const addRows = useCallback(
+    async (files: readonly string[]) => {
+      const label = text('changes', 'added', { count: files.length });
+      try {
+        await writeDesk<ChangeAnswer>('add-rows', { label, files });
+        say({ kind: 'saved', text: label });
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        say({ kind: 'refused', text: error.message });
+      }
+      await refresh();
+    },
+    [text, say, refresh],
+  );
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
       setLeft((count) => count + files.length);
+      setRounds((count) => count + 1);
       const added: string[] = [];
       for (const { name, file } of files) {
         const result = await sendOne(name, file);
@@ -30,20 +47,10 @@ export function AddPictures() {
         setLeft((count) => count - 1);
       }
       // Without a list each picture is an item.
-      if (added.length === 0 || !hasList) return;
-      try {
-        await writeDesk<ChangeAnswer>('add-rows', {
-          label: text('changes', 'added', { count: added.length }),
-          files: added,
-        });
-        say({ kind: 'saved', text: text('changes', 'added', { count: added.length }) });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        say({ kind: 'refused', text: error.message });
-      }
-      await refresh();
+      if (added.length > 0 && hasList) await addRows(added);
+      setRounds((count) => count - 1);
     },
-    [text, say, refresh, hasList],
+    [addRows, hasList],
   );
   const isOver = useDrop(add);
   if (state.sheet?.readOnly !== undefined) return <p>{state.sheet.readOnly}</p>;
@@ -75,9 +82,9 @@ export function AddPictures() {
         </p>
       </div>
       <p role="status" className={styles.status}>
-        {left > 0 ? text('add', 'left', { count: left }) : sent.length > 0 && text('add', 'all')}
+        {rounds > 0 ? text('add', 'left', { count: left }) : sent.length > 0 && text('add', 'all')}
       </p>
-      {left === 0 && sent.some(({ answer }) => answer && !answer.isDuplicate) && (
+      {rounds === 0 && sent.some(({ answer }) => answer && !answer.isDuplicate) && (
         <p>
           <Link href={`${deskRoot}/describe`}>{text('add', 'describe')}</Link>
         </p>

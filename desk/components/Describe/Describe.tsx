@@ -4,7 +4,6 @@ import { type DescribedPicture, deskRoot } from '#desk/api';
 import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
-import { fieldLabel } from '#desk/field-label';
 import styles from './Describe.module.css';
 
 /** One picture, one field: Enter saves it and shows the next picture, those without a text first. */
@@ -27,7 +26,7 @@ export function Describe() {
           )}
           {columns.map((each) => (
             <option key={each.index} value={each.name}>
-              {fieldLabel(each, text)}
+              {each.label}
             </option>
           ))}
         </select>
@@ -36,7 +35,7 @@ export function Describe() {
         key={name}
         name={name}
         header={column?.header ?? name}
-        label={column ? fieldLabel(column, text) : text('describe', 'alt')}
+        label={column?.label ?? text('describe', 'alt')}
       />
     </>
   );

@@ -41,12 +41,13 @@ export function useDesk(): DeskContextValue {
  * @param isQuiet shows nothing to somebody who may not use the desk, instead of saying why
  */
 export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
-  const { state, refresh, refused } = useDeskState();
+  const { state: read, refresh, refused } = useDeskState();
   const [note, say] = useState<DeskNote>();
   const { asPath } = useRouter();
   // A note is of the page that it was said on
   useEffect(() => say(undefined), [asPath]);
-  const text = useMemo(() => state && bindDeskText(state), [state]);
+  const text = useMemo(() => read && bindDeskText(read), [read]);
+  const state = useMemo(() => read && text && withLabels(read, text), [read, text]);
   const change = useCallback<DeskContextValue['change']>(
     async (wanted) => {
       try {
@@ -75,6 +76,16 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   }, [refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   return <Context value={{ state, text, note, say, refresh, change, undo }}>{children}</Context>;
+}
+
+/** Names the field of text alternatives, which visitors do not read: it has no label of theirs. */
+function withLabels(state: DeskState, text: DeskText): DeskState {
+  const { sheet } = state;
+  if (!sheet) return state;
+  const columns = sheet.columns.map((column) =>
+    column.name === 'alt' ? { ...column, label: text('describe', 'alt') } : column,
+  );
+  return { ...state, sheet: { ...sheet, columns } };
 }
 
 function Refused({ sentence }: { sentence: string }) {

@@ -11,6 +11,11 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus goes to the top of each view
   useEffect(() => heading.current?.focus(), [view]);
+  const views = useRef<HTMLElement>(null);
+  // On a phone the bar is wider than the window.
+  useEffect(() => {
+    views.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
   return (
     <div className={styles.desk} lang={state.language} dir={state.direction}>
       <header className={styles.header}>
@@ -18,7 +23,7 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
           <span aria-hidden="true">‹ </span>
           <bdi>{state.title}</bdi>
         </Link>
-        <nav className={styles.views} aria-label={text('bar', 'label')}>
+        <nav className={styles.views} ref={views} aria-label={text('bar', 'label')}>
           <ul>
             {deskViews.map((each) => (
               <li key={each}>

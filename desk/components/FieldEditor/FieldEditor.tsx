@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import type { DeskColumn, Understanding } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { fieldLabel } from '#desk/field-label';
 import styles from './FieldEditor.module.css';
 
 /** Milliseconds without a key after which the server is asked what it makes of a text. */
@@ -21,7 +20,6 @@ interface FieldEditorProps {
 
 /** A cell as a field of a form: saved when it is left, with what `check` would say of it below. */
 export function FieldEditor({ column, row, value, isWanted = false, onSave }: FieldEditorProps) {
-  const { text } = useDesk();
   const [typed, setTyped] = useState(value);
   const [saved, setSaved] = useState(value);
   const id = useId();
@@ -38,7 +36,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        <bdi>{fieldLabel(column, text)}</bdi>
+        <bdi>{column.label}</bdi>
       </label>
       <Control
         id={id}

@@ -162,7 +162,7 @@ function FrontPage() {
         label={text('settings', 'frontItems')}
         value={settings.front.items?.join(', ')}
         hint={text('settings', 'frontItemsHint')}
-        toSetting={(typed) => typed.split(/[\s,;]+/).filter((id) => id !== '')}
+        toSetting={(typed) => typed.split(/[\s,;、，،]+/).filter((id) => id !== '')}
       />
     </>
   );

@@ -1,0 +1,169 @@
+/** The desk of `vitrine dev` in a browser, as somebody uses it who has an empty folder and some photographs. */
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '#tests/browser/axe';
+import { launch } from '#tests/browser/launch';
+import { type DevRun, startDev } from '#tests/dev';
+import { drawPicture } from '#tests/fixtures/pictures';
+import { filesBelow } from '#tests/monitoring/files-below';
+
+const patience = { timeout: 120_000 };
+const names = ['one', 'two', 'three'];
+let cwd: string;
+let browser: Browser;
+let page: Page;
+let run: DevRun;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), 'vitrine-desk-'));
+  await mkdir(join(cwd, 'collection'));
+  for (const [index, name] of names.entries())
+    await drawPicture(join(cwd, `${name}.jpg`), { width: 900, height: 600, hue: index * 100 });
+  run = await startDev('collection', { cwd });
+  browser = await launch();
+  page = await browser.newPage();
+  page.setDefaultTimeout(patience.timeout);
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.setExtraHTTPHeaders({ 'accept-language': 'en' });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await run.stop('SIGINT');
+  await rm(cwd, { recursive: true, force: true });
+});
+
+const read = (path: string) => readFile(join(cwd, path), 'utf8');
+const list = () => read('collection/items.csv');
+/** An element by its accessible name. */
+const named = (name: string) => page.locator(`::-p-aria(${name})`).waitHandle();
+const open = (view: string) => page.goto(`${run.site}/__desk/${view}`, { waitUntil: 'load', ...patience });
+const says = (text: string) =>
+  page.waitForFunction((words) => document.body.innerText.includes(words), patience, text);
+
+/** Writes a text into a field in place of what is there, and leaves the field. */
+async function write(name: string, text: string): Promise<void> {
+  const field = await named(name);
+  await field.click({ count: 3 });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+test('photographs are dropped into an empty folder, and get rows', async () => {
+  await page.goto(run.owner, { waitUntil: 'load', ...patience });
+  expect(new URL(page.url()).pathname).toBe('/__desk/add');
+  const chooser = await page.waitForSelector('input[type="file"]:not([webkitdirectory])');
+  const files = names.map((name) => join(cwd, `${name}.jpg`));
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(...files);
+  await says('All files are in the folder.');
+  expect(await list()).toMatch(/\r\none,.*one\.jpg.*\r\nthree,.*\r\ntwo,/s);
+  for (const name of names)
+    expect(await readFile(join(cwd, 'collection', `${name}.jpg`))).toEqual(
+      await readFile(join(cwd, `${name}.jpg`)),
+    );
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(files[0] ?? '');
+  await says('one.jpg is there already');
+});
+
+test('pictures are described one after the other, by keyboard alone', async () => {
+  await open('describe');
+  await named('Text alternative');
+  for (const name of names) {
+    await page.waitForFunction(
+      () => document.activeElement?.tagName === 'TEXTAREA' && document.querySelector('main img'),
+      patience,
+    );
+    await page.keyboard.type(`The picture ${name}`);
+    await page.keyboard.press('Enter');
+  }
+  await says('That was the last picture.');
+  expect((await list()).match(/The picture/g)).toHaveLength(3);
+});
+
+test('a record has a form; a mistake is told while it is typed, and mended by a button', async () => {
+  await open('record?item=two');
+  await write('Title', 'The second picture');
+  await write('Date', 'c. 1957');
+  await says('about 1957');
+  await write('File', 'Two.JPG');
+  await expect.poll(list, patience).toContain('two,The second picture,Two.JPG');
+  await open('problems');
+  await (await named('Write “two.jpg”')).click();
+  await expect.poll(list, patience).toContain('two,The second picture,two.jpg');
+});
+
+test('a record is withheld, and the change taken back and made again', async () => {
+  await open('record?item=three');
+  await (await named('Published: visitors see this record')).click();
+  await expect.poll(list, patience).toMatch(/three,.*,no\r\n/);
+  await (await named('Undo')).click();
+  await expect.poll(list, patience).not.toMatch(/three,.*,no\r\n/);
+  await page.reload({ waitUntil: 'load', ...patience });
+  await (await named('Published: visitors see this record')).click();
+  await expect.poll(list, patience).toMatch(/three,.*,no\r\n/);
+});
+
+test('settings are written into site.yaml', async () => {
+  await open('settings');
+  await write('Title', 'Three pictures');
+  await expect
+    .poll(() => read('collection/site.yaml').catch(() => ''), patience)
+    .toContain('title: Three pictures');
+});
+
+test('the site is built and shown, without what is withheld and without a byte of the desk', async () => {
+  await open('publish');
+  await (await named('Build the site')).click();
+  await named('Open the preview');
+  expect(await read('out/index.html')).toContain('Three pictures');
+  const files = await filesBelow(join(cwd, 'out'));
+  expect(files.filter((file) => file.includes('items/three'))).toEqual([]);
+  for (const file of files) expect(await readFile(file, 'latin1'), file).not.toContain('__desk');
+  const opened = new Promise<string>((done) => browser.once('targetcreated', (target) => done(target.url())));
+  await (await named('Open the preview')).click();
+  await opened;
+});
+
+test('after the desk was killed, the last change can still be taken back', async () => {
+  await open('record?item=two');
+  await write('Creator', 'Ada Berg');
+  await expect.poll(list, patience).toContain('Ada Berg');
+  await run.stop('SIGKILL');
+  run = await startDev('collection', { cwd });
+  await page.goto(run.owner, { waitUntil: 'load', ...patience });
+  await open('problems');
+  await (await named('Undo')).click();
+  await expect.poll(list, patience).not.toContain('Ada Berg');
+});
+
+test.each([1280, 390])('each view is accessible at %d pixels', async (width) => {
+  await page.setViewport({ width, height: 800 });
+  for (const view of [
+    'problems',
+    'describe',
+    'table',
+    'add',
+    'settings',
+    'pages',
+    'publish',
+    'record?item=two',
+  ]) {
+    await open(view);
+    await page.waitForSelector('main h1');
+    await page.waitForFunction(() => (document.querySelector('main')?.innerText.length ?? 0) > 60);
+    expect(await axeViolations(page), view).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(width);
+  }
+});
+
+test('nothing went wrong in the browser', () => {
+  expect(faults).toEqual([]);
+});
