@@ -77,7 +77,12 @@ export function RowEditor({
           />
         ))}
         {file && row.pictures.length > 1 && (
-          <FileOrder row={row} column={file} onSave={(after) => void save(file, after)} />
+          <FileOrder
+            row={row}
+            column={file}
+            isReadOnly={isReadOnly}
+            onSave={(after) => void save(file, after)}
+          />
         )}
       </div>
       <fieldset className={styles.fields} disabled={isReadOnly}>

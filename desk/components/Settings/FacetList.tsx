@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { OrderedList } from '#desk/components/Settings/OrderedList';
+import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { SettingList } from '#desk/components/Settings/SettingList';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import styles from './Settings.module.css';

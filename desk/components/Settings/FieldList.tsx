@@ -1,5 +1,5 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { OrderedList } from '#desk/components/Settings/OrderedList';
+import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { useTyped } from '#desk/components/Settings/SettingField';
 import { SettingList } from '#desk/components/Settings/SettingList';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import styles from './Settings.module.css';
+import styles from './OrderedList.module.css';
 
 interface OrderedListProps<Entry> {
   /** What it is a list of. */
