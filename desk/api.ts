@@ -6,6 +6,9 @@ import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
 /** Beginning of the addresses of the desk: its pages, and below `api/` its server. */
 export const deskRoot = '/__desk';
 
+/** What is done: it may hold the header of a column, or a title. */
+const labelSchema = z.string().transform((label) => label.slice(0, 500));
+
 /** A row as the desk has seen it: the file may have changed since. */
 export const seenRowSchema = z.object({
   /** As a spreadsheet shows it: the header is 1, and rows of notes above count. */
@@ -27,19 +30,36 @@ export const cellEditSchema = seenRowSchema.extend({
 
 export type CellEdit = z.infer<typeof cellEditSchema>;
 
-/** A change of a spreadsheet. Columns are added first, then cells written, rows removed, and rows added at the end. */
-export const sheetChangeSchema = z.object({
-  /** What is done, for the list of changes that can be undone: a sentence in the desk's language. */
-  label: z.string().max(500),
-  /** Headers of columns to add at the end. Those that are there are left alone. */
-  addColumns: z.array(z.string().min(1).max(500)).default([]),
-  cells: z.array(cellEditSchema).default([]),
-  removeRows: z.array(seenRowSchema).default([]),
-  /** Cells of new rows, by header. */
-  addRows: z.array(z.record(z.string(), z.string().max(1_000_000))).default([]),
-  /** True: the whole file is saved as UTF-8, for texts that its encoding does not have. */
-  toUtf8: z.boolean().default(false),
+/** Cells of one row that get other texts. */
+const rowEditsSchema = seenRowSchema.extend({
+  edits: z.array(cellEditSchema.omit({ row: true, seen: true })),
 });
+
+export type RowEdits = z.infer<typeof rowEditsSchema>;
+
+/** A change of a spreadsheet. Columns are added first, then cells written, rows removed, and rows added at the end. */
+export const sheetChangeSchema = z
+  .object({
+    /** What is done, for the list of changes that can be undone: a sentence in the desk's language. */
+    label: labelSchema,
+    /** Headers of columns to add at the end. Those that are there are left alone. */
+    addColumns: z.array(z.string().min(1).max(10_000)).default([]),
+    cells: z.array(cellEditSchema).default([]),
+    /** More of `cells`, in which what was seen of a row is sent once. */
+    rows: z.array(rowEditsSchema).default([]),
+    removeRows: z.array(seenRowSchema).default([]),
+    /** Cells of new rows, by header. */
+    addRows: z.array(z.record(z.string(), z.string().max(1_000_000))).default([]),
+    /** True: the whole file is saved as UTF-8, for texts that its encoding does not have. */
+    toUtf8: z.boolean().default(false),
+  })
+  .transform(({ rows, ...change }) => ({
+    ...change,
+    cells: [
+      ...change.cells,
+      ...rows.flatMap(({ row, seen, edits }) => edits.map((edit) => ({ row, seen, ...edit }))),
+    ],
+  }));
 
 export type SheetChange = z.infer<typeof sheetChangeSchema>;
 
@@ -162,6 +182,8 @@ export interface DeskState {
   settingsFile: string;
   /** Absent if the folder has no list yet: the first change makes one. */
   sheet?: DeskSheet;
+  /** Sentences on the last reading: that it failed, or that `dev` is to be started again. */
+  notes: readonly string[];
   problems: DeskProblem[];
   /** The change that "Undo" takes back. */
   undo?: { label: string };
@@ -172,11 +194,18 @@ export interface DeskState {
   numbers: LocaleNumbers;
 }
 
+/** A row of a record. */
+export interface RecordRow extends SeenRow {
+  pictures: DeskPicture[];
+  /** Header of the column that keeps the row from visitors. */
+  heldBy?: string;
+}
+
 /** A record with its parts, to be edited. */
 export interface DeskRecord {
   item?: { id: string; title: string; path: string };
   /** Its own row first, then those of its parts. */
-  rows: (SeenRow & { pictures: DeskPicture[] })[];
+  rows: RecordRow[];
   /** Items before and after it, by id. */
   previous?: string;
   next?: string;
@@ -217,11 +246,11 @@ export interface UploadAnswer {
 }
 
 export const addFilesSchema = z.object({
-  label: z.string().max(500),
+  label: labelSchema,
   files: z.array(z.string()).max(100_000),
 });
 
-export const startListSchema = z.object({ label: z.string().max(500) });
+export const startListSchema = z.object({ label: labelSchema });
 
 /** A column that the settings name. */
 export const deskFieldSchema = z.object({
@@ -289,7 +318,7 @@ export interface DeskSettings {
 /** A change of settings. */
 export const settingsChangeSchema = z.object({
   /** What is done, for the list of changes that can be undone. */
-  label: z.string().max(500),
+  label: labelSchema,
   changes: z
     .array(
       z.object({
@@ -384,6 +413,8 @@ export interface PublishState {
   picturesUrl?: string | undefined;
   /** True if the settings have its address. */
   hasAddress: boolean;
+  /** True if the settings are not edited here: the host cannot be chosen. */
+  isReadOnly: boolean;
 }
 
 /** A page of the collection in Markdown. */
@@ -411,7 +442,7 @@ export interface PageText {
 
 export const pageChangeSchema = z.object({
   /** What is done, for the list of changes that can be undone. */
-  label: z.string().max(500),
+  label: labelSchema,
   file: z.string().max(1000),
   text: z.string().max(5_000_000),
   /** Hash of the file as it was read; null for a new page. */

@@ -6,25 +6,28 @@ import { ending, isPicture, mediaEndings } from '#model/file-types';
 import { slug } from '#model/slugs';
 import { giveIds, uniqueIds } from '#scripts/items/ids';
 import { readEmbedded } from '#scripts/pictures/metadata';
+import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { RawCollection } from '#scripts/read/raw';
 
 /**
  * Returns the change that gives files rows of their own, with what their metadata says. Files that only belong to others, such as
- * captions, get none.
+ * captions, get none, nor does one that a row names.
  *
  * @param files below the collection folder
  */
 export async function addRows(
-  { sheet: { columns } }: DeskList,
+  list: DeskList,
   { label, files, raw }: { label: string; files: readonly string[]; raw: RawCollection },
 ): Promise<SheetChange> {
+  const { columns } = list.sheet;
   const header = (name: string) => columns.find((column) => column.name === name)?.header;
-  const free = uniqueIds([...giveIds(raw).ids.values()].map((id) => id.toLowerCase()));
+  const free = freeIds(list, raw);
+  const named = namedIn(list);
   // Where no column names files, as in a Wax project, they are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
   const addRows: Record<string, string>[] = [];
-  for (const file of files.filter(isShown)) {
+  for (const file of files.filter((one) => isShown(one) && !named.has(one))) {
     const cells = {
       ...(await cellsOfMetadata(`${raw.root}/${file}`)),
       id: free(slug(posix.basename(file, posix.extname(file)))),
@@ -43,6 +46,41 @@ export async function addRows(
   return sheetChangeSchema.parse({ label, addColumns, addRows });
 }
 
+/** Returns the change that adds an empty record: a row needs one cell to be one. */
+export function newRecord(
+  list: DeskList,
+  { label, raw }: { label: string; raw: RawCollection },
+): SheetChange {
+  const [first] = list.sheet.columns;
+  const column =
+    ['id', 'title'].flatMap((name) => list.sheet.columns.find((one) => one.name === name) ?? [])[0] ?? first;
+  return sheetChangeSchema.parse({
+    label,
+    addRows: [{ [column?.header ?? 'id']: freeIds(list, raw)('item') }],
+  });
+}
+
+/** Returns ids that no record has: neither as the collection was read, nor in the file as it is now. */
+function freeIds(list: DeskList, raw: RawCollection): (wanted: string) => string {
+  const written = cellsOf(list, 'id');
+  return uniqueIds([...giveIds(raw).ids.values(), ...written].map((id) => id.toLowerCase()));
+}
+
+/** Returns the paths that rows name in the file as it is now. */
+function namedIn(list: DeskList): Set<string> {
+  const separator = list.sheet.columns.find(({ name }) => name === 'file')?.separator ?? ';';
+  return new Set(cellsOf(list, 'file').flatMap((cell) => cell.split(separator).map(pathIn)));
+}
+
+function pathIn(cell: string): string {
+  return cell.trim().replace(/^\//, '');
+}
+
+function cellsOf({ sheet, records }: DeskList, name: string): string[] {
+  const column = sheet.columns.find((one) => one.name === name);
+  return column ? records.map(({ seen }) => seen[column.index] ?? '') : [];
+}
+
 /** Returns the folder that new files of a collection go to: below that of a project, the one with most of its pictures. */
 export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
   if (isOwnKind(raw)) return '';
@@ -56,7 +94,7 @@ export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): st
 }
 
 function isOwnKind({ kind }: Pick<RawCollection, 'kind'>): boolean {
-  return kind.startsWith(vitrineKind.description);
+  return [vitrineKind, picturesKind].some(({ description }) => kind.startsWith(description));
 }
 
 function isShown(file: string): boolean {
@@ -71,7 +109,8 @@ function asWritten(file: string, { records }: Pick<RawCollection, 'records'>): s
 }
 
 async function cellsOfMetadata(path: string): Promise<Record<string, string | undefined>> {
-  if (!isPicture(path)) return {};
+  // A drawing has none, and may take long to be read.
+  if (!isPicture(path) || ending(path) === 'svg') return {};
   try {
     const blocks = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata();
     const { title, description, creators, keywords, rights, date } = await readEmbedded(blocks, path);

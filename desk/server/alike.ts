@@ -13,6 +13,9 @@ const mostUnlike = 12;
 /** Milliseconds that pictures are waited for which have not been hashed. Thousands take minutes, and are hashed meanwhile. */
 const usualPatience = 1000;
 
+/** Milliseconds after which a picture that was added is no longer waited for. */
+const longest = 10_000;
+
 /** Finds pictures of a collection that look nearly the same: another size of a picture, saved again, or with a little cut off. */
 export interface Alike {
   /**
@@ -41,7 +44,7 @@ export function openAlike(root: string, { patience = usualPatience } = {}): Alik
     file: string,
     among: readonly Pick<Picture, 'id' | 'file'>[],
   ): Promise<string | undefined> {
-    const hash = await differenceHash(join(root, file));
+    const hash = await Promise.race([differenceHash(join(root, file)), setTimeout(longest)]);
     if (hash === undefined) return undefined;
     let nearest: string | undefined;
     let least = mostUnlike + 1;

@@ -14,7 +14,7 @@ import {
   type UploadAnswer,
   understandSchema,
 } from '#desk/api';
-import { addRows, folderOfFiles } from '#desk/server/add-rows';
+import { addRows, folderOfFiles, newRecord } from '#desk/server/add-rows';
 import { openAlike } from '#desk/server/alike';
 import { answerApi, RefusedRequest } from '#desk/server/api-answer';
 import { deskText } from '#desk/server/desk-text';
@@ -30,7 +30,7 @@ import { settingsRoutes } from '#desk/server/settings-routes';
 import { understand } from '#desk/server/understand';
 import { openUploads } from '#desk/server/uploads';
 import { writeList } from '#desk/server/write-list';
-import type { OwnerPages } from '#scripts/local-server/dev-server';
+import type { OwnerPages, ReadCollection } from '#scripts/local-server/dev-server';
 import { listPictures } from '#scripts/outputs/data/picture-list';
 import { landAndBorders } from '#scripts/outputs/map/base-map';
 import { picturePaths } from '#scripts/pipeline/options';
@@ -40,13 +40,19 @@ interface Exchange {
   response: ServerResponse;
 }
 
+export interface DeskOptions extends PublishOptions {
+  /** The collection as it was read last. */
+  collection: () => ReadCollection;
+}
+
 /** Opens the desk of a collection. */
-export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
+export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
   const { folder, work, collection } = options;
   const guard = openGuard();
   const history = await openHistory(folder);
   const uploads = await openUploads(folder, { hashes: picturePaths(work).hashes });
   const alike = openAlike(folder);
+  const { basePath } = collection().built.site;
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   /** Makes one change after the other: each is made of the file that the last one left. */
@@ -56,9 +62,14 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
     return done;
   }
 
+  /** Returns the collection at the address that it has in this run, whatever the settings say meanwhile. */
+  function shown(): ReadCollection {
+    const now = collection();
+    return { ...now, built: { ...now.built, site: { ...now.built.site, basePath } } };
+  }
+
   async function currentList(): Promise<DeskList> {
-    const { raw, built } = collection();
-    const list = await readList(raw, built);
+    const list = await readList(collection());
     if (!list) throw new RefusedRequest(409, 'The folder has no list yet. Begin one first.');
     return list;
   }
@@ -77,7 +88,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
 
   /** Writes the list of a folder that has pictures alone. */
   async function startList(label: string): Promise<unknown> {
-    if (await readList(collection().raw, collection().built))
+    if (await readList(collection()))
       throw new RefusedRequest(409, 'The folder has a list already. Reload the page.');
     const after = Buffer.from(listPictures(collection()));
     const outcome = await history.write(label, [{ path: 'items.csv', before: undefined, after }]);
@@ -87,8 +98,8 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
   }
 
   async function state(request: IncomingMessage): Promise<DeskState> {
-    const { raw, built, pictures } = collection();
-    const list = await readList(raw, built);
+    const { raw, built, pictures, notes } = collection();
+    const list = await readList(collection());
     const undo = history.last();
     return {
       title: built.site.title,
@@ -98,6 +109,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
       pictures: pictures.length,
       settingsFile: raw.settingsFile,
       ...(list && { sheet: list.sheet }),
+      notes,
       problems: deskProblems(collection(), list),
       ...(undo && { undo }),
       ...deskText(request.headers['accept-language']),
@@ -116,7 +128,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
     record: {
       method: 'GET',
       answer: async (query) =>
-        findRecord(collection(), {
+        findRecord(shown(), {
           index: indexRecords(collection()),
           list: await currentList(),
           wanted: { item: query.get('item'), row: Number(query.get('row')) },
@@ -125,7 +137,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
     pictures: {
       method: 'GET',
       answer: async (query) =>
-        describedPictures(collection(), { list: await currentList(), name: query.get('column') ?? 'alt' }),
+        describedPictures(shown(), { list: await currentList(), name: query.get('column') ?? 'alt' }),
     },
     'map/coarse': { method: 'GET', answer: () => landAndBorders(110) },
     'map/fine': { method: 'GET', answer: () => landAndBorders(50) },
@@ -162,6 +174,13 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
         );
       },
     },
+    'new-record': {
+      method: 'POST',
+      answer: async (_, request) => {
+        const { label } = await readJson(request, startListSchema);
+        return inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw })));
+      },
+    },
     upload: {
       method: 'POST',
       answer: async (query, request): Promise<UploadAnswer> => {
@@ -173,7 +192,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
       },
     },
     undo: { method: 'POST', answer: () => inTurn(() => history.undo()) },
-    ...settingsRoutes({ collection, history, inTurn }),
+    ...settingsRoutes({ collection: shown, history, inTurn }),
     ...publishRoutes(options),
   };
 
@@ -183,7 +202,7 @@ export async function openDesk(options: PublishOptions): Promise<OwnerPages> {
       guard.address({ ...site, ...(collection().built.items.length === 0 && { to: `${deskRoot}/add` }) }),
     async answer(path: string, exchange: Exchange) {
       if (path === `${deskRoot}/open`) {
-        guard.open(exchange, collection().built.site.basePath);
+        guard.open(exchange, basePath);
         return true;
       }
       const beginning = `${deskRoot}/api/`;

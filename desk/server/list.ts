@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskColumn, DeskSheet, SeenRow } from '#desk/api';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#desk/server/describe-sheet';
@@ -16,31 +16,53 @@ export interface DeskList {
   rows: readonly string[][];
   /** Rows with records. */
   records: readonly SeenRow[];
+  /** True if the file was saved after the collection had begun to be read: rows of the one may be others in the other. */
+  isBehind: boolean;
 }
 
 /** Lists as they were read last: each answer of the desk needs one, and few of them follow on a change. */
-const lists = new WeakMap<RawCollection, DeskList>();
+const lists = new WeakMap<RawCollection, ParsedList>();
+
+type ParsedList = Omit<DeskList, 'isBehind'>;
 
 /** Reads the spreadsheet of a collection; undefined if it has none. */
-export async function readList(raw: RawCollection, built: Built): Promise<DeskList | undefined> {
+export async function readList({
+  raw,
+  built,
+  began,
+}: {
+  raw: RawCollection;
+  built: Built;
+  began: number;
+}): Promise<DeskList | undefined> {
   const file = fileOfSheet(raw);
   if (file === undefined) return undefined;
-  const bytes = await readFile(join(raw.root, file)).catch(() => new Uint8Array());
+  const path = join(raw.root, file);
+  const isBehind = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs > began,
+    () => true,
+  );
+  const bytes = await readFile(path).catch(emptyIfMissing);
   const version = hashOf(bytes);
   const known = lists.get(raw);
   const list = known?.sheet.version === version ? known : parseList({ raw, built }, { file, bytes, version });
   lists.set(raw, list);
   const openIn = await fileLock(raw.root, file);
-  return openIn === undefined ? list : { ...list, sheet: { ...list.sheet, openIn } };
+  return { ...list, isBehind, sheet: { ...list.sheet, ...(openIn !== undefined && { openIn }) } };
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): Uint8Array {
+  if (error.code === 'ENOENT') return new Uint8Array();
+  throw error;
 }
 
 function parseList(
   { raw, built }: { raw: RawCollection; built: Built },
   { file, bytes, version }: { file: string; bytes: Uint8Array; version: string },
-): DeskList {
+): ParsedList {
   const opened = openSheet(bytes, { file, encoding: raw.settings.encoding });
   const readOnly = readOnlyReason(file, raw) ?? ('readOnly' in opened ? opened.readOnly : undefined);
-  const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(raw);
+  const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(file, raw);
   const records = recordsOf(rows);
   return {
     sheet: {
@@ -63,10 +85,10 @@ function recordsOf(rows: readonly string[][]): SeenRow[] {
 }
 
 /** Returns the rows of a file that the desk shows but does not write, such as a workbook, as they were read. */
-function rowsAsRead({ columns, records, withheld = [] }: RawCollection): string[][] {
+function rowsAsRead(file: string, { columns, records, withheld = [] }: RawCollection): string[][] {
   const rows: string[][] = [columns.map(({ header }) => header)];
-  for (const { row = 0, cells } of [...records, ...withheld])
-    rows[row - 1] = columns.map(({ name }) => cells[name] ?? '');
+  for (const { row, cells, source } of [...records, ...withheld])
+    if (row !== undefined && source === file) rows[row - 1] = columns.map(({ name }) => cells[name] ?? '');
   return Array.from(rows, (row = []) => row);
 }
 

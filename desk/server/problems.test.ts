@@ -14,7 +14,7 @@ function listOf(csv: string, readOnly?: string): DeskList {
   const opened = openSheet(Buffer.from(csv), { file });
   if (!('rows' in opened)) throw new Error(opened.readOnly);
   const sheet = { file, columns: [], rows: 0, version: '', ...(readOnly !== undefined && { readOnly }) };
-  return { sheet, rows: opened.rows, records: [] };
+  return { sheet, rows: opened.rows, records: [], isBehind: false };
 }
 
 async function problemsOf(

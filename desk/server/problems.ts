@@ -42,7 +42,8 @@ export function deskProblems(
   { raw, built }: Pick<Prepared, 'raw' | 'built'>,
   list: DeskList | undefined,
 ): DeskProblem[] {
-  if (!list || list.sheet.readOnly !== undefined) return built.problems;
+  // The correction of a row could be written into another.
+  if (!list || list.isBehind || list.sheet.readOnly !== undefined) return built.problems;
   const { file, version } = list.sheet;
   const found = known.get(built);
   if (found?.version === version) return found.problems;

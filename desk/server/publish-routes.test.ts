@@ -41,7 +41,7 @@ test('the state has the host in the site’s address, and which hosts hold the s
   const state = await ask('publish');
   expect(state).toMatchObject({
     host: { name: 'github-pages', isGuessed: true },
-    ...{ build: { state: 'idle' }, out: 'out', basePath: '/archive', hasAddress: true },
+    ...{ build: { state: 'idle' }, out: 'out', basePath: '/archive', hasAddress: true, isReadOnly: false },
     hosts: expect.arrayContaining([expect.objectContaining({ name: 'netlify', holds: 'yes' })]),
   });
 });

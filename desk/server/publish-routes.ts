@@ -8,6 +8,7 @@ import { lastChange } from '#desk/server/publish/last-change';
 import { ownedCli } from '#desk/server/publish/owned-process';
 import { openPreviewer } from '#desk/server/publish/previewer';
 import type { Route } from '#desk/server/route';
+import { whyReadOnly } from '#desk/server/settings/desk-settings';
 import type { HostName } from '#model/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { picturesOutput } from '#scripts/disk/output-folder';
@@ -56,6 +57,7 @@ export function publishRoutes(options: PublishOptions): Record<string, Route> {
       ...(site && { site }),
       folder: out,
       ...{ out: relative(project, out), basePath, picturesUrl, hasAddress: origin !== undefined },
+      isReadOnly: whyReadOnly(raw.kind) !== undefined,
     };
   }
 

@@ -3,7 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { RefusedRequest } from '#desk/server/api-answer';
 
-/** Bytes of the longest body: a table of 20,000 rows, pasted whole, has a few million. */
+/**
+ * Bytes of the longest body. A change sends each of its rows once, as it was seen, and the new texts of its cells: 20,000 rows of
+ * 500 letters, each written anew, are as much.
+ */
 const longestBody = 20_000_000;
 
 /** Milliseconds that a body may take: it comes from this computer, which may be reading a large collection meanwhile. */

@@ -7,6 +7,7 @@ import { itemPath, withBase } from '#model/urls';
 import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
 import type { Prepared } from '#scripts/pipeline/prepare';
+import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
 
 /** Widths in pixels at which the desk shows a picture: beside a form, and in a list. */
@@ -46,13 +47,19 @@ export function findRecord(
   const family = families[place];
   const id = family && ids.get(family.head);
   const title = collection.built.items.find(({ item }) => item.id === id)?.item.title;
-  const withheld = collection.raw.withheld?.find(({ cells }) => cells.id === wanted.item);
-  const known = family ? [family.head, ...family.children] : [{ row: withheld?.row ?? wanted.row }];
+  const withheld = collection.raw.withheld?.find(({ cells, row }) =>
+    wanted.item === null ? row === wanted.row : cells.id === wanted.item,
+  );
+  const known = family ? [family.head, ...family.children] : [withheld ?? { row: wanted.row }];
+  const find = rowFinder(list);
   const rows = known.flatMap((record) => {
-    const row = seenRow(record, list);
-    return row ? [{ ...row, pictures: 'objects' in record ? picturesOf(record, collection) : [] }] : [];
+    const row = find(record);
+    if (!row) return [];
+    const pictures = 'objects' in record ? picturesOf(record, collection) : [];
+    return [{ ...row, pictures, ...('heldBy' in record && { heldBy: record.heldBy }) }];
   });
-  if (rows.length === 0)
+  const isBelowHeader = known.every(({ row = 0 }) => row > findHeader(list.rows) + 1);
+  if (rows.length === 0 || !isBelowHeader)
     throw new RefusedRequest(404, 'There is no such record any more. Choose another one in the table.');
   const [previous, next] = [families[place - 1], family && families[place + 1]].map(
     (one) => one && ids.get(one.head),
@@ -65,18 +72,22 @@ export function findRecord(
   };
 }
 
-/** Returns the row of a record in the file as it is now: others may have been added or removed since it was read. */
-function seenRow(
-  { row, cells }: Partial<Pick<FoundRow, 'row' | 'cells'>>,
+/**
+ * Returns a function that finds the row of a record in the file as it is now: others may have been added or removed since the
+ * collection was read. One without an id is not found then.
+ */
+function rowFinder(
   list: DeskList,
-): SeenRow | undefined {
-  if (row === undefined) return undefined;
+): (record: Partial<Pick<FoundRow, 'row' | 'cells'>>) => SeenRow | undefined {
   const { index } = columnNamed(list, 'id');
-  const isIt = (others: readonly string[] | undefined) => others?.[index]?.trim() === cells?.id;
-  const moved = cells?.id === undefined || isIt(list.rows[row - 1]) ? -1 : list.rows.findIndex(isIt);
-  const at = moved === -1 ? row - 1 : moved;
-  const seen = list.rows[at];
-  return seen && { row: at + 1, seen };
+  const byId = new Map(list.records.map((record) => [record.seen[index]?.trim(), record]));
+  return ({ row, cells }) => {
+    if (row === undefined) return undefined;
+    const seen = list.rows[row - 1];
+    if (!list.isBehind || cells === undefined || seen?.[index]?.trim() === cells.id)
+      return seen && { row, seen };
+    return cells.id === undefined ? undefined : byId.get(cells.id);
+  };
 }
 
 /** Returns every picture that stands for a row, with the cell of one column, in the order of the rows. */
@@ -86,9 +97,10 @@ export function describedPictures(
 ): DescribedPicture[] {
   const { index: column } = columnNamed(list, name);
   const { index: titleColumn } = columnNamed(list, 'title');
+  const find = rowFinder(list);
   return collection.raw.records.flatMap((record) => {
     const [picture] = picturesOf(record, collection);
-    const row = seenRow(record, list);
+    const row = find(record);
     if (!picture || !row) return [];
     const { seen } = row;
     return [

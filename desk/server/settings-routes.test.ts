@@ -23,7 +23,8 @@ async function openDesk(files: Record<string, string>) {
   const prepared = await prepare({ folder: root, work, pool, reader, reporter });
   const completed = await completeModel(prepared, { work, folder: 'search', reporter });
   const history = await openHistory(root);
-  const routes = settingsRoutes({ collection: () => completed, history, inTurn: (work) => work() });
+  const collection = () => ({ ...completed, began: Date.now(), notes: [] });
+  const routes = settingsRoutes({ collection, history, inTurn: (work) => work() });
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     void answerApi({ request, response }, () => routes[pathname.slice(1)]?.answer(searchParams, request));

@@ -16,13 +16,13 @@ import { readJson } from '#desk/server/read-json';
 import type { Route } from '#desk/server/route';
 import { changeSettings } from '#desk/server/settings/change-settings';
 import { readDeskSettings, whyReadOnly } from '#desk/server/settings/desk-settings';
-import type { Completed } from '#scripts/pipeline/complete';
+import type { ReadCollection } from '#scripts/local-server/dev-server';
 import type { RawCollection } from '#scripts/read/raw';
 import { openReader } from '#scripts/read/read-apart';
 
 export interface SettingsOptions {
   /** The collection as it was read last. */
-  collection: () => Completed;
+  collection: () => ReadCollection;
   history: History;
   /** Does one thing after the other: each change is made of the file that the last one left. */
   inTurn: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
@@ -31,6 +31,7 @@ export interface SettingsOptions {
 /** Returns the routes of the views "Settings" and "Pages". */
 export function settingsRoutes({ collection, history, inTurn }: SettingsOptions): Record<string, Route> {
   const reader = openReader();
+  let lastPreview: Promise<unknown> = Promise.resolve();
   const desk = () => ({ raw: collection().raw, history });
   return {
     settings: { method: 'GET', answer: () => readDeskSettings(collection()) },
@@ -61,8 +62,10 @@ export function settingsRoutes({ collection, history, inTurn }: SettingsOptions)
       method: 'POST',
       async answer(_, request) {
         const page = await readJson(request, pagePreviewSchema);
-        // The reader does one thing at a time, too.
-        return inTurn(() => previewPage(page, { collection: collection(), reader }));
+        // The reader does one thing at a time. No change waits for it.
+        const shown = lastPreview.then(() => previewPage(page, { collection: collection(), reader }));
+        lastPreview = shown.catch(() => undefined);
+        return shown;
       },
     },
   };

@@ -27,7 +27,7 @@ function listOf(text: string, { raw, built }: Prepared) {
   const opened = openSheet(Buffer.from(text), { file });
   if (!('rows' in opened)) throw new Error(opened.readOnly);
   const columns = describeColumns(opened.rows, { raw, site: built.site });
-  return { sheet: { file, columns, rows: 3, version: '' }, rows: opened.rows, records: [] };
+  return { sheet: { file, columns, rows: 3, version: '' }, rows: opened.rows, records: [], isBehind: false };
 }
 
 function ask(header: string, value: string, row?: number) {
@@ -54,7 +54,7 @@ describe('a reading', () => {
       'cc by-sa 4.0',
       'Read as “Attribution-ShareAlike 4.0 (CC BY-SA 4.0)”, http://creativecommons.org/licenses/by-sa/4.0/',
     ],
-    ['rights', 'Ask us', 'Shown as written: no licence or statement that programs know'],
+    ['rights', 'Ask us', 'Shown as written. It is not a known licence or rights statement.'],
     ['object_location', 'new.jpg; quay.jpg', '3 files found: new.jpg, quay.jpg, tower back.jpg'],
     ['back', 'new.jpg', '2 files found: tower.jpg, new.jpg'],
     ['objectid', 'new one', 'Its page: /items/new-one'],

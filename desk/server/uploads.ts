@@ -62,7 +62,8 @@ export async function openUploads(
   const sameBytes = openSameBytes(root, hashes);
   /** One file is named at a time: of two with the same bytes, the second finds the first. */
   let naming: Promise<unknown> = Promise.resolve();
-  await removeAbandoned(join(root, incomingFolder)).catch(ignoreMissing);
+  // What cannot be deleted does no harm.
+  await removeAbandoned(join(root, incomingFolder)).catch(() => undefined);
 
   async function receive(request: IncomingMessage, { name, folder = '' }: Destination): Promise<Received> {
     const path = posix.parse(safeName(folder === '' ? name : `${folder}/${name}`));
@@ -96,7 +97,8 @@ async function openIncoming(root: string): Promise<string> {
   let folder = root;
   for (const name of incomingFolder.split('/')) {
     folder = join(folder, name);
-    await mkdir(folder, { recursive: true });
+    // Not with the folders above: a collection folder that was renamed would be made again.
+    await mkdir(folder).catch(ignoreThere);
     if ((await realpath(folder)) !== folder)
       throw new RefusedRequest(
         409,
@@ -159,6 +161,10 @@ async function findFolder(root: string, wanted: string): Promise<string> {
       );
   }
   return folder;
+}
+
+function ignoreThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

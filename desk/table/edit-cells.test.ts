@@ -36,6 +36,15 @@ test('rows without an edit stay the same objects, and a short row grows', () => 
   expect(after[2]).toEqual({ row: 5, seen: ['c', '', '1901'] });
 });
 
+test('a row that has other cells than the edit was made for stays as it is', () => {
+  const edits = editCells(table, { top: 0, bottom: 1, left: 1, right: 1 }, () => '1901');
+  const now = [
+    { row: 2, seen: ['z', 'x', '1900'] },
+    { row: 3, seen: ['b', 'x'] },
+  ];
+  expect(applyEdits(now, edits).map(({ seen }) => seen)).toEqual([now[0]?.seen, ['b', 'x', '1901']]);
+});
+
 test('rows of an answer take the place of those before, and new ones follow', () => {
   const changed = { row: 3, seen: ['b', 'x', '1902'] };
   const added = { row: 6, seen: ['d'] };

@@ -33,12 +33,15 @@ export function editCells(
   );
 }
 
-/** Returns rows with the texts that edits give them. Those without an edit stay the same objects. */
+/**
+ * Returns rows with the texts that edits give them. Those without an edit stay the same objects, and so do those that have other
+ * cells than the edit was made for.
+ */
 export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[]): SeenRow[] {
   const byRow = groupBy(edits, ({ row }) => row);
   return rows.map((each) => {
-    const own = byRow.get(each.row);
-    if (!own) return each;
+    const own = byRow.get(each.row)?.filter((edit) => isOf(edit, each)) ?? [];
+    if (own.length === 0) return each;
     const seen = [...each.seen];
     for (const { column, after } of own) {
       while (seen.length < column) seen.push('');
@@ -46,6 +49,10 @@ export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[])
     }
     return { row: each.row, seen };
   });
+}
+
+function isOf(edit: CellEdit, { seen }: SeenRow): boolean {
+  return edit.seen === seen || edit.seen.every((cell, column) => cell === (seen[column] ?? ''));
 }
 
 /** Returns rows with some of them as they are now, and new ones at the end. */

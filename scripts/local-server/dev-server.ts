@@ -29,6 +29,14 @@ import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 import { isOwnHost } from './own-host.mjs';
 
+/** A collection as it was read last. */
+export interface ReadCollection extends Completed {
+  /** When that began, in milliseconds since 1970: what was saved afterwards may not be in it. */
+  began: number;
+  /** What its owner has to know of it: that it could not be read again, or that `dev` is to be started again. */
+  notes: readonly string[];
+}
+
 /** Pages for the owner of a collection, which `dev` serves beside the site. */
 export interface OwnerPages {
   /** Returns the address that opens them in a browser. */
@@ -46,8 +54,7 @@ export interface DevServerOptions extends PipelineOptions {
   port: number;
   /** Called after every reading of the folder. */
   onRead: (problems: readonly Problem[]) => void;
-  /** @param collection returns the collection as it was read last */
-  openOwnerPages: (collection: () => Completed) => Promise<OwnerPages>;
+  openOwnerPages: (collection: () => ReadCollection) => Promise<OwnerPages>;
 }
 
 /** Where a collection is shown. */
@@ -63,7 +70,7 @@ const folders = { store: 'dev', search: 'dev-search', data: 'dev-data', app: 'de
 
 /** The collection as it was read last: what the server answers with beside the pages. */
 interface Snapshot {
-  completed: Completed;
+  completed: Omit<ReadCollection, 'notes'>;
   site: Site;
   root: string;
   pictureOptions: PictureOptions;
@@ -103,7 +110,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   const handlePage = await startNext(first.site, { work: options.work, upgrades });
   const browsers = new Set<ServerResponse>();
   const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
-  const ownerPages = await options.openOwnerPages(() => snapshot.completed);
+  let notes: readonly string[] = [];
+  const ownerPages = await options.openOwnerPages(() => ({ ...snapshot.completed, notes }));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     keepToOwnPages(response);
@@ -131,12 +139,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   async function readAgain(): Promise<void> {
     try {
       snapshot = await readSnapshot({ ...options, pool, reader });
-      if (settingsOfNext(snapshot.site) !== settingsOfNext(first.site)) options.reporter.log(restart);
-      for (const browser of browsers) browser.write('data: changed\n\n');
+      notes = settingsOfNext(snapshot.site) === settingsOfNext(first.site) ? [] : [restart];
     } catch (error) {
-      options.reporter.log(error instanceof Error ? error.message : String(error));
-      if (error instanceof CommandError) for (const line of error.details) options.reporter.log(line);
+      const details = error instanceof CommandError ? error.details : [];
+      notes = [error instanceof Error ? error.message : String(error), ...details];
     }
+    for (const note of notes) options.reporter.log(note);
+    for (const browser of browsers) browser.write('data: changed\n\n');
   }
 
   const server = createServer(answering(answer));
@@ -155,6 +164,7 @@ const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
 async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
+  const began = Date.now();
   const prepared = await prepare(options);
   const completed = await completeModel(prepared, { ...options, folder: folders.search });
   const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: folders.data });
@@ -167,7 +177,7 @@ async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
     original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
   );
   return {
-    completed: { ...completed, built },
+    completed: { ...completed, built, began },
     site: built.site,
     root,
     pictureOptions: resolvePictureOptions(settings),

@@ -1,9 +1,10 @@
 import Link from 'next/link';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type ChangeAnswer, deskRoot, type UploadAnswer } from '#desk/api';
 import { CallRefused, sendToDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
+import type { DeskText } from '#desk/text';
 import styles from './AddPictures.module.css';
 
 interface Sent {
@@ -16,7 +17,8 @@ interface Sent {
 export function AddPictures() {
   const { state, text, say, refresh } = useDesk();
   const [sent, setSent] = useState<Sent[]>([]);
-  const [left, setLeft] = useState(0);
+  /** Files to go, now and at the beginning of the last round. */
+  const [{ left, begun }, setCount] = useState({ left: 0, begun: 0 });
   // Of files whose rows may not be written yet.
   const [rounds, setRounds] = useState(0);
   const id = useId();
@@ -37,23 +39,32 @@ export function AddPictures() {
   );
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
-      setLeft((count) => count + files.length);
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      setCount((count) => ({ left: count.left + files.length, begun: count.left + files.length }));
       setRounds((count) => count + 1);
       const added: string[] = [];
       for (const { name, file } of files) {
         const result = await sendOne(name, file);
         if (result.answer && !result.answer.isDuplicate) added.push(result.answer.file);
         setSent((all) => [result, ...all]);
-        setLeft((count) => count - 1);
+        setCount((count) => ({ ...count, left: count.left - 1 }));
       }
       // Without a list each picture is an item.
       if (added.length > 0 && hasList) await addRows(added);
       setRounds((count) => count - 1);
+      window.removeEventListener('beforeunload', ask);
     },
     [addRows, hasList],
   );
-  const isOver = useDrop(add);
-  if (state.sheet?.readOnly !== undefined) return <p>{state.sheet.readOnly}</p>;
+  const readOnly = state.sheet?.readOnly;
+  const isOver = useDrop(readOnly === undefined ? add : undefined);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void add(namedFiles(target.files));
+    // So that the same files can be chosen again.
+    target.value = '';
+  };
+  if (readOnly !== undefined) return <p>{readOnly}</p>;
   return (
     <>
       <div className={styles.target} data-over={isOver || undefined}>
@@ -62,13 +73,7 @@ export function AddPictures() {
           <label className={styles.choice} htmlFor={`${id}-files`}>
             {text('add', 'files')}
           </label>
-          <input
-            id={`${id}-files`}
-            className="visually-hidden"
-            type="file"
-            multiple
-            onChange={(event) => void add(namedFiles(event.target.files))}
-          />
+          <input id={`${id}-files`} className="visually-hidden" type="file" multiple onChange={choose} />
           <label className={styles.choice} htmlFor={`${id}-folder`}>
             {text('add', 'folder')}
           </label>
@@ -77,12 +82,19 @@ export function AddPictures() {
             className="visually-hidden"
             type="file"
             {...{ webkitdirectory: '' }}
-            onChange={(event) => void add(namedFiles(event.target.files))}
+            onChange={choose}
           />
         </p>
       </div>
       <p role="status" className={styles.status}>
-        {rounds > 0 ? text('add', 'left', { count: left }) : sent.length > 0 && text('add', 'all')}
+        {rounds > 0 ? (
+          <>
+            <span className="visually-hidden">{text('add', 'left', { count: begun })}</span>
+            <span aria-hidden="true">{text('add', 'left', { count: left })}</span>
+          </>
+        ) : (
+          sent.length > 0 && outcome(sent, text)
+        )}
       </p>
       {rounds === 0 && sent.some(({ answer }) => answer && !answer.isDuplicate) && (
         <p>
@@ -99,6 +111,13 @@ export function AddPictures() {
       </ul>
     </>
   );
+}
+
+/** Says whether every file is in the folder: of one that was sent again, its last answer holds. */
+function outcome(sent: readonly Sent[], text: DeskText): string {
+  const last = new Map(sent.toReversed().map((one) => [one.name, one]));
+  const count = [...last.values()].filter(({ answer }) => !answer).length;
+  return count > 0 ? text('add', 'refused', { count }) : text('add', 'all');
 }
 
 function SentFile({ name, answer, refused }: Sent) {
@@ -132,10 +151,11 @@ async function sendOne(name: string, file: File): Promise<Sent> {
   }
 }
 
-/** Takes what is dropped onto the window. Returns whether files are held over it. */
-function useDrop(onDrop: (files: readonly NamedFile[]) => Promise<void>): boolean {
+/** Takes what is dropped onto the window, if anything is to be taken. Returns whether files are held over it. */
+function useDrop(onDrop: ((files: readonly NamedFile[]) => Promise<void>) | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    if (!onDrop) return;
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

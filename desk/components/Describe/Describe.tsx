@@ -1,10 +1,13 @@
 import Link from 'next/link';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DescribedPicture, deskRoot } from '#desk/api';
-import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
 import styles from './Describe.module.css';
+import { OnePicture } from './OnePicture';
+import type { RoundPicture } from './round-pictures';
+import { keepText, unsavedText } from './unsaved-texts';
+import { type Round, useRound } from './useRound';
 
 /** One picture, one field: Enter saves it and shows the next picture, those without a text first. */
 export function Describe() {
@@ -13,6 +16,10 @@ export function Describe() {
   const columns = sheet?.columns.filter(({ editor }) => editor !== 'file' && editor !== 'id') ?? [];
   const [name, setName] = useState('alt');
   const id = useId();
+  const leave = useRef<Leave>(undefined);
+  const choose = async (next: string) => {
+    if ((await leave.current?.()) !== false) setName(next);
+  };
   if (!sheet) return <StartList />;
   if (sheet.readOnly !== undefined) return <p>{sheet.readOnly}</p>;
   const column = columns.find((each) => each.name === name);
@@ -20,7 +27,7 @@ export function Describe() {
     <>
       <p className={styles.choice}>
         <label htmlFor={id}>{text('describe', 'field')}</label>
-        <select id={id} value={name} onChange={(event) => setName(event.target.value)}>
+        <select id={id} value={name} onChange={(event) => void choose(event.target.value)}>
           {!columns.some((each) => each.name === 'alt') && (
             <option value="alt">{text('describe', 'alt')}</option>
           )}
@@ -31,71 +38,110 @@ export function Describe() {
           ))}
         </select>
       </p>
-      <Round
+      <OneField
         key={name}
         name={name}
         header={column?.header ?? name}
         label={column?.label ?? text('describe', 'alt')}
+        leave={leave}
       />
     </>
   );
 }
 
-interface RoundProps {
+/** Saves what is typed. False if it is not saved yet. */
+type Leave = (() => Promise<boolean>) | undefined;
+
+interface OneFieldProps {
   /** Name of the column in the rest of the code. */
   name: string;
   header: string;
   label: string;
+  leave: RefObject<Leave>;
 }
 
-/** The pictures of a round, in the order that they had when it began: what is written meanwhile stays where it is. */
-function Round({ name, header, label }: RoundProps) {
-  const { change, undo, text } = useDesk();
-  const [pictures, setPictures] = useState<DescribedPicture[]>();
+function OneField({ label, leave, ...column }: OneFieldProps) {
+  const { text } = useDesk();
+  const round = useRound({ label, ...column });
+  const { pictures, refused, read } = round;
+  return (
+    <>
+      {refused !== undefined && (
+        <p role="alert" className={styles.buttons}>
+          {refused}{' '}
+          <button type="button" onClick={() => void read()}>
+            {text('table', 'tryAgain')}
+          </button>
+        </p>
+      )}
+      {pictures?.length === 0 && <p>{text('describe', 'nothing')}</p>}
+      {pictures !== undefined && pictures.length > 0 && (
+        <Walk round={round} pictures={pictures} label={label} leave={leave} />
+      )}
+    </>
+  );
+}
+
+interface WalkProps {
+  round: Round;
+  pictures: RoundPicture[];
+  label: string;
+  leave: RefObject<Leave>;
+}
+
+/** Goes from picture to picture. What is typed while a text is being saved is of the picture that comes. */
+function Walk({ round, pictures, label, leave }: WalkProps) {
+  const { text } = useDesk();
   const [position, setPosition] = useState(0);
-  const written = useRef<number[]>([]);
+  const textAt = (at: number) => unsavedText(pictures[at]?.key);
+  /** Undefined: as it is in the list. */
+  const [typed, setTyped] = useState(() => textAt(0));
+  const [isSaving, setSaving] = useState(false);
+  const current = pictures[position];
+  usePreloaded(pictures.slice(position + 1, position + 3));
+  const key = current?.key;
+  const unsaved = typed === current?.value ? undefined : typed;
   useEffect(() => {
-    void readDesk<DescribedPicture[]>(`pictures?column=${encodeURIComponent(name)}`).then((all) => {
-      setPictures([...all.filter(({ value }) => value === ''), ...all.filter(({ value }) => value !== '')]);
-    });
-  }, [name]);
-  const current = pictures?.[position];
-  usePreloaded(pictures?.slice(position + 1, position + 3));
-  if (!pictures) return null;
-  if (pictures.length === 0) return <p>{text('describe', 'nothing')}</p>;
-  const filled = pictures.filter(({ value }) => value !== '').length;
-  const save = async (after: string) => {
-    if (!current) return false;
-    if (after !== current.value) {
-      const { row, seen, column } = current;
-      const answer = await change({
-        label: text('changes', 'cell', { field: label, row }),
-        addColumns: [header],
-        cells: [{ row, seen, column, header, after }],
-      });
-      if (!answer || answer.conflicts.length > 0) return false;
-      const [now] = answer.rows;
-      written.current.push(position);
-      setPictures(
-        pictures.map((each, at) =>
-          at === position ? { ...each, value: after, seen: now?.seen ?? seen } : each,
-        ),
-      );
+    if (key !== undefined && !isSaving) keepText(key, unsaved);
+  }, [key, unsaved, isSaving]);
+  const go = async (steps: number) => {
+    if (isSaving || !current) return !isSaving;
+    const after = unsaved?.trim() ?? current.value;
+    const differs = after !== current.value;
+    if (differs) {
+      setSaving(true);
+      setTyped('');
+      const isWritten = await round.write(current, after);
+      setSaving(false);
+      if (!isWritten) {
+        setTyped((since = '') => after + since);
+        return false;
+      }
     }
-    setPosition(position + 1);
+    keepText(current.key, undefined);
+    const next = Math.max(0, position + steps);
+    const kept = textAt(next);
+    setTyped((since) => (differs && since) || kept);
+    setPosition(next);
     return true;
   };
+  useEffect(() => {
+    leave.current = () => go(0);
+    return () => {
+      leave.current = undefined;
+    };
+  });
   const takeBack = async () => {
-    const last = written.current.pop();
-    if (last === undefined) return setPosition(Math.max(0, position - 1));
-    await undo();
-    const all = await readDesk<DescribedPicture[]>(`pictures?column=${encodeURIComponent(name)}`);
-    const byRow = new Map(all.map((each) => [each.row, each]));
-    setPictures(pictures.map((each) => byRow.get(each.row) ?? each));
-    setPosition(last);
+    if (isSaving) return;
+    const taken = await round.takeBack();
+    const at = pictures.findIndex((each) => each.key === taken);
+    const next = at === -1 ? Math.max(0, position - 1) : at;
+    setTyped(textAt(next));
+    setPosition(next);
   };
+  const filled = pictures.filter(({ value }) => value !== '').length;
   return (
-    <div className={styles.round}>
+    <div>
       <p className={styles.progress}>
         <progress value={filled} max={pictures.length} aria-label={text('describe', 'progress')} />
         <span>{text('describe', 'count', { filled, all: pictures.length })}</span>
@@ -105,112 +151,37 @@ function Round({ name, header, label }: RoundProps) {
           position={position}
           picture={current}
           label={label}
-          onSave={save}
-          onBack={() => setPosition(Math.max(0, position - 1))}
-          onSkip={() => setPosition(position + 1)}
+          typed={typed ?? current.value}
+          onType={(value) => setTyped(isSaving || value !== current.value ? value : undefined)}
+          onGo={(steps) => void go(steps)}
           onUndo={() => void takeBack()}
         />
       ) : (
-        <p className={styles.done}>
-          {text('describe', 'done')}{' '}
-          <button type="button" onClick={() => setPosition(0)}>
-            {text('describe', 'again')}
-          </button>{' '}
-          <Link href={`${deskRoot}/problems`}>{text('bar', 'problems')}</Link>
-        </p>
+        <Done
+          onAgain={() => {
+            setTyped(textAt(0));
+            setPosition(0);
+          }}
+        />
       )}
     </div>
   );
 }
 
-interface OnePictureProps {
-  /** Of the picture in the round. */
-  position: number;
-  picture: DescribedPicture;
-  label: string;
-  /** Shows the next picture once the text is saved. Returns false if it is not. */
-  onSave: (after: string) => Promise<boolean>;
-  onBack: () => void;
-  onSkip: () => void;
-  onUndo: () => void;
-}
-
-/** The field stays while the pictures change: what is typed while a text is being saved is of the next picture. */
-function OnePicture({ position, picture, label, onSave, onBack, onSkip, onUndo }: OnePictureProps) {
+function Done({ onAgain }: { onAgain: () => void }) {
   const { text } = useDesk();
-  const [typed, setTyped] = useState(picture.value);
-  const [shown, setShown] = useState(position);
-  const [isSaving, setSaving] = useState(false);
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The focus comes back from the buttons.
-  useEffect(() => field.current?.focus(), [position]);
-  if (shown !== position) {
-    setShown(position);
-    setSaving(false);
-    setTyped(isSaving && typed !== '' ? typed : picture.value);
-  }
-  const save = async () => {
-    if (isSaving) return;
-    const after = typed.trim();
-    setSaving(true);
-    setTyped('');
-    if (await onSave(after)) return;
-    setTyped((since) => after + since);
-    setSaving(false);
-  };
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // Its focus reads it out.
+  useEffect(() => sentence.current?.focus(), []);
   return (
-    <div className={styles.one}>
-      <img
-        src={picture.picture.src}
-        width={picture.picture.width}
-        height={picture.picture.height}
-        alt=""
-        style={{ background: picture.picture.color }}
-      />
-      <div className={styles.words}>
-        <p className={styles.title}>
-          <bdi>{picture.title}</bdi>
-        </p>
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={5}
-          dir="auto"
-          value={typed}
-          aria-describedby={`${id}-keys`}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter that chooses a word of an input method is no Enter.
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && !event.shiftKey) {
-              event.preventDefault();
-              void save();
-            }
-            if (event.altKey && event.key === 'ArrowUp') onBack();
-            if (event.altKey && event.key === 'ArrowDown') onSkip();
-            if ((event.ctrlKey || event.metaKey) && event.key === 'z' && typed === picture.value) {
-              event.preventDefault();
-              onUndo();
-            }
-          }}
-        />
-        <p id={`${id}-keys`} className={styles.keys}>
-          {text('describe', 'keys')}
-        </p>
-        <p className={styles.buttons}>
-          <button type="button" onClick={onBack}>
-            {text('describe', 'back')}
-          </button>
-          <button type="button" onClick={onSkip}>
-            {text('describe', 'skip')}
-          </button>
-          <button type="button" onClick={() => void save()}>
-            {text('describe', 'save')}
-          </button>
-        </p>
-      </div>
+    <div className={styles.done}>
+      <p ref={sentence} tabIndex={-1}>
+        {text('describe', 'done')}
+      </p>
+      <button type="button" onClick={onAgain}>
+        {text('describe', 'again')}
+      </button>{' '}
+      <Link href={`${deskRoot}/problems`}>{text('bar', 'problems')}</Link>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { useRouter } from 'next/router';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { basePath } from '#client/base-path';
-import type { ChangeAnswer, DeskState, SheetChange } from '#desk/api';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { folderChanged } from '#client/dev-reload';
+import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 
@@ -44,15 +53,19 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   const { state: read, refresh, refused } = useDeskState();
   const [note, say] = useState<DeskNote>();
   const { asPath } = useRouter();
-  // A note is of the page that it was said on
-  useEffect(() => say(undefined), [asPath]);
+  // What was saved is of the page that it was said on; what was not stays until it is read.
+  useEffect(() => say((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
   const text = useMemo(() => read && bindDeskText(read), [read]);
   const state = useMemo(() => read && text && withLabels(read, text), [read, text]);
   const change = useCallback<DeskContextValue['change']>(
     async (wanted) => {
       try {
         const answer = await writeDesk<ChangeAnswer>('change', wanted);
-        say({ kind: 'saved', text: wanted.label });
+        say(
+          text && answer.conflicts.length > 0
+            ? noteOf(answer.conflicts, text)
+            : { kind: 'saved', text: wanted.label },
+        );
         void refresh();
         return answer;
       } catch (error) {
@@ -62,7 +75,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
         return undefined;
       }
     },
-    [refresh],
+    [refresh, text],
   );
   const undo = useCallback(async () => {
     try {
@@ -75,7 +88,14 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
     await refresh();
   }, [refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
-  return <Context value={{ state, text, note, say, refresh, change, undo }}>{children}</Context>;
+  const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
+  return <Context value={{ state, text, note: shown, say, refresh, change, undo }}>{children}</Context>;
+}
+
+/** Says what was not written, as another program has changed the same cells. */
+function noteOf(conflicts: readonly Conflict[], text: DeskText): DeskNote {
+  const rows = [...new Set(conflicts.map(({ row }) => row))].join(', ');
+  return { kind: 'refused', text: text('table', 'conflicts', { count: conflicts.length, rows }) };
 }
 
 /** Names the field of text alternatives, which visitors do not read: it has no label of theirs. */
@@ -100,19 +120,24 @@ function Refused({ sentence }: { sentence: string }) {
 function useDeskState() {
   const [state, setState] = useState<DeskState>();
   const [refused, setRefused] = useState<string>();
+  const asked = useRef(0);
   const refresh = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    const isLast = () => turn === asked.current;
     try {
-      setState(await readDesk<DeskState>('state'));
-      setRefused(undefined);
+      const read = await readDesk<DeskState>('state');
+      if (isLast()) setState(read);
+      if (isLast()) setRefused(undefined);
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
+      if (isLast()) setRefused(error instanceof Error ? error.message : String(error));
     }
   }, []);
   useEffect(() => {
-    void refresh();
-    const changes = new EventSource(`${basePath}/__vitrine/changes`);
-    changes.onmessage = () => void refresh();
-    return () => changes.close();
+    const read = () => void refresh();
+    read();
+    window.addEventListener(folderChanged, read);
+    return () => window.removeEventListener(folderChanged, read);
   }, [refresh]);
   return { state, refused, refresh };
 }

@@ -40,6 +40,13 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {state.notes.length > 0 && (
+          <div className={styles.notes} role="alert" lang="en" dir="ltr">
+            {state.notes.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </div>
+        )}
         {children}
       </main>
       <Saved />

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import type { DeskColumn, Understanding } from '#desk/api';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DeskColumn, DeskProblem, Understanding } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { useUnsaved } from '#desk/unsaved';
 import styles from './FieldEditor.module.css';
 
 /** Milliseconds without a key after which the server is asked what it makes of a text. */
@@ -15,24 +16,22 @@ interface FieldEditorProps {
   value: string;
   /** True if the field is what the page was opened for. */
   isWanted?: boolean;
-  onSave: (after: string) => void;
+  /** Writes a cell in place of what was there when it was begun to be changed. Returns false if it was not written. */
+  onSave: (before: string, after: string) => Promise<boolean>;
 }
 
 /** A cell as a field of a form: saved when it is left, with what `check` would say of it below. */
 export function FieldEditor({ column, row, value, isWanted = false, onSave }: FieldEditorProps) {
-  const [typed, setTyped] = useState(value);
-  const [saved, setSaved] = useState(value);
+  const { state } = useDesk();
   const id = useId();
-  if (saved !== value) {
-    // The cell was changed elsewhere: what is being typed here stays.
-    setSaved(value);
-    if (typed === saved) setTyped(value);
-  }
-  const understanding = useUnderstanding({ column, row, typed });
-  const save = () => {
-    if (typed !== value) onSave(typed);
-  };
-  const Control = isLong(column) ? 'textarea' : 'input';
+  const { typed, setTyped, isTyped, save } = useTypedCell(value, onSave);
+  const understanding = useUnderstanding({ column, row, typed, isTyped });
+  const known = state.problems.find(
+    ({ rows, header, file }) => rows.includes(row) && header === column.header && file === state.sheet?.file,
+  );
+  const told = isTyped || !known ? understanding : toldOf(known);
+  const isInLines = isLong(column) || value.includes('\n');
+  const Control = isInLines ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -43,16 +42,18 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
         className={styles.control}
         value={typed}
         dir="auto"
-        {...(isLong(column) && { rows: Math.min(12, Math.max(2, Math.ceil(typed.length / 60))) })}
+        {...(isInLines && { rows: Math.min(12, Math.max(2, Math.ceil(typed.length / 60))) })}
         {...(Control === 'input' && column.values && { list: `${id}-values` })}
         // The link of a problem leads to its field
         autoFocus={isWanted}
         aria-describedby={`${id}-note`}
-        aria-invalid={understanding.problem !== undefined}
+        aria-invalid={told.problem !== undefined}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={save}
+        onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (Control === 'input' || event.ctrlKey || event.metaKey)) save();
+          // Keys that choose a word of an input method are none of ours.
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter' && (!isInLines || event.ctrlKey || event.metaKey)) void save();
           if (event.key === 'Escape') setTyped(value);
         }}
       />
@@ -63,13 +64,13 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
           ))}
         </datalist>
       )}
-      <p id={`${id}-note`} className={understanding.problem ? styles.problem : styles.reading}>
-        {understanding.problem ? (
+      <p id={`${id}-note`} className={told.problem ? styles.problem : styles.reading}>
+        {told.problem ? (
           <span lang="en" dir="ltr">
-            {understanding.problem} {understanding.remedy}
+            {told.problem} {told.remedy}
           </span>
         ) : (
-          (understanding.reading ?? <Hint column={column} isEmpty={typed === ''} />)
+          (told.reading ?? <Hint column={column} isEmpty={typed === ''} />)
         )}
       </p>
     </div>
@@ -96,19 +97,51 @@ function isLong({ editor, name }: DeskColumn): boolean {
   return editor === 'long' || name === 'alt';
 }
 
-/** Asks the server what it makes of a text while it is typed. */
+function toldOf({ found, expected, remedy }: DeskProblem): Understanding {
+  return { problem: `Found ${found}, expected ${expected}.`, remedy };
+}
+
+/** Holds what is typed until it is saved, also if the field goes away before. */
+function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
+  const [typed, setTyped] = useState(value);
+  const [before, setBefore] = useState(value);
+  const isTyped = typed !== before;
+  // The cell was changed elsewhere: what is being typed here stays, and is held against what it was begun from.
+  if (!isTyped && before !== value) {
+    setBefore(value);
+    setTyped(value);
+  }
+  const save = async () => {
+    if (!isTyped) return;
+    if (await onSave(before, typed)) setBefore(typed);
+  };
+  const leave = useRef(save);
+  leave.current = save;
+  useEffect(() => () => void leave.current(), []);
+  useUnsaved(isTyped);
+  return { typed, setTyped, isTyped, save };
+}
+
+/** Columns whose cells are read as more than their words. */
+const understood: readonly DeskColumn['editor'][] = ['date', 'rights', 'latitude', 'longitude', 'file', 'id'];
+
+/** Asks the server what it makes of a text while it is typed; of one that is there, if it makes more of it than its words. */
 function useUnderstanding({
   column,
   row,
   typed,
+  isTyped,
 }: {
   column: DeskColumn;
   row: number;
   typed: string;
+  isTyped: boolean;
 }): Understanding {
   const [understanding, setUnderstanding] = useState<Understanding>({});
-  const { header } = column;
+  const { header, editor } = column;
+  const isAsked = isTyped || (typed !== '' && understood.includes(editor));
   useEffect(() => {
+    if (!isAsked) return setUnderstanding({});
     let isOver = false;
     const timer = setTimeout(async () => {
       const answer = await writeDesk<Understanding>('understand', { row, header, value: typed }).catch(
@@ -120,6 +153,6 @@ function useUnderstanding({
       isOver = true;
       clearTimeout(timer);
     };
-  }, [header, row, typed]);
+  }, [header, isAsked, row, typed]);
   return understanding;
 }

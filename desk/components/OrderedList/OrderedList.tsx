@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import styles from './OrderedList.module.css';
 
@@ -8,6 +9,8 @@ interface OrderedListProps<Entry> {
   entries: readonly Entry[];
   /** Name of an entry, for its buttons. */
   nameOf: (entry: Entry) => string;
+  /** What tells an entry from the others wherever it is. Default: its place, as two may be the same. */
+  keyOf?: (entry: Entry) => string;
   isReadOnly: boolean;
   onOrder: (entries: Entry[]) => void;
   onRemove?: (entry: Entry) => void;
@@ -18,6 +21,7 @@ interface OrderedListProps<Entry> {
 export function OrderedList<Entry>({
   entries,
   nameOf,
+  keyOf,
   onOrder,
   onRemove,
   ...props
@@ -29,7 +33,7 @@ export function OrderedList<Entry>({
   const move = (from: number, to: number) => {
     const ordered = [...entries];
     ordered.splice(to, 0, ...ordered.splice(from, 1));
-    onOrder(ordered);
+    flushSync(() => onOrder(ordered));
     // The focus goes with the entry, to the button that was pressed or, at an end, to the other one.
     const buttons = [
       ...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []),
@@ -38,12 +42,17 @@ export function OrderedList<Entry>({
     const pressed = to < from ? up : down;
     (pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus();
   };
+  const remove = (entry: Entry, index: number) => {
+    // The focus goes to the entry after it, before it, or to the empty list.
+    const next = list.current?.children[index + 1] ?? list.current?.children[index - 1];
+    (next?.querySelector<HTMLElement>('[data-remove]') ?? list.current)?.focus();
+    onRemove?.(entry);
+  };
   return (
-    <ol ref={list} className={styles.list} aria-label={label}>
+    <ol ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
       {entries.map((entry, index) => (
         <li
-          // Entries have no more than their place: two links may be the same.
-          key={index}
+          key={keyOf?.(entry) ?? index}
           data-dragged={dragged === index || undefined}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
@@ -92,8 +101,9 @@ export function OrderedList<Entry>({
               {onRemove && (
                 <button
                   type="button"
+                  data-remove
                   aria-label={text('settings', 'remove', { name: nameOf(entry) })}
-                  onClick={() => onRemove(entry)}
+                  onClick={() => remove(entry, index)}
                 >
                   ×
                 </button>

@@ -62,11 +62,14 @@ export function PageEditor({ page, onRemoved }: { page: DeskPage; onRemoved: () 
 function Status({ onDisk }: { onDisk: PageOnDisk }) {
   const { text } = useDesk();
   const { status, refused, takeTheirs, keepMine } = onDisk;
+  // Not announced: it changes at each pause.
+  if (status !== 'conflict' && refused === undefined)
+    return <p className={styles.hint}>{text('pages', status)}</p>;
   if (status !== 'conflict')
     return (
-      <p role="status" className={styles.hint}>
-        {refused ?? text('pages', status)}
-      </p>
+      <div role="alert" className={styles.hint}>
+        {refused}
+      </div>
     );
   return (
     <div role="alert" className={styles.conflict}>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskPage, DeskPages } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
@@ -12,6 +13,7 @@ export function Pages() {
   const { text } = useDesk();
   const { pages, refused, reload } = usePages();
   const [chosen, setChosen] = useState<string>();
+  const instead = useRef<HTMLParagraphElement>(null);
   if (refused !== undefined) return <p role="alert">{refused}</p>;
   if (!pages) return null;
   if (pages.readOnly !== undefined) return <ShownPages readOnly={pages.readOnly} pages={pages.pages} />;
@@ -50,9 +52,18 @@ export function Pages() {
         />
       </div>
       {page ? (
-        <PageEditor key={page.file} page={page} onRemoved={() => setChosen(undefined)} />
+        <PageEditor
+          key={page.file}
+          page={page}
+          onRemoved={() => {
+            flushSync(() => setChosen(undefined));
+            instead.current?.focus();
+          }}
+        />
       ) : (
-        <p className={styles.hint}>{text('pages', pages.pages.length > 0 ? 'choose' : 'none')}</p>
+        <p ref={instead} className={styles.hint} tabIndex={-1}>
+          {text('pages', pages.pages.length > 0 ? 'choose' : 'none')}
+        </p>
       )}
     </div>
   );

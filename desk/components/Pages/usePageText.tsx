@@ -6,6 +6,19 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 /** Milliseconds without a key after which a text is saved. */
 const pause = 2000;
 
+/** What is not saved, by file: of a page that was left, too, until the window is closed. */
+const drafts = new Map<string, { typed: string; onDisk: PageText }>();
+
+function keepDraft(typed: string, onDisk: PageText): void {
+  if (typed === onDisk.text) drafts.delete(onDisk.file);
+  else drafts.set(onDisk.file, { typed, onDisk });
+}
+
+/** The browser asks before it closes the window. */
+function askIfUnsaved(event: BeforeUnloadEvent): void {
+  if (drafts.size > 0) event.preventDefault();
+}
+
 /** A page as it is typed, and as it is on the disk. */
 export interface PageOnDisk {
   /** Undefined until it is read. */
@@ -26,31 +39,38 @@ export interface PageOnDisk {
 /** Reads the text of a page, again whenever the folder has changed, and saves it after a pause. */
 export function usePageText(file: string): PageOnDisk {
   const { state, text, say, refresh } = useDesk();
-  const [typed, setTyped] = useState<string>();
-  const [onDisk, setOnDisk] = useState<PageText>();
+  const [typed, setTyped] = useState(() => drafts.get(file)?.typed);
+  const [onDisk, setOnDisk] = useState(() => drafts.get(file)?.onDisk);
   /** The file as another has changed it, if the text was changed here, too. */
   const [theirs, setTheirs] = useState<PageText>();
+  const [unread, setUnread] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const now = useRef({ typed, onDisk, isSaving });
   now.current = { typed, onDisk, isSaving };
+  const isLeft = useRef(false);
+  const sayKept = useCallback(
+    (why: string) => say({ kind: 'refused', text: `${why} ${text('pages', 'kept', { file })}` }),
+    [file, text, say],
+  );
 
   const take = useCallback((read: PageText) => {
     setOnDisk(read);
     setTyped(read.text);
     setTheirs(undefined);
+    setRefused(undefined);
   }, []);
   const read = useCallback(async () => {
     if (now.current.isSaving) return;
     try {
       const found = await readDesk<PageText>(`page?file=${encodeURIComponent(file)}`);
       const { typed: text, onDisk: last, isSaving: isLate } = now.current;
-      setRefused(undefined);
+      setUnread(undefined);
       if (isLate || found.version === last?.version) return;
       if (text === undefined || text === last?.text || text === found.text) take(found);
       else setTheirs(found);
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
+      setUnread(error instanceof Error ? error.message : String(error));
     }
   }, [file, take]);
   // Read again with each state.
@@ -59,6 +79,8 @@ export function usePageText(file: string): PageOnDisk {
   const write = useCallback(
     async (after: string, version: string) => {
       setSaving(true);
+      // At once: nothing is rendered any more if the page is left meanwhile.
+      now.current.isSaving = true;
       const label = text('pages', 'changed', { file });
       try {
         const written = await writeDesk<{ version: string }>('write-page', {
@@ -67,20 +89,28 @@ export function usePageText(file: string): PageOnDisk {
           text: after,
           version,
         });
-        setOnDisk({ file, text: after, version: written.version });
+        const saved = { file, text: after, version: written.version };
+        now.current.onDisk = saved;
+        setOnDisk(saved);
         setTheirs(undefined);
         setRefused(undefined);
         say({ kind: 'saved', text: label });
+        const { typed: last } = now.current;
+        if (!isLeft.current || last === undefined) return;
+        if (drafts.get(file)?.typed === last) keepDraft(last, saved);
+        if (last !== after) await write(last, saved.version);
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         setRefused(error.message);
+        if (isLeft.current) sayKept(error.message);
       } finally {
         setSaving(false);
+        now.current.isSaving = false;
         // Reads the page again, too: if it was refused, because the file has changed.
         await refresh();
       }
     },
-    [file, text, say, refresh],
+    [file, text, say, sayKept, refresh],
   );
   const isUnsaved = typed !== undefined && onDisk !== undefined && typed !== onDisk.text;
   const save = useCallback(() => {
@@ -94,22 +124,29 @@ export function usePageText(file: string): PageOnDisk {
     return () => clearTimeout(timer);
   }, [isUnsaved, theirs, isSaving, typed, save]);
   useEffect(() => {
-    if (!isUnsaved) return;
-    // The browser asks before it closes the window.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    if (typed !== undefined && onDisk) keepDraft(typed, onDisk);
+  }, [typed, onDisk]);
+  // Never taken away: a draft outlives its page. The same listener is added once.
+  useEffect(() => window.addEventListener('beforeunload', askIfUnsaved), []);
   const leave = useRef(save);
-  leave.current = save;
+  leave.current = () => {
+    if (!theirs || isSaving) return save();
+    sayKept(text('pages', 'changedMeanwhile'));
+  };
   // Another page, or another view, is looked at.
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      leave.current();
+    };
+  }, []);
 
   return {
     typed,
     version: theirs?.version ?? onDisk?.version,
     status: theirs ? 'conflict' : isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved',
-    refused,
+    refused: refused ?? unread,
     type: setTyped,
     save: () => {
       if (!theirs) save();

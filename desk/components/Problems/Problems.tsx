@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ChangeAnswer, type DeskProblem, deskRoot } from '#desk/api';
 import { CallRefused, writeDesk } from '#desk/call';
 import { combineFixes } from '#desk/combine-fixes';
@@ -19,14 +20,42 @@ export function Problems() {
   const { state, text } = useDesk();
   const of = groupBy(state.problems, ({ severity }) => severity);
   const [errors = [], warnings = [], notes = []] = [of.get('error'), of.get('warning'), of.get('note')];
+  const view = useRef<HTMLDivElement>(null);
+  const notePress = useFocusAfterFix(view);
   return (
-    <>
+    <div ref={view} onClickCapture={notePress}>
       {errors.length + warnings.length === 0 && <p className={styles.none}>{text('problems', 'none')}</p>}
       <ProblemList heading={text('problems', 'errors', { count: errors.length })} problems={errors} />
       <ProblemList heading={text('problems', 'warnings', { count: warnings.length })} problems={warnings} />
       <ProblemList heading={text('problems', 'notes')} problems={notes} />
-    </>
+    </div>
   );
+}
+
+/**
+ * Moves the focus on if a button goes with its problem: to the next button, or to the heading of the view.
+ *
+ * @returns what is to be called at each press
+ */
+function useFocusAfterFix(view: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const { state } = useDesk();
+  const pressed = useRef<HTMLButtonElement>(undefined);
+  const after = useRef<HTMLButtonElement[]>([]);
+  useEffect(() => {
+    // With each state.
+    void state;
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const next = after.current.find(({ isConnected }) => isConnected);
+    (next ?? view.current?.closest('main')?.querySelector('h1'))?.focus();
+  }, [state, view]);
+  return ({ target }) => {
+    const buttons = [...(view.current?.querySelectorAll('button') ?? [])];
+    const index = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+    pressed.current = buttons[index];
+    after.current = buttons.slice(index + 1);
+  };
 }
 
 function ProblemList({ heading, problems }: { heading: string; problems: readonly DeskProblem[] }) {
@@ -46,13 +75,18 @@ function ProblemList({ heading, problems }: { heading: string; problems: readonl
 function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
   const { change, text } = useDesk();
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
   const left = problems.length - shown.length;
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
-  const all = text('problems', 'fixAll', { count: fixes.length });
+  const label = text('changes', 'corrections', { count: fixes.length });
+  const showAll = () => {
+    flushSync(() => setIsWhole(true));
+    list.current?.children[mostAtFirst]?.querySelector('h3')?.focus();
+  };
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {shown.map((problem) => (
           <li key={JSON.stringify([problem.file, problem.rows, problem.column, problem.found])}>
             <ProblemNote problem={problem} />
@@ -62,7 +96,7 @@ function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
       {(left > 0 || fixes.length > 1) && (
         <p className={styles.kind}>
           {left > 0 && (
-            <button type="button" className={styles.fix} onClick={() => setIsWhole(true)}>
+            <button type="button" className={styles.fix} onClick={showAll}>
               {text('problems', 'showMore', { count: left })}
             </button>
           )}
@@ -70,9 +104,9 @@ function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
             <button
               type="button"
               className={styles.fix}
-              onClick={() => void change(combineFixes(fixes, all))}
+              onClick={() => void change(combineFixes(fixes, label))}
             >
-              {all}
+              {text('problems', 'fixAll', { count: fixes.length })}
             </button>
           )}
         </p>
@@ -86,7 +120,7 @@ function ProblemNote({ problem }: { problem: DeskProblem }) {
   const { found, expected, remedy, fix, filesToAdd } = problem;
   return (
     <article className={styles.problem} data-severity={problem.severity}>
-      <h3 className={styles.place}>
+      <h3 className={styles.place} tabIndex={-1}>
         <Place problem={problem} />
       </h3>
       {/* The sentences of `check`, which are English. */}
@@ -117,6 +151,7 @@ function AddRows({ files }: { files: readonly string[] }) {
   const { text, say, refresh } = useDesk();
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
+    if (isAdding) return;
     setIsAdding(true);
     try {
       const label = text('changes', 'added', { count: files.length });
@@ -131,7 +166,7 @@ function AddRows({ files }: { files: readonly string[] }) {
     }
   };
   return (
-    <button type="button" className={styles.fix} disabled={isAdding} onClick={() => void add()}>
+    <button type="button" className={styles.fix} aria-disabled={isAdding} onClick={() => void add()}>
       {text('problems', 'addRows', { count: files.length })}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BuildState, PublishState } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
@@ -7,10 +7,15 @@ import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
 
 /** The button that builds, how far the build is, what it has made, and the preview. */
-export function BuildPanel({ publish, read, attempt }: PublishView & { publish: PublishState }) {
+export function BuildPanel({
+  publish,
+  read,
+  attempt,
+}: Pick<PublishView, 'read' | 'attempt'> & { publish: PublishState }) {
   const { state, text } = useDesk();
   const { build, site, folder } = publish;
   const isRunning = build.state === 'running';
+  const button = useRef<HTMLButtonElement>(null);
   const call = async (path: string) => {
     await attempt(() => writeDesk(path, {}));
     await read();
@@ -19,11 +24,23 @@ export function BuildPanel({ publish, read, attempt }: PublishView & { publish: 
     <section className={styles.build}>
       <p className={styles.buttons}>
         {/* Not disabled: the focus would be lost. */}
-        <button type="button" aria-disabled={isRunning} onClick={() => void (isRunning || call('build'))}>
+        <button
+          ref={button}
+          type="button"
+          aria-disabled={isRunning}
+          onClick={() => void (isRunning || call('build'))}
+        >
           {text('publish', site ? 'buildAgain' : 'build')}
         </button>
         {isRunning && (
-          <button type="button" onClick={() => void call('stop-build')}>
+          <button
+            type="button"
+            onClick={() => {
+              // This one goes.
+              button.current?.focus();
+              void call('stop-build');
+            }}
+          >
             {text('publish', 'stop')}
           </button>
         )}
@@ -31,23 +48,29 @@ export function BuildPanel({ publish, read, attempt }: PublishView & { publish: 
       </p>
       <div role="status">
         <BuildReport build={build} />
-        {site ? (
-          <p>
-            {text('publish', 'isThere', {
-              folder,
-              date: new Date(site.built).toLocaleString(state.language),
-            })}{' '}
-            {text('publish', site.isOlder ? 'isOlder' : 'isRecent')}
-          </p>
-        ) : (
-          !isRunning && <p>{text('publish', 'noSite')}</p>
-        )}
       </div>
       {isRunning && (
-        <p className={styles.quiet}>
-          <progress aria-label={text('publish', 'running')} />{' '}
-          {text('publish', 'elapsed', { time: timeText(Date.now() - build.started, text) })}
+        // Not announced: it changes every second.
+        <div className={styles.quiet}>
+          <p lang="en" dir="ltr">
+            {build.lines.at(-1)}
+          </p>
+          <p>
+            <progress aria-label={text('publish', 'running')} />{' '}
+            {text('publish', 'elapsed', { time: timeText(Date.now() - build.started, text) })}
+          </p>
+        </div>
+      )}
+      {site ? (
+        <p>
+          {text('publish', 'isThere', {
+            folder,
+            date: new Date(site.built).toLocaleString(state.language),
+          })}{' '}
+          {text('publish', site.isOlder ? 'isOlder' : 'isRecent')}
         </p>
+      ) : (
+        !isRunning && <p>{text('publish', 'noSite')}</p>
       )}
       {(build.state === 'done' || build.state === 'failed') && <Said lines={build.lines} />}
     </section>
@@ -61,14 +84,7 @@ function BuildReport({ build }: { build: BuildState }) {
     case 'idle':
       return null;
     case 'running':
-      return (
-        <>
-          <p>{text('publish', 'running')}</p>
-          <p className={styles.quiet} lang="en" dir="ltr">
-            {build.lines.at(-1)}
-          </p>
-        </>
-      );
+      return <p>{text('publish', 'running')}</p>;
     case 'failed':
       return (
         <>

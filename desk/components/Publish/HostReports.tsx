@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useId, useRef } from 'react';
 import type { HostReport, PublishState, SettingsChange } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
@@ -17,16 +17,19 @@ const pause = 700;
 interface HostReportsProps extends Pick<PublishView, 'attempt'> {
   publish: PublishState;
   host: HostChoice;
-  onChoose: (host: HostChoice) => void;
+  onChoose: Dispatch<SetStateAction<HostChoice | undefined>>;
 }
 
 /** The hosts with their limits, and whether each holds the site. The choice is written to the settings. */
-export function HostReports({ publish: { hosts, host: known }, attempt, host, onChoose }: HostReportsProps) {
+export function HostReports({ publish, attempt, host, onChoose }: HostReportsProps) {
+  const { hosts, host: known, isReadOnly } = publish;
   const { text, say } = useDesk();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const choose = (next: HostChoice) => {
     onChoose(next);
     clearTimeout(timer.current);
+    // No setting says that it is no host: one in the address is taken again, as it says.
+    if (next === 'other' && known?.isGuessed) return;
     timer.current = setTimeout(() => void write(next), pause);
   };
   const write = async (next: HostChoice) => {
@@ -38,9 +41,10 @@ export function HostReports({ publish: { hosts, host: known }, attempt, host, on
     const value = next === 'other' ? null : next;
     const body: SettingsChange = { label, changes: [{ path: ['host'], value }] };
     if (await attempt(() => writeDesk('change-settings', body))) say({ kind: 'saved', text: label });
+    else onChoose((now) => (now === next ? undefined : now));
   };
   return (
-    <fieldset className={styles.hosts}>
+    <fieldset className={styles.hosts} disabled={isReadOnly}>
       <legend className={styles.heading}>{text('publish', 'host')}</legend>
       {hosts.map((report) => (
         <Choice

@@ -14,14 +14,32 @@ export function Publish() {
   const { state, text } = useDesk();
   const view = usePublish();
   const [chosen, setChosen] = useState<HostChoice>();
-  const { publish } = view;
+  const { publish, unread, read } = view;
   // The choice is written then, or taken back.
-  useEffect(() => setChosen(undefined), [publish?.host?.name]);
-  if (!publish) return null;
+  useEffect(() => setChosen(undefined), [publish?.host?.name, publish?.host?.isGuessed]);
+  if (!publish)
+    return unread === undefined ? null : (
+      <>
+        <p role="alert">{unread}</p>
+        <p className={styles.buttons}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // This one goes.
+              currentTarget.closest('main')?.querySelector('h1')?.focus();
+              void read();
+            }}
+          >
+            {text('publish', 'again')}
+          </button>
+        </p>
+      </>
+    );
   const problems = state.problems.filter(({ severity }) => severity !== 'note');
   const host = chosen ?? publish.host?.name ?? 'other';
   return (
     <div className={styles.publish}>
+      {unread !== undefined && <p role="alert">{unread}</p>}
       {problems.length === 0 ? (
         <p className={styles.quiet}>{text('publish', 'noProblems')}</p>
       ) : (

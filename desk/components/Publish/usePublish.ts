@@ -9,6 +9,8 @@ const pace = 1000;
 export interface PublishView {
   /** Undefined until it is read. */
   publish: PublishState | undefined;
+  /** Why it could not be read: a sentence. */
+  unread: string | undefined;
   read: () => Promise<void>;
   /** Returns the answer to a call. Undefined if it was refused: the note at the foot says why. */
   attempt: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
@@ -18,6 +20,7 @@ export interface PublishView {
 export function usePublish(): PublishView {
   const { state, say } = useDesk();
   const [publish, setPublish] = useState<PublishState>();
+  const [unread, setUnread] = useState<string>();
   const attempt = useCallback(
     async <Answer>(call: () => Promise<Answer>) => {
       try {
@@ -31,9 +34,14 @@ export function usePublish(): PublishView {
     [say],
   );
   const read = useCallback(async () => {
-    const answer = await attempt(() => readDesk<PublishState>('publish'));
-    if (answer) setPublish(answer);
-  }, [attempt]);
+    try {
+      setPublish(await readDesk<PublishState>('publish'));
+      setUnread(undefined);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setUnread(error.message);
+    }
+  }, []);
   useEffect(() => {
     // Another object after each change of the folder.
     void state;
@@ -45,5 +53,5 @@ export function usePublish(): PublishView {
     const timer = setInterval(() => void read(), pace);
     return () => clearInterval(timer);
   }, [isRunning, read]);
-  return { publish, read, attempt };
+  return { publish, unread, read, attempt };
 }

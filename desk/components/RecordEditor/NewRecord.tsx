@@ -1,23 +1,22 @@
 import { useRouter } from 'next/router';
-import type { DeskColumn } from '#desk/api';
+import type { ChangeAnswer } from '#desk/api';
+import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
 
 /** Adds a row to the spreadsheet, and opens its form. */
-export function NewRecord({ columns, rows }: { columns: readonly DeskColumn[]; rows: number }) {
-  const { change, text } = useDesk();
+export function NewRecord() {
+  const { say, text } = useDesk();
   const { push } = useRouter();
-  const [first] = columns;
-  // A row needs one cell to be one.
-  const header = (columns.find(({ editor }) => editor === 'id') ?? first)?.header;
-  if (header === undefined) return null;
   const add = async () => {
-    const answer = await change({
-      label: text('changes', 'record'),
-      addRows: [{ [header]: `item-${rows + 1}` }],
-    });
-    const [added] = answer?.rows ?? [];
-    if (added) await push(recordAddress({ row: added.row }));
+    try {
+      const { rows } = await writeDesk<ChangeAnswer>('new-record', { label: text('changes', 'record') });
+      const [added] = rows;
+      if (added) await push(recordAddress({ row: added.row }));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      say({ kind: 'refused', text: error.message });
+    }
   };
   return (
     <button type="button" onClick={() => void add()}>

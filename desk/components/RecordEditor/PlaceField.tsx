@@ -2,7 +2,10 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { DeskColumn, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { readCoordinates } from '#model/coordinates';
+import type { Coordinates } from '#model/schema';
 import styles from './RecordEditor.module.css';
+import type { EditRecord } from './useRecord';
 
 const PlaceMap = dynamic(
   () => import('#desk/components/RecordEditor/PlaceMap').then(({ PlaceMap: map }) => map),
@@ -13,51 +16,40 @@ const PlaceMap = dynamic(
 
 interface PlaceFieldProps {
   row: SeenRow;
+  /** Place of the row in the record. */
+  index: number;
   columns: readonly DeskColumn[];
-  onChanged: () => Promise<void>;
+  edit: EditRecord;
 }
 
 /** A map on which a click writes the latitude and the longitude of a row. */
-export function PlaceField({ row, columns, onChanged }: PlaceFieldProps) {
-  const { change, text } = useDesk();
+export function PlaceField({ row, index, columns, edit }: PlaceFieldProps) {
+  const { text } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const latitude = columns.find(({ editor }) => editor === 'latitude');
   const longitude = columns.find(({ editor }) => editor === 'longitude');
   if (!latitude || !longitude) return null;
-  const place = {
-    latitude: Number.parseFloat(row.seen[latitude.index] || 'none'),
-    longitude: Number.parseFloat(row.seen[longitude.index] || 'none'),
-  };
-  const choose = async (chosen: { latitude: number; longitude: number }) => {
-    await change({
-      label: text('changes', 'place', { row: row.row }),
-      cells: [
-        {
-          row: row.row,
-          seen: row.seen,
-          column: latitude.index,
-          header: latitude.header,
-          after: chosen.latitude.toFixed(5),
-        },
-        {
-          row: row.row,
-          seen: row.seen,
-          column: longitude.index,
-          header: longitude.header,
-          after: chosen.longitude.toFixed(5),
-        },
-      ],
+  const place = readCoordinates(row.seen[latitude.index] ?? '', row.seen[longitude.index] ?? '');
+  const choose = (chosen: Coordinates) =>
+    void edit((rows) => {
+      const { row: number, seen } = rows[index] ?? row;
+      const write = ({ index: column, header }: DeskColumn, degrees: number) => ({
+        ...{ row: number, seen, column, header },
+        after: degrees.toFixed(5),
+      });
+      return {
+        label: text('changes', 'place', { row: number }),
+        cells: [write(latitude, chosen.latitude), write(longitude, chosen.longitude)],
+      };
     });
-    await onChanged();
-  };
   return (
     <details className={styles.place} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text('record', 'onMap')}</summary>
       {isOpen && (
         <PlaceMap
-          place={Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined}
+          place={place && !('column' in place) ? place : undefined}
           label={text('record', 'mapHint')}
-          onChoose={(chosen) => void choose(chosen)}
+          onChoose={choose}
         />
       )}
     </details>

@@ -1,8 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useState } from 'react';
-import type { DeskColumn, DeskRecord } from '#desk/api';
-import { readDesk } from '#desk/call';
+import type { DeskColumn, DeskSheet } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { NewField } from '#desk/components/RecordEditor/NewField';
 import { NewRecord } from '#desk/components/RecordEditor/NewRecord';
@@ -10,23 +8,41 @@ import { RowEditor } from '#desk/components/RecordEditor/RowEditor';
 import { StartList } from '#desk/components/StartList/StartList';
 import { recordAddress } from '#desk/views';
 import styles from './RecordEditor.module.css';
+import { useRecord } from './useRecord';
 
 /** The form of a record: its own row, then those of its parts, each beside its pictures. */
 export function RecordEditor() {
-  const { state, text } = useDesk();
+  const { state } = useDesk();
   const { query } = useRouter();
   const [item] = [query.item ?? []].flat();
   const [row] = [query.row ?? []].flat();
   const [wanted] = [query.column ?? []].flat();
-  const { record, refused, reload } = useRecord(
-    item === undefined ? `row=${row ?? ''}` : `item=${encodeURIComponent(item)}`,
-  );
-  const { sheet } = state;
-  if (!sheet) return <StartList />;
-  if (refused !== undefined) return <p role="alert">{refused}</p>;
-  if (!record) return null;
+  const address = item === undefined ? `row=${row ?? ''}` : `item=${encodeURIComponent(item)}`;
+  if (!state.sheet) return <StartList />;
+  // Another address is another form: nothing that is typed goes from one record to the next.
+  return <Form key={address} address={address} sheet={state.sheet} row={row} wanted={wanted} />;
+}
+
+interface FormProps {
+  /** `item=tower`, `row=5` */
+  address: string;
+  sheet: DeskSheet;
+  /** Row, and header of the field, that the page was opened for. */
+  row: string | undefined;
+  wanted: string | undefined;
+}
+
+function Form({ address, sheet, row, wanted }: FormProps) {
+  const { text } = useDesk();
+  const { record, refused, edit } = useRecord(address);
+  if (!record) return refused === undefined ? null : <p role="alert">{refused}</p>;
   return (
     <>
+      {refused !== undefined && (
+        <p role="alert" lang="en">
+          {refused}
+        </p>
+      )}
       <p className={styles.ways}>
         {record.item && (
           <Link href={record.item.path}>{text('record', 'see', { title: record.item.title })}</Link>
@@ -45,7 +61,8 @@ export function RecordEditor() {
       {sheet.readOnly !== undefined && <p className={styles.readOnly}>{sheet.readOnly}</p>}
       {record.rows.map((each, index) => (
         <RowEditor
-          key={each.row}
+          // Parts have no more than their place.
+          key={index}
           row={each}
           columns={shownColumns(sheet.columns, index > 0)}
           isReadOnly={sheet.readOnly !== undefined}
@@ -55,13 +72,14 @@ export function RecordEditor() {
             before: index > 1 ? record.rows[index - 1] : undefined,
             after: index > 0 ? record.rows[index + 1] : undefined,
           }}
-          onChanged={reload}
+          edit={edit}
+          index={index}
         />
       ))}
       {sheet.readOnly === undefined && (
         <div className={styles.additions}>
           <NewField />
-          <NewRecord columns={sheet.columns} rows={sheet.rows} />
+          <NewRecord />
         </div>
       )}
     </>
@@ -73,22 +91,4 @@ function shownColumns(columns: readonly DeskColumn[], isPart: boolean): DeskColu
   const order = (column: DeskColumn) =>
     column.name === 'alt' && isPart ? 0 : column.name === 'title' ? 1 : column.editor === 'id' ? 9 : 5;
   return [...columns].sort((a, b) => order(a) - order(b));
-}
-
-/** Reads a record, and again whenever the folder has changed. */
-function useRecord(query: string) {
-  const { state } = useDesk();
-  const [record, setRecord] = useState<DeskRecord>();
-  const [refused, setRefused] = useState<string>();
-  const reload = useCallback(async () => {
-    try {
-      setRecord(await readDesk<DeskRecord>(`record?${query}`));
-      setRefused(undefined);
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    }
-  }, [query]);
-  // Read again with each state
-  useEffect(() => void reload(), [reload, state]);
-  return { record, refused, reload };
 }

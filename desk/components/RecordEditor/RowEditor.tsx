@@ -1,13 +1,16 @@
-import type { DeskColumn, DeskPicture, SeenRow } from '#desk/api';
+import type { DeskColumn, RecordRow, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { FileOrder } from '#desk/components/RecordEditor/FileOrder';
 import { PlaceField } from '#desk/components/RecordEditor/PlaceField';
 import { swapRows } from '#desk/swap-rows';
 import styles from './RecordEditor.module.css';
+import type { EditRecord } from './useRecord';
 
 interface RowEditorProps {
-  row: SeenRow & { pictures: DeskPicture[] };
+  row: RecordRow;
+  /** Place of the row in the record. */
+  index: number;
   columns: readonly DeskColumn[];
   isReadOnly: boolean;
   /** Header of the field that the page was opened for. */
@@ -16,51 +19,46 @@ interface RowEditorProps {
   heading: string | undefined;
   /** The parts before and after it, which it can change places with. */
   neighbours: { before: SeenRow | undefined; after: SeenRow | undefined };
-  onChanged: () => Promise<void>;
+  edit: EditRecord;
 }
 
 /** A row of the spreadsheet as a form beside its pictures. */
 export function RowEditor({
   row,
+  index,
   columns,
   isReadOnly,
   wanted,
   heading,
   neighbours,
-  onChanged,
+  edit,
 }: RowEditorProps) {
-  const { change, text } = useDesk();
-  const save = async (column: DeskColumn, after: string) => {
-    const { index, header } = column;
-    await change({
-      label: text('changes', 'cell', { field: column.label, row: row.row }),
-      cells: [{ row: row.row, seen: row.seen, column: index, header, after }],
+  const { text } = useDesk();
+  /** @param before the cell as it was when it was begun to be changed */
+  const save = (column: DeskColumn, { before, after }: { before: string; after: string }) =>
+    edit((rows) => {
+      const { row: number, seen } = rows[index] ?? row;
+      const { index: at, header, label } = column;
+      return {
+        label: text('changes', 'cell', { field: label, row: number }),
+        cells: [{ row: number, seen: withCell(seen, at, before), column: at, header, after }],
+      };
     });
-    await onChanged();
-  };
-  const move = async (other: SeenRow | undefined) => {
-    if (!other) return;
-    await change({ label: text('changes', 'order'), cells: swapRows(row, other, columns) });
-    await onChanged();
-  };
-  const [file] = columns.filter(({ editor }) => editor === 'file');
+  const move = (step: -1 | 1) =>
+    void edit((rows) => {
+      const [one, other] = [rows[index], rows[index + step]];
+      return { label: text('changes', 'order'), cells: one && other ? swapRows(one, other, columns) : [] };
+    });
+  const file = columns.find(({ name }) => name === 'file');
   return (
     <section className={styles.row} aria-label={heading}>
       {heading !== undefined && (
         <header className={styles.partHeader}>
           <h2>{heading}</h2>
-          <button
-            type="button"
-            disabled={!neighbours.before || isReadOnly}
-            onClick={() => void move(neighbours.before)}
-          >
+          <button type="button" disabled={!neighbours.before || isReadOnly} onClick={() => move(-1)}>
             {text('record', 'earlier')}
           </button>
-          <button
-            type="button"
-            disabled={!neighbours.after || isReadOnly}
-            onClick={() => void move(neighbours.after)}
-          >
+          <button type="button" disabled={!neighbours.after || isReadOnly} onClick={() => move(1)}>
             {text('record', 'later')}
           </button>
         </header>
@@ -81,7 +79,7 @@ export function RowEditor({
             row={row}
             column={file}
             isReadOnly={isReadOnly}
-            onSave={(after) => void save(file, after)}
+            onSave={(before, after) => void save(file, { before, after })}
           />
         )}
       </div>
@@ -93,40 +91,54 @@ export function RowEditor({
             row={row.row}
             value={row.seen[column.index] ?? ''}
             isWanted={column.header === wanted}
-            onSave={(after) => void save(column, after)}
+            onSave={(before, after) => save(column, { before, after })}
           />
         ))}
-        <PlaceField row={row} columns={columns} onChanged={onChanged} />
-        <Withhold row={row} onChanged={onChanged} />
+        {!isReadOnly && <PlaceField row={row} index={index} columns={columns} edit={edit} />}
+        <Withhold row={row} index={index} edit={edit} />
       </fieldset>
     </section>
   );
 }
 
+function withCell(seen: readonly string[], at: number, cell: string): string[] {
+  return Array.from({ length: Math.max(seen.length, at + 1) }, (_, index) =>
+    index === at ? cell : (seen[index] ?? ''),
+  );
+}
+
 /** Keeps a row from visitors, or publishes it again. */
-function Withhold({ row, onChanged }: { row: SeenRow; onChanged: () => Promise<void> }) {
-  const { state, change, text } = useDesk();
+function Withhold({ row, index, edit }: Pick<RowEditorProps, 'row' | 'index' | 'edit'>) {
+  const { state, text } = useDesk();
   const column = state.sheet?.columns.find(({ name }) => name === 'publish');
-  const isWithheld = column !== undefined && /^\s*no\s*$/i.test(row.seen[column.index] ?? '');
-  const set = async (after: string) => {
-    const header = column?.header ?? 'publish';
-    await change({
-      label: text('changes', after === '' ? 'published' : 'withheld', { row: row.row }),
-      addColumns: [header],
-      cells: [{ row: row.row, seen: row.seen, column: column?.index ?? row.seen.length, header, after }],
+  const cell = (column && row.seen[column.index]) ?? '';
+  const isHeldElsewhere = row.heldBy !== undefined && row.heldBy !== column?.header;
+  // The reader knows more words than "no", and days to come.
+  const isHeldHere = /^\s*no\s*$/i.test(cell) || (row.heldBy === column?.header && cell.trim() !== '');
+  const set = (after: string) =>
+    void edit((rows) => {
+      const { row: number, seen } = rows[index] ?? row;
+      const header = column?.header ?? 'publish';
+      return {
+        label: text('changes', after === '' ? 'published' : 'withheld', { row: number }),
+        addColumns: [header],
+        cells: [{ row: number, seen, column: column?.index ?? seen.length, header, after }],
+      };
     });
-    await onChanged();
-  };
   return (
     <p className={styles.withhold}>
       <label>
         <input
           type="checkbox"
-          checked={!isWithheld}
-          onChange={(event) => void set(event.target.checked ? '' : 'no')}
+          checked={!isHeldHere && !isHeldElsewhere}
+          disabled={isHeldElsewhere}
+          onChange={(event) => set(event.target.checked ? '' : 'no')}
         />{' '}
         {text('record', 'published')}
-      </label>
+      </label>{' '}
+      {row.heldBy !== undefined && (isHeldHere || isHeldElsewhere) && (
+        <span>{text('record', 'heldBy', { column: row.heldBy })}</span>
+      )}
     </p>
   );
 }

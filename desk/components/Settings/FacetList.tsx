@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { SettingList } from '#desk/components/Settings/SettingList';
@@ -11,6 +11,7 @@ export function FacetList() {
   const { settings, isReadOnly } = useSettingsForm();
   const { columns, facets: usual } = settings.choices;
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
+  const [chosen, setChosen] = useState('');
   const id = useId();
   const label = text('settings', 'facets');
   const entries = settings.facets ?? usual.map(({ name }) => ({ column: name, name }));
@@ -29,6 +30,7 @@ export function FacetList() {
             label={label}
             entries={facets}
             nameOf={({ column, name }) => labels.get(name) ?? column}
+            keyOf={({ column }) => column}
             isReadOnly={isReadOnly}
             onOrder={change}
             onRemove={(facet) => change(facets.filter((each) => each !== facet))}
@@ -41,8 +43,8 @@ export function FacetList() {
               <select
                 id={id}
                 className={styles.control}
-                value=""
-                onChange={({ target: { value } }) => change([...facets, { column: value, name: value }])}
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
               >
                 <option value="" />
                 {columns
@@ -53,6 +55,16 @@ export function FacetList() {
                     </option>
                   ))}
               </select>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => {
+                  if (chosen !== '') change([...facets, { column: chosen, name: chosen }]);
+                  setChosen('');
+                }}
+              >
+                {text('settings', 'add')}
+              </button>
             </p>
           )}
         </>

@@ -31,6 +31,7 @@ export function FieldList() {
             label={label}
             entries={rows}
             nameOf={({ usualLabel }) => usualLabel}
+            keyOf={({ name }) => name}
             isReadOnly={isReadOnly}
             onOrder={change}
           >
@@ -72,7 +73,8 @@ function Column({ row, onChange }: { row: FieldRow; onChange: (row: FieldRow) =>
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') save();
           if (event.key === 'Escape') setTyped(label ?? '');
         }}
       />

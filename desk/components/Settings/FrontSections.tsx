@@ -38,6 +38,7 @@ export function FrontSections() {
           label={label}
           entries={sections}
           nameOf={({ section }) => text('settings', names[section])}
+          keyOf={({ section }) => section}
           isReadOnly={isReadOnly}
           onOrder={change}
         >

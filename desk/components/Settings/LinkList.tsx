@@ -6,17 +6,25 @@ import { SettingList } from '#desk/components/Settings/SettingList';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import styles from './Settings.module.css';
 
+/** A link with a key that it keeps: what is typed stays with it if others come and go. */
+interface KeyedLink extends DeskLink {
+  key: number;
+}
+
 /** The links at the top of each page. */
 export function LinkList() {
   const { text } = useDesk();
   const { settings, isReadOnly } = useSettingsForm();
   const label = text('settings', 'links');
+  const entries = (settings.navigation ?? settings.choices.navigation).map(
+    (link, key): KeyedLink => ({ ...link, key }),
+  );
   return (
     <SettingList
       path={['navigation']}
       label={label}
       hint={text('settings', 'linksHint')}
-      entries={settings.navigation ?? settings.choices.navigation}
+      entries={entries}
       isUsual={settings.navigation === undefined}
       toSetting={(links) =>
         links.map(({ label: words, href, menu }) => ({ label: words, href, ...(menu && { menu }) }))
@@ -28,6 +36,7 @@ export function LinkList() {
             label={label}
             entries={links}
             nameOf={(link) => link.label || link.href}
+            keyOf={({ key }) => String(key)}
             isReadOnly={isReadOnly}
             onOrder={change}
             onRemove={(link) => change(links.filter((each) => each !== link))}
@@ -36,7 +45,9 @@ export function LinkList() {
               <LinkFields
                 link={link}
                 number={index + 1}
-                onChange={(after) => change(links.map((each) => (each === link ? after : each)))}
+                onChange={(after) =>
+                  change(links.map((each) => (each === link ? { ...after, key: link.key } : each)))
+                }
               />
             )}
           </OrderedList>
@@ -44,7 +55,10 @@ export function LinkList() {
             <button
               type="button"
               className={styles.button}
-              onClick={() => change([...links, { label: text('settings', 'newLink'), href: '/browse' }])}
+              onClick={() => {
+                const key = Math.max(-1, ...links.map((link) => link.key)) + 1;
+                change([...links, { key, label: text('settings', 'newLink'), href: '/browse' }]);
+              }}
             >
               {text('settings', 'newLink')}
             </button>
@@ -112,7 +126,8 @@ function LinkField({ label, placeholder, value, onChange }: LinkFieldProps) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') save();
         if (event.key === 'Escape') setTyped(value);
       }}
     />

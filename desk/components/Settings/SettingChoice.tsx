@@ -1,7 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useTyped } from '#desk/components/Settings/SettingField';
 import { SettingNote } from '#desk/components/Settings/SettingNote';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import styles from './Settings.module.css';
+
+/** Milliseconds without another choice after which one is saved: arrow keys choose each value that they pass. */
+const pause = 700;
 
 interface SettingChoiceProps {
   path: string[];
@@ -13,11 +17,18 @@ interface SettingChoiceProps {
   hint?: string;
 }
 
-/** A setting that is one of a few, saved when it is chosen. */
+/** A setting that is one of a few, saved soon after it is chosen. */
 export function SettingChoice({ path, label, value = '', usual, choices, hint }: SettingChoiceProps) {
   const { save, isReadOnly } = useSettingsForm();
+  const { typed: chosen, setTyped: setChosen } = useTyped(value);
   const [refused, setRefused] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
+  const write = async (after: string) => {
+    const why = await save([{ path, value: after === '' ? null : after }], label);
+    setRefused(why);
+    if (why !== undefined) setChosen(value);
+  };
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <div className={styles.field}>
@@ -27,12 +38,15 @@ export function SettingChoice({ path, label, value = '', usual, choices, hint }:
       <select
         id={id}
         className={styles.control}
-        value={value}
+        value={chosen}
         disabled={isReadOnly}
         aria-describedby={`${id}-note`}
-        onChange={async ({ target }) =>
-          setRefused(await save([{ path, value: target.value === '' ? null : target.value }], label))
-        }
+        onChange={({ target }) => {
+          const after = target.value;
+          setChosen(after);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => void write(after), pause);
+        }}
       >
         <option value="">{usual}</option>
         {!isKnown && <option value={value}>{value}</option>}

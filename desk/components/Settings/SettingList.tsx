@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { SettingsChange } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { SettingNote } from '#desk/components/Settings/SettingNote';
@@ -44,15 +44,16 @@ export function SettingList<Entry>({
     if (JSON.stringify(toSetting(shown)) !== JSON.stringify(toSetting(entries))) setShown(entries);
   }
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = async (after: readonly Entry[]) => {
     setShown(after);
     const why = await save([{ path, value: toSetting(after) }], label);
     setRefused(why);
-    if (why !== undefined) setShown(entries);
+    if (why !== undefined) setShown(shown);
   };
   return (
     <section className={styles.field} aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
+      <h3 id={id} ref={heading} className={styles.label} tabIndex={-1}>
         {label}
       </h3>
       {children(shown, (after) => void change(after))}
@@ -60,7 +61,11 @@ export function SettingList<Entry>({
         <button
           type="button"
           className={styles.plain}
-          onClick={async () => setRefused(await save([{ path, value: null }, ...kept], label))}
+          onClick={async () => {
+            // The button goes.
+            heading.current?.focus();
+            setRefused(await save([{ path, value: null }, ...kept], label));
+          }}
         >
           {text('settings', 'toUsual')}
         </button>

@@ -40,6 +40,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState<DeskSettings>();
   const [refused, setRefused] = useState<string>();
   const saving = useRef(0);
+  const isLeft = useRef(false);
   const read = useCallback(async () => {
     // What is read between two changes would take back the second on the screen.
     if (saving.current > 0) return;
@@ -51,6 +52,12 @@ export function SettingsForm({ children }: { children: ReactNode }) {
     }
   }, []);
   useEffect(() => void read(), [read, state]);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const save = useCallback<SettingsFormValue['save']>(
     async (changes, setting) => {
       const label = text('settings', 'changed', { setting });
@@ -61,6 +68,8 @@ export function SettingsForm({ children }: { children: ReactNode }) {
         return undefined;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
+        // There is no field any more to say it at.
+        if (isLeft.current) say({ kind: 'refused', text: error.message });
         return error.message;
       } finally {
         saving.current -= 1;

@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import { useState } from 'react';
+import { deskRoot } from '#desk/api';
 import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import styles from './StartList.module.css';
@@ -21,7 +23,13 @@ export function StartList() {
   };
   return (
     <div className={styles.start}>
-      <p>{text('describe', 'noList', { pictures: state.pictures })}</p>
+      {state.pictures === 0 ? (
+        <p>
+          {text('describe', 'noPictures')} <Link href={`${deskRoot}/add`}>{text('bar', 'add')}</Link>
+        </p>
+      ) : (
+        <p>{text('describe', 'noList', { pictures: state.pictures })}</p>
+      )}
       <button type="button" className={styles.button} disabled={isRunning} onClick={() => void start()}>
         {text('describe', 'startList')}
       </button>

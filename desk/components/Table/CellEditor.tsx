@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import type { DeskColumn } from '#desk/api';
 import styles from './Table.module.css';
 
 interface CellEditorProps {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** What was typed so far: the row that the editor is in may be drawn anew. */
+  typed: RefObject<string>;
   column: DeskColumn;
   /** The text that it begins with. */
   initial: string;
@@ -13,11 +15,16 @@ interface CellEditorProps {
 }
 
 /** A field over the active cell: Enter and Tab take its text over, Escape does not. */
-export function CellEditor({ field, column, initial, onDone, onCancel }: CellEditorProps) {
+export function CellEditor({ field, typed, column, initial, onDone, onCancel }: CellEditorProps) {
   const id = useId();
   const isLong = column.editor === 'long' || column.name === 'alt' || initial.includes('\n');
   const Field = isLong ? 'textarea' : 'input';
   const values = isLong ? undefined : column.values;
+  useLayoutEffect(() => {
+    field.current?.focus();
+    // All of it: the cell alone is in view.
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [field]);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     // Enter that chooses a word of an input method is no Enter.
@@ -37,12 +44,17 @@ export function CellEditor({ field, column, initial, onDone, onCancel }: CellEdi
         className={isLong ? styles.longEditor : styles.editor}
         aria-label={column.label}
         dir="auto"
-        defaultValue={initial}
+        defaultValue={typed.current}
         {...(isLong && { rows: 6 })}
         {...(values && { list: id })}
+        onInput={({ currentTarget }) => {
+          typed.current = currentTarget.value;
+        }}
         onKeyDown={press}
         onBlur={() => onDone()}
-        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(initial.length, initial.length)}
+        onFocus={({ currentTarget: { value }, currentTarget }) =>
+          currentTarget.setSelectionRange(value.length, value.length)
+        }
       />
       {values && (
         <datalist id={id}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { CellEdit } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { ShownTable } from '#desk/table/edit-cells';
@@ -27,11 +27,20 @@ export function FindReplace({ table, hidden, onReplace, onClose }: FindReplacePr
   const looked = useDeferredValue(wanted);
   const edits = useMemo(() => previewReplace(table, looked), [table, looked]);
   const count = edits?.length ?? 0;
+  const replaceField = useRef<HTMLInputElement>(null);
+  // Enter would press the button: nobody empties cells who has only said what to look for.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.currentTarget === replaceField.current && wanted.find !== '') return;
+    event.preventDefault();
+    replaceField.current?.focus();
+  };
   const check = (key: 'matchesCase' | 'isWhole' | 'isPattern') => (
     <label>
       <input
         type="checkbox"
         checked={wanted[key]}
+        onKeyDown={press}
         onChange={({ target }) => setWanted({ ...wanted, [key]: target.checked })}
       />{' '}
       {text('table', key)}
@@ -53,8 +62,10 @@ export function FindReplace({ table, hidden, onReplace, onClose }: FindReplacePr
               <label htmlFor={`${id}-${key}`}>{text('table', key)}</label>
               <input
                 id={`${id}-${key}`}
+                ref={key === 'replaceBy' ? replaceField : undefined}
                 dir="auto"
                 value={wanted[part]}
+                onKeyDown={press}
                 onChange={({ target }) => setWanted({ ...wanted, [part]: target.value })}
               />
             </p>

@@ -32,12 +32,14 @@ interface GridProps {
   onCopy: (event: ClipboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   onReplace: () => void;
+  /** Takes back the last change. */
+  undo: () => void;
 }
 
 /** The cells of all records, of which those within the window are drawn. */
 export function Grid(props: GridProps) {
   const { table, size, widths, grid, range, view, actions } = props;
-  const { state, text, undo } = useDesk();
+  const { state, text } = useDesk();
   const router = useRouter();
   const isRtl = state.direction === 'rtl';
   const { active } = grid.selection;
@@ -56,9 +58,8 @@ export function Grid(props: GridProps) {
     grid.focus();
   };
   const onKeyDown = useGridKeys({
-    ...{ grid, range, isRtl, actions, textOfActive, onReplace: props.onReplace },
+    ...{ grid, range, isRtl, actions, textOfActive, undo: props.undo, onReplace: props.onReplace },
     size: { ...size, page: shown.page },
-    undo: () => void undo(),
   });
   const pointer = useGridPointer(grid, {
     finish,
@@ -69,6 +70,7 @@ export function Grid(props: GridProps) {
   const editor = editedColumn && (
     <CellEditor
       field={grid.field}
+      typed={grid.typed}
       column={editedColumn}
       initial={grid.editing ?? ''}
       onDone={finish}

@@ -17,21 +17,20 @@ import { Toolbar } from './Toolbar';
 import { useGridState } from './useGridState';
 import { useKeptPlace } from './useKeptPlace';
 import { useTableActions } from './useTableActions';
-import type { WriteTable } from './useTableRows';
+import type { TableRows } from './useTableRows';
 import { useTableView } from './useTableView';
 
-interface OpenTableProps {
+interface OpenTableProps extends Pick<TableRows, 'write' | 'undo'> {
   sheet: DeskSheet;
   rows: readonly SeenRow[];
   /** Counts the readings in which rows came or went. */
   reading: number;
-  write: WriteTable;
 }
 
 type Question = { kind: 'replace' | 'column' | 'remove' } | { kind: 'paste'; text: string };
 
 /** The table with its tools, and what is asked before something large is done. */
-export function OpenTable({ sheet, rows, reading, write }: OpenTableProps) {
+export function OpenTable({ sheet, rows, reading, write, undo }: OpenTableProps) {
   const { state, text } = useDesk();
   const { columns } = sheet;
   const isReadOnly = sheet.readOnly !== undefined;
@@ -95,7 +94,7 @@ export function OpenTable({ sheet, rows, reading, write }: OpenTableProps) {
         onAsk={(kind) => setQuestion({ kind })}
       />
       <Grid
-        {...{ table, size, widths, grid, range, view, keys }}
+        {...{ table, size, widths, grid, range, view, keys, undo }}
         actions={isReadOnly ? undefined : actions}
         onCopy={copy}
         onPaste={paste}

@@ -8,7 +8,7 @@ import { useTableRows } from './useTableRows';
 export function Table() {
   const { state, text } = useDesk();
   const { sheet } = state;
-  const { table, write } = useTableRows();
+  const { table, isMissing, unsaved, write, undo, tryAgain, discard } = useTableRows();
   if (!sheet) return <StartList />;
   return (
     <>
@@ -16,10 +16,29 @@ export function Table() {
       {sheet.openIn !== undefined && sheet.readOnly === undefined && (
         <p className={styles.note}>{text('table', 'openIn', { file: sheet.file, program: sheet.openIn })}</p>
       )}
-      {table ? (
-        <OpenTable sheet={sheet} rows={table.rows} reading={table.reading} write={write} />
-      ) : (
-        <p role="status">{text('table', 'loading')}</p>
+      {unsaved > 0 && (
+        <div className={styles.note}>
+          <p>{text('table', 'notSaved', { count: unsaved })}</p>
+          <p className={styles.buttons}>
+            <button type="button" onClick={tryAgain}>
+              {text('table', 'tryAgain')}
+            </button>
+            <button type="button" onClick={discard}>
+              {text('table', 'discard')}
+            </button>
+          </p>
+        </div>
+      )}
+      {table && (
+        <OpenTable sheet={sheet} rows={table.rows} reading={table.reading} write={write} undo={undo} />
+      )}
+      {!table && <p role="status">{text('table', isMissing ? 'notRead' : 'loading')}</p>}
+      {!table && isMissing && (
+        <p className={styles.buttons}>
+          <button type="button" onClick={tryAgain}>
+            {text('table', 'tryAgain')}
+          </button>
+        </p>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DeskColumn } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import styles from './Table.module.css';
+import { useSettled } from './useSettled';
 import type { TableView } from './useTableView';
 
 interface ToolbarProps {
@@ -26,6 +27,14 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
   const { shown, filter, setFilter, sorting } = view;
   const id = useId();
   const sorted = columns.find(({ index }) => index === sorting?.column);
+  const count =
+    shown.length === all
+      ? text('table', 'all', { count: all })
+      : text('table', 'shown', { count: shown.length, all });
+  // Said once, and not at each letter of a filter.
+  const said = useSettled(
+    `${count} ${sorted ? text('table', 'sorted', { column: sorted.label }) : ''} ${notice}`,
+  );
   return (
     <div className={styles.toolbar}>
       <search className={styles.filter}>
@@ -73,10 +82,7 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
         </p>
       )}
       <p className={styles.count} role="status">
-        {shown.length === all
-          ? text('table', 'all', { count: all })
-          : text('table', 'shown', { count: shown.length, all })}{' '}
-        {sorted && text('table', 'sorted', { column: sorted.label })} {notice}
+        {said}
       </p>
     </div>
   );

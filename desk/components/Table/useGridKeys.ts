@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { letterOf } from '#desk/table/letter-of';
 import { type CellRange, moveBy, type TableSize } from '#desk/table/selection';
 import type { GridState } from './useGridState';
 import type { TableActions } from './useTableActions';
@@ -28,7 +29,7 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     const place = event.altKey ? undefined : moveBy({ key, isFar, isExtending, isRtl }, grid.selection, size);
     if (place) grid.go(place, isExtending);
     else if (key === ' ' && (isExtending || isFar)) grid.select(wholeLine(grid, size, isExtending));
-    else if (isFar && key.toLowerCase() === 'a') grid.select(everything(size));
+    else if (isFar && letterOf(event) === 'a') grid.select(everything(size));
     else if (!keys.actions || !(isFar ? command(keys, event) : write(keys, event))) return;
     event.preventDefault();
   };
@@ -45,14 +46,14 @@ function everything({ rows, columns }: TableSize) {
 }
 
 /** Returns whether a key with Ctrl or Command meant something. */
-function command({ range, actions, undo, onReplace }: GridKeys, { key, shiftKey }: KeyboardEvent): boolean {
-  if (shiftKey) return false;
+function command({ range, actions, undo, onReplace }: GridKeys, event: KeyboardEvent): boolean {
+  if (event.shiftKey) return false;
   const commands: Record<string, () => void> = {
     d: () => range && actions?.fill(range),
     h: onReplace,
     z: undo,
   };
-  const run = commands[key.toLowerCase()];
+  const run = commands[letterOf(event)];
   run?.();
   return run !== undefined;
 }

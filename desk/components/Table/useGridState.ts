@@ -8,6 +8,8 @@ export interface GridState {
   editing: string | undefined;
   /** The element with `role="grid"`. */
   element: React.RefObject<HTMLDivElement | null>;
+  /** What is in the editor: a row that moves takes it along. */
+  typed: React.RefObject<string>;
   /** Field of the editor. */
   field: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   /** Moves the focus to a cell, and selects it, or all cells from the anchor. */
@@ -32,6 +34,7 @@ export function useGridState(size: TableSize): GridState {
   const [editing, setEditing] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const typed = useRef('');
   const takesFocus = useRef(false);
   const [focusRequests, setFocusRequests] = useState(0);
   const selection = keepWithin(wanted, size);
@@ -54,16 +57,16 @@ export function useGridState(size: TableSize): GridState {
     },
     [focus],
   );
-  const edit = useCallback((text: string) => flushSync(() => setEditing(text)), []);
+  const edit = useCallback((text: string) => {
+    typed.current = text;
+    flushSync(() => setEditing(text));
+  }, []);
   const leave = useCallback(() => setEditing(undefined), []);
 
   const shift = useCallback(
     (by: number) => {
       const moved = ({ row, column }: Place) => ({ row: row + by, column });
       setSelection(({ anchor, active }) => ({ anchor: moved(anchor), active: moved(active) }));
-      // The editor moves too, with what was typed.
-      const typed = field.current?.value;
-      if (typed !== undefined) setEditing(typed);
       if (element.current?.contains(document.activeElement)) focus();
     },
     [focus],
@@ -76,15 +79,9 @@ export function useGridState(size: TableSize): GridState {
     const cell = element.current?.querySelector<HTMLElement>('[tabindex="0"]');
     (field.current ?? cell)?.focus({ preventScroll: true });
   }, [focusRequests]);
-  useLayoutEffect(() => {
-    if (editing === undefined) return;
-    field.current?.focus();
-    // All of it: the cell alone is in view.
-    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [editing]);
   // A row that is left by a filter has no editor.
   useEffect(() => {
     if (editing !== undefined && !field.current) setEditing(undefined);
   }, [editing]);
-  return { selection, editing, element, field, go, select, edit, leave, shift, focus };
+  return { selection, editing, element, typed, field, go, select, edit, leave, shift, focus };
 }

@@ -4,7 +4,7 @@ import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import { fillDown } from '#desk/table/fill-down';
 import type { PastePlan } from '#desk/table/paste-plan';
 import type { CellRange, Place } from '#desk/table/selection';
-import type { WriteTable } from './useTableRows';
+import type { TableRows } from './useTableRows';
 
 export interface TableActions {
   /** Writes a cell; in the empty row at the end, the first one of a new row. */
@@ -19,7 +19,7 @@ export interface TableActions {
 }
 
 /** What is done with the table, each one change that can be taken back. */
-export function useTableActions(table: ShownTable, write: WriteTable): TableActions {
+export function useTableActions(table: ShownTable, write: TableRows['write']): TableActions {
   const { text, say } = useDesk();
   const change = (cells: CellEdit[], label: string) => {
     if (cells.length > 0) void write({ label, cells });

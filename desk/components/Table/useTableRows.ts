@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChangeAnswer, DeskColumn, SeenRow, SheetChange } from '#desk/api';
+import type { DeskColumn, SeenRow, SheetChange } from '#desk/api';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { applyEdits, mergeRows } from '#desk/table/edit-cells';
+import { packCells } from '#desk/table/pack-cells';
 import { haveSameNumbers, reconcileRows } from '#desk/table/reconcile-rows';
 
 /** Milliseconds after which rows are read again if the file is another: what was written here is told at the same time. */
@@ -17,21 +18,44 @@ interface ReadRows {
 }
 
 export type TableChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
-export type WriteTable = (change: TableChange) => Promise<ChangeAnswer | undefined>;
+
+export interface TableRows {
+  /** Absent until it is read. */
+  table: ReadRows | undefined;
+  /** True if the rows could not be read the last time. */
+  isMissing: boolean;
+  /** Number of changes that were refused, whose texts are kept. */
+  unsaved: number;
+  /** Ends when the change is made or refused. */
+  write: (change: TableChange) => Promise<void>;
+  /** Takes back the last change, once those before it are written. */
+  undo: () => void;
+  /** Reads the rows again, and writes what was refused. */
+  tryAgain: () => void;
+  /** Gives up what was refused. */
+  discard: () => void;
+}
 
 /** Holds all rows of the spreadsheet, reads them again when the file changes, and writes changes one after the other. */
-export function useTableRows(): { table: ReadRows | undefined; write: WriteTable } {
-  const { state, change, say, text } = useDesk();
+export function useTableRows(): TableRows {
+  const { state, change, undo, say, text } = useDesk();
   const [table, setTable] = useState<ReadRows>();
+  const [isMissing, setMissing] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
+  /** What is still to be written, in its order: one that is refused keeps those behind it, which may build on it. */
+  const waiting = useRef<TableChange[]>([]);
   const lastWork = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = useCallback(<Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const inTurn = useCallback((work: () => Promise<void>): Promise<void> => {
     const done = lastWork.current.then(work);
     lastWork.current = done.catch(() => undefined);
     return done;
   }, []);
+  const { sheet } = state;
+  const columns = sheet?.columns;
   const load = useCallback(async () => {
     try {
-      const { version, rows } = await readDesk<{ version: string; rows: SeenRow[] }>('rows');
+      const { version, rows: read } = await readDesk<{ version: string; rows: SeenRow[] }>('rows');
+      const rows = waiting.current.reduce((before, each) => rowsAfter(before, each, columns), read);
       setTable((before) => {
         if (!before) return { version, rows, reading: 0 };
         const isAlike = haveSameNumbers(before.rows, rows);
@@ -41,49 +65,79 @@ export function useTableRows(): { table: ReadRows | undefined; write: WriteTable
           reading: before.reading + (isAlike ? 0 : 1),
         };
       });
+      setMissing(false);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       say({ kind: 'refused', text: error.message });
+      setMissing(true);
+      setTable((before) => before && { ...before, version: '' });
     }
-  }, [say]);
+  }, [say, columns]);
+  const send = useCallback(async () => {
+    for (let [next] = waiting.current; next; [next] = waiting.current) {
+      const answer = await change(packCells(next));
+      if (!answer) break;
+      waiting.current = waiting.current.slice(1);
+      const rows = waiting.current.reduce((now, { cells = [] }) => applyEdits(now, cells), answer.rows);
+      const isWhole = answer.conflicts.length === 0 && !next.removeRows && !next.addColumns;
+      if (isWhole)
+        setTable(
+          (before) =>
+            // Rows that could not be read are still to be read.
+            before && {
+              ...before,
+              version: before.version && answer.version,
+              rows: mergeRows(before.rows, rows),
+            },
+        );
+      // New rows have other numbers than expected if empty ones are below the last.
+      if (!isWhole || next.addRows) await load();
+      if (answer.conflicts.length > 0) {
+        const numbers = [...new Set(answer.conflicts.map(({ row }) => row))].slice(0, 10).join(', ');
+        say({
+          kind: 'refused',
+          text: text('table', 'conflicts', { count: answer.conflicts.length, rows: numbers }),
+        });
+      }
+    }
+    // Nothing was typed for the others, which are asked for again as easily.
+    waiting.current = waiting.current.filter(({ cells, addRows }) => cells || addRows);
+    setUnsaved(waiting.current.length);
+  }, [change, load, say, text]);
 
-  const version = state.sheet?.version;
-  const isOther = version !== undefined && version !== table?.version;
+  const catchUp = useCallback(() => inTurn(load).then(() => inTurn(send)), [inTurn, load, send]);
+  const isOther = sheet !== undefined && sheet.version !== table?.version;
   const isFirst = !table;
-  // A version that is not ours may be of a change that is on its way.
+  // Each time that the server tells something. A version that is not ours may be of a change that is on its way.
   useEffect(() => {
     if (!isOther) return;
-    const timer = setTimeout(() => void inTurn(load), isFirst ? 0 : pause);
+    const timer = setTimeout(() => void catchUp(), isFirst ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [isOther, isFirst, version, inTurn, load]);
+  }, [isOther, isFirst, sheet, catchUp]);
 
-  const columns = state.sheet?.columns;
-  const write = useCallback<WriteTable>(
-    (wanted) => {
-      setTable((before) => before && { ...before, rows: rowsAfter(before.rows, wanted, columns) });
-      return inTurn(async () => {
-        const answer = await change(wanted);
-        const isWhole = answer && answer.conflicts.length === 0 && !wanted.removeRows && !wanted.addColumns;
-        if (isWhole)
-          setTable(
-            (before) =>
-              before && { ...before, version: answer.version, rows: mergeRows(before.rows, answer.rows) },
-          );
-        // New rows have other numbers than expected if empty ones are below the last.
-        if (!isWhole || wanted.addRows) await load();
-        if (answer && answer.conflicts.length > 0) {
-          const rows = [...new Set(answer.conflicts.map(({ row }) => row))].slice(0, 10).join(', ');
-          say({
-            kind: 'refused',
-            text: text('table', 'conflicts', { count: answer.conflicts.length, rows }),
-          });
-        }
-        return answer;
-      });
-    },
-    [inTurn, change, load, say, text, columns],
-  );
-  return { table, write };
+  const write = (wanted: TableChange) => {
+    waiting.current = [...waiting.current, wanted];
+    setTable((before) => before && { ...before, rows: rowsAfter(before.rows, wanted, columns) });
+    return inTurn(send);
+  };
+  return {
+    ...{ table, isMissing, unsaved, write },
+    undo: () =>
+      void inTurn(async () => {
+        // What was refused is the last change, of which the file has nothing.
+        if (waiting.current.length === 0) return undo();
+        waiting.current = waiting.current.slice(0, -1);
+        setUnsaved(waiting.current.length);
+        await load();
+      }),
+    tryAgain: () => void catchUp(),
+    discard: () =>
+      void inTurn(async () => {
+        waiting.current = [];
+        setUnsaved(0);
+        await load();
+      }),
+  };
 }
 
 /** Returns rows as they will be, so that nobody waits for the answer. */

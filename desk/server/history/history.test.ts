@@ -273,7 +273,7 @@ describe('undo', () => {
       message: expect.stringContaining('"Made" cannot be taken back: new.csv has been changed'),
     });
     expect(textOf('new.csv')).toBe('id\r\nnew\r\nmore\r\n');
-    expect(history.last()).toEqual({ label: 'Made' });
+    expect(history.last()).toBeUndefined();
   });
 
   test('keeps what another program has written into the same list since', async () => {
@@ -286,17 +286,19 @@ describe('undo', () => {
     expect(history.last()).toBeUndefined();
   });
 
-  test('refuses if another program has changed the same cell, and changes nothing', async () => {
+  test('refuses if another program has changed the same cell, changes nothing, and goes on to the change before', async () => {
+    await writeTitle(3, 'Old quay');
     await writeTitle(2, 'Old tower');
-    const elsewhere = list.replace('Tower', 'Great tower');
+    const elsewhere = textOf('items.csv').replace('Old tower', 'Great tower');
     writeFileSync(join(root, 'items.csv'), elsewhere);
     await expect(history.undo()).rejects.toMatchObject({
       status: 409,
       message:
-        '"Title Old tower" cannot be taken back: row 2 of items.csv, column "title", is now "Great tower", as another program has changed the file since. Nothing was changed. Former versions are in ".vitrine/history".',
+        '"Title Old tower" cannot be taken back: row 2 of items.csv, column "title", is now "Great tower", as another program has changed the file since. Nothing was changed. Former versions are in ".vitrine/history". “Undo” now takes back the change before it.',
     });
     expect(textOf('items.csv')).toBe(elsewhere);
-    expect(history.last()).toEqual({ label: 'Title Old tower' });
+    expect(await history.undo()).toEqual({ undone: 'Title Old quay' });
+    expect(textOf('items.csv')).toBe(list.replace('Tower', 'Great tower'));
   });
 
   test('of a change that is taken back elsewhere already writes nothing', async () => {

@@ -31,7 +31,8 @@ export interface History {
   /**
    * Takes back the last change that is not taken back yet, also of a former run. What other programs have written since stays.
    *
-   * @throws RefusedRequest if it cannot be taken back: nothing was written then
+   * @throws RefusedRequest if it cannot be taken back: nothing was written then, and the change stays for good, unless a file is open
+   * elsewhere
    */
   undo(): Promise<{ undone: string }>;
   /** The change that `undo` takes back. */
@@ -133,6 +134,21 @@ export async function openHistory(root: string): Promise<History> {
     return journal.records.findLast(({ id, undoes }) => undoes === undefined && !undone.has(id));
   }
 
+  /**
+   * Returns the files as they were before a change.
+   *
+   * @throws RefusedRequest if that cannot be: the change stays then, and does not stand before the one before it
+   */
+  async function filesBefore({ id, label, files }: ChangeRecord): Promise<FileChange[]> {
+    try {
+      return files.flatMap((record) => takeBack(record, { root, folder, label }));
+    } catch (error) {
+      if (!(error instanceof RefusedRequest)) throw error;
+      await write({ label, files: [], undoes: id });
+      throw new RefusedRequest(error.status, `${error.message} “Undo” now takes back the change before it.`);
+    }
+  }
+
   return {
     write: (label, files) => write({ label, files }),
     async undo() {
@@ -140,7 +156,7 @@ export async function openHistory(root: string): Promise<History> {
       if (!change) throw new RefusedRequest(409, 'There is nothing to take back.');
       const { id, label } = change;
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const files = change.files.flatMap((record) => takeBack(record, { root, folder, label }));
+        const files = await filesBefore(change);
         const outcome = await write({ label, files, undoes: id });
         if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
         if (outcome.kind === 'written') return { undone: label };

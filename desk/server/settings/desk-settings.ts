@@ -11,14 +11,14 @@ import { interfaceLanguages } from '#model/i18n/locale-data';
 import { messagesFor } from '#model/i18n/messages';
 import type { Settings } from '#model/settings';
 import { planField, planFields } from '#scripts/items/fields';
-import type { Completed } from '#scripts/pipeline/complete';
+import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { columnName } from '#scripts/read/column-names';
 import { collectionBuilderKind } from '#scripts/read/kinds/collectionbuilder/project';
 import { waxKind } from '#scripts/read/kinds/wax/project';
 import type { RawCollection, RawColumn } from '#scripts/read/raw';
 import { onlyHides } from '#scripts/read/settings-columns';
 
-type DeskCollection = Pick<Completed, 'raw' | 'built'>;
+type DeskCollection = Pick<ReadCollection, 'raw' | 'built' | 'began'>;
 
 /**
  * Reads the settings that the desk's form edits, as they are written on the disk: what is not written is absent, and has its default.
@@ -107,12 +107,12 @@ const mostItems = 2000;
 
 /** @param fields as they are written: those that are hidden are not among the columns of the collection */
 async function choicesOf(
-  { raw, built }: DeskCollection,
+  { raw, built, began }: DeskCollection,
   fields: readonly DeskField[],
 ): Promise<DeskSettings['choices']> {
   const { settings } = raw;
   const names = [...raw.columns, ...fields.filter(({ hidden }) => hidden)].map(({ name }) => name);
-  const columns = fieldColumns((await readList(raw, built))?.sheet.columns ?? raw.columns, names);
+  const columns = fieldColumns((await readList({ raw, built, began }))?.sheet.columns ?? raw.columns, names);
   const labels = messagesFor(settings.language).fields;
   return {
     columns: columns.map((column) => ({

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react';
+import type { DescribedPicture } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import styles from './Describe.module.css';
+
+interface OnePictureProps {
+  /** Of the picture in the round. */
+  position: number;
+  picture: DescribedPicture;
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Saves what is typed, and shows the picture so many steps further. */
+  onGo: (steps: number) => void;
+  onUndo: () => void;
+}
+
+/** A picture and its field. The field stays while the pictures change, so that no key is lost. */
+export function OnePicture({ position, picture, label, typed, onType, onGo, onUndo }: OnePictureProps) {
+  const { text } = useDesk();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The focus comes back from the buttons.
+  useEffect(() => field.current?.focus(), [position]);
+  return (
+    <div className={styles.one}>
+      <img
+        src={picture.picture.src}
+        width={picture.picture.width}
+        height={picture.picture.height}
+        alt=""
+        style={{ background: picture.picture.color }}
+      />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <bdi>{picture.title}</bdi>
+        </p>
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={5}
+          dir="auto"
+          value={typed}
+          aria-describedby={`${id}-keys`}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter that chooses a word of an input method is no Enter.
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' && !event.shiftKey) {
+              event.preventDefault();
+              onGo(1);
+            }
+            if (event.altKey && event.key === 'ArrowUp') onGo(-1);
+            if (event.altKey && event.key === 'ArrowDown') onGo(1);
+            if ((event.ctrlKey || event.metaKey) && event.key === 'z' && typed === picture.value) {
+              event.preventDefault();
+              onUndo();
+            }
+          }}
+        />
+        <p id={`${id}-keys`} className={styles.keys}>
+          {text('describe', 'keys')}
+        </p>
+        <p className={styles.buttons}>
+          <button type="button" onClick={() => onGo(-1)}>
+            {text('describe', 'back')}
+          </button>
+          <button type="button" onClick={() => onGo(1)}>
+            {text('describe', 'skip')}
+          </button>
+          <button type="button" onClick={() => onGo(1)}>
+            {text('describe', 'save')}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

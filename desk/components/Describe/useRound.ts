@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DescribedPicture } from '#desk/api';
+import { CallRefused, readDesk } from '#desk/call';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
+import { unsavedText } from './unsaved-texts';
+
+export interface Round {
+  /** In the order that they had when the round began. Undefined until they are read. */
+  pictures: RoundPicture[] | undefined;
+  /** Why they could not be read: a sentence. */
+  refused: string | undefined;
+  read: () => Promise<unknown>;
+  /** Writes the text of a picture. False if it is not written: the note says why. */
+  write: (picture: RoundPicture, after: string) => Promise<boolean>;
+  /** Takes back the last change, if it is one of this round. Returns the key of its picture. */
+  takeBack: () => Promise<string | undefined>;
+}
+
+/**
+ * Reads the pictures of a round, and again whenever the list is changed, but not after its own writing.
+ *
+ * @param field its name in the rest of the code, its header, and what people read
+ */
+export function useRound({ name, header, label }: { name: string; header: string; label: string }): Round {
+  const { state, text, change, undo } = useDesk();
+  const version = state.sheet?.version;
+  const id = state.sheet?.columns.find((column) => column.name === 'id')?.index;
+  const [pictures, setPictures] = useState<RoundPicture[]>();
+  const [refused, setRefused] = useState<string>();
+  /** Versions that this round has written and the state has not told yet. */
+  const own = useRef<string[]>([]);
+  const written = useRef(new Set<string>());
+  const begun = useRef(0);
+  const running = useRef(0);
+
+  const read = useCallback(async () => {
+    begun.current += 1;
+    running.current += 1;
+    const turn = begun.current;
+    try {
+      const all = await readDesk<DescribedPicture[]>(`pictures?column=${encodeURIComponent(name)}`);
+      const now = keyPictures(all, { name, id });
+      if (turn === begun.current) {
+        setRefused(undefined);
+        setPictures((round) =>
+          round ? renewRound(round, now) : orderRound(now, (key) => unsavedText(key) !== undefined),
+        );
+      }
+      return now;
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setRefused(error.message);
+      return undefined;
+    } finally {
+      running.current -= 1;
+    }
+  }, [name, id]);
+  useEffect(() => {
+    const at = version === undefined ? -1 : own.current.indexOf(version);
+    own.current = at === -1 ? [] : own.current.slice(at + 1);
+    if (at === -1) void read();
+  }, [version, read]);
+
+  const write = async ({ key, row, seen, column }: RoundPicture, after: string) => {
+    const what = text('changes', 'cell', { field: label, row });
+    const cells = [{ row, seen, column, header, after }];
+    const answer = await change({ label: what, addColumns: [header], cells });
+    const isWritten = answer !== undefined && answer.conflicts.length === 0;
+    if (isWritten) {
+      own.current.push(answer.version);
+      written.current.add(what);
+      setPictures((round) =>
+        round?.map((each) => (each.key === key ? { ...each, ...answer.rows[0], value: after } : each)),
+      );
+    }
+    // What is being read may be older than what was written.
+    if (answer && (!isWritten || running.current > 0)) void read();
+    return isWritten;
+  };
+
+  const takeBack = async () => {
+    if (!state.undo || !written.current.has(state.undo.label)) return undefined;
+    const before = new Map(pictures?.map(({ key, value }) => [key, value]));
+    await undo();
+    const now = await read();
+    return now?.find(({ key, value }) => before.has(key) && before.get(key) !== value)?.key;
+  };
+
+  return { pictures, refused, read, write, takeBack };
+}

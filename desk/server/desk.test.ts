@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDesk } from '#desk/server/desk';
+import type { ReadCollection } from '#scripts/local-server/dev-server';
+import { completeModel } from '#scripts/pipeline/complete';
+import { prepare } from '#scripts/pipeline/prepare';
+import { createReporter } from '#scripts/report/reporter';
+import { writeFiles } from '#tests/fixtures/files';
+import { oneColor } from '#tests/fixtures/one-color';
+import { pool } from '#tests/fixtures/pool';
+import { reader } from '#tests/fixtures/reader';
+
+const picture = (red: number) => oneColor([red, 120, 60]).jpeg().toBuffer();
+
+interface OpenedDesk {
+  folder: string;
+  list: () => Promise<string>;
+  /** Reads the folder again, as `dev` does after a change. */
+  readAgain: () => Promise<void>;
+  get: (path: string) => Promise<unknown>;
+  post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+}
+
+let root: string;
+let server: Server;
+
+/** Opens the desk of a folder with these files, for a browser that may use it. */
+async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<OpenedDesk> {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-desk-server-'));
+  const folder = join(root, 'harbour');
+  await writeFiles(folder, files);
+  const work = join(root, '.vitrine');
+  const options = { folder, work, pool, reader, reporter: createReporter({ write: () => true }) };
+  const read = async (): Promise<ReadCollection> => {
+    const began = Date.now();
+    const completed = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
+    return { ...completed, began, notes: [] };
+  };
+  let collection = await read();
+  const out = join(root, 'out');
+  const desk = await openDesk({ folder, work, out, environment: process.env, collection: () => collection });
+  server = createServer((request, response) => {
+    void desk.answer((request.url ?? '').split('?')[0] ?? '', { request, response });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  const opened = await fetch(desk.address({ port, basePath: '' }), { redirect: 'manual' });
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { cookie, origin, 'content-type': 'application/json' };
+  return {
+    folder,
+    list: () => readFile(join(folder, 'items.csv'), 'utf8'),
+    readAgain: async () => {
+      collection = await read();
+    },
+    get: async (path) => (await fetch(`${origin}/__desk/api/${path}`, { headers })).json(),
+    post: async (path, body) => {
+      const answer = await fetch(`${origin}/__desk/api/${path}`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+afterEach(async () => {
+  await new Promise((closed) => server.close(closed));
+  await rm(root, { recursive: true });
+});
+
+test('files get rows with ids that are free, once, and what only belongs to others gets none', async () => {
+  const desk = await openDeskOf({
+    'items.csv': 'id,title,file\r\na,A,a.jpg\r\n',
+    'a.jpg': await picture(1),
+    'box/a.jpg': await picture(2),
+    'other/a.jpg': await picture(3),
+    'a.vtt': 'WEBVTT\n',
+  });
+  const files = ['a.jpg', 'box/a.jpg', 'other/a.jpg', 'a.vtt'];
+  await desk.post('add-rows', { label: 'Two', files });
+  await desk.post('add-rows', { label: 'Again', files });
+  expect(await desk.list()).toBe('id,title,file\r\na,A,a.jpg\r\na-2,,box/a.jpg\r\na-3,,other/a.jpg\r\n');
+});
+
+test('a new record has an id that no row has, whatever was removed before', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'title,id\nOne,item\nTwo,item-2\n' });
+  expect(await desk.post('new-record', { label: 'New' })).toMatchObject({
+    body: { rows: [{ row: 4, seen: ['', 'item-3'] }] },
+  });
+});
+
+test('a record is found by its id though rows have moved since the folder was read, and without an id not at all', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,title\none,One\ntwo,Two\n' });
+  await writeFile(join(desk.folder, 'items.csv'), 'id,title\nnew,New\none,One\ntwo,Two\n');
+  expect(await desk.get('record?item=two')).toMatchObject({ rows: [{ row: 4, seen: ['two', 'Two'] }] });
+  await desk.readAgain();
+  expect(await desk.get('record?item=new')).toMatchObject({ rows: [{ row: 2 }], next: 'one' });
+});
+
+test('a row that is held back is shown with the column that does it', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,title,publish\none,One,\ntwo,Two,draft\n' });
+  expect(await desk.get('record?item=two')).toMatchObject({ rows: [{ row: 3, heldBy: 'publish' }] });
+  expect(await desk.get('record?row=1')).toMatchObject({ refused: expect.stringMatching(/no such record/) });
+});
+
+test('no correction is offered while the list is newer than what was read of it', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,title\none,One\none,Two\n' });
+  const fixes = async () => JSON.stringify(await desk.get('state')).match(/"fix":/g)?.length ?? 0;
+  expect(await fixes()).toBe(1);
+  await writeFile(join(desk.folder, 'items.csv'), 'id,title\nnew,New\none,One\none,Two\n');
+  expect(await fixes()).toBe(0);
+  await desk.readAgain();
+  expect(await fixes()).toBe(1);
+});
+
+test('the list of a folder of pictures is begun, with the ids that they have', async () => {
+  const desk = await openDeskOf({ 'b.jpg': await picture(1), 'a.jpg': await picture(2) });
+  expect(await desk.get('state')).not.toHaveProperty('sheet');
+  expect(await desk.post('start-list', { label: 'List' })).toMatchObject({ status: 200 });
+  expect(await desk.list()).toMatch(/^\ufeffid,title,file,.*\r\na,A,a\.jpg,.*\r\nb,B,b\.jpg,/);
+  expect(await desk.post('start-list', { label: 'List' })).toMatchObject({ status: 409 });
+  expect(await desk.post('undo', {})).toMatchObject({ body: { undone: 'List' } });
+  await expect(desk.list()).rejects.toThrow('ENOENT');
+});
