@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageRoot } from '#scripts/disk/package-root';
 
 /** A run of `vitrine dev`. */
 export interface DevRun {
@@ -12,9 +13,15 @@ export interface DevRun {
   stop: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
 }
 
+interface DevOptions {
+  cwd: string;
+  /** Folder of an installed package. Default: the clone, of which one `dev` runs at a time. */
+  code?: string;
+}
+
 /** Starts `vitrine dev` for a folder below `cwd`, and waits until it is ready. */
-export async function startDev(folder: string, { cwd }: { cwd: string }): Promise<DevRun> {
-  const bin = fileURLToPath(new URL('../scripts/vitrine.mjs', import.meta.url));
+export async function startDev(folder: string, { cwd, code = packageRoot }: DevOptions): Promise<DevRun> {
+  const bin = join(code, 'scripts/vitrine.mjs');
   const server = spawn(process.execPath, [bin, 'dev', folder, '--port', '0'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

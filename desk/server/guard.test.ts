@@ -113,6 +113,8 @@ describe('the address that is opened', () => {
       expect.stringMatching(
         new RegExp(`^vitrine-desk-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`),
       ),
+      // Holds no secret.
+      `vitrine-desk-opened-${port}=yes; SameSite=Strict; Path=/`,
     ]);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-store');

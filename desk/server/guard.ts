@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deskRoot } from '#desk/api';
+import { deskRoot, openedCookie } from '#desk/api';
 import { RefusedRequest } from '#desk/server/api-answer';
 import { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
 
@@ -46,7 +46,8 @@ export function openGuard(): Guard {
       }
       const cookie = `${cookieName(request)}=${secret}; HttpOnly; SameSite=Strict; Path=/`;
       const location = basePath + (deskPath(query.get('to')) ?? '/');
-      response.writeHead(303, { 'set-cookie': cookie, location }).end();
+      const opened = `${openedCookie(request.socket.localPort ?? '')}=yes; SameSite=Strict; Path=/`;
+      response.writeHead(303, { 'set-cookie': [cookie, opened], location }).end();
     },
     check: (request, method) => {
       if (!asksOwnServer(request)) throw foreign();

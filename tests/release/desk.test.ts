@@ -1,4 +1,4 @@
-/** The desk of `vitrine dev` in a browser, as somebody uses it who has an empty folder and some photographs. */
+/** The desk of `vitrine dev` in a browser, as somebody uses it who has the package, an empty folder and some photographs. */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,12 @@ import { launch } from '#tests/browser/launch';
 import { type DevRun, startDev } from '#tests/dev';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { filesBelow } from '#tests/monitoring/files-below';
+import { linkPackages, unpackPackage } from '#tests/packed';
 
 const patience = { timeout: 120_000 };
 const names = ['one', 'two', 'three'];
 let cwd: string;
+let code: string;
 let browser: Browser;
 let page: Page;
 let run: DevRun;
@@ -23,7 +25,10 @@ beforeAll(async () => {
   await mkdir(join(cwd, 'collection'));
   for (const [index, name] of names.entries())
     await drawPicture(join(cwd, `${name}.jpg`), { width: 900, height: 600, hue: index * 100 });
-  run = await startDev('collection', { cwd });
+  code = join(cwd, 'node_modules', 'vitrine');
+  await unpackPackage(code);
+  await linkPackages(code);
+  run = await startDev('collection', { cwd, code });
   browser = await launch();
   page = await browser.newPage();
   page.setDefaultTimeout(patience.timeout);
@@ -137,7 +142,7 @@ test('after the desk was killed, the last change can still be taken back', async
   await write('Creator', 'Ada Berg');
   await expect.poll(list, patience).toContain('Ada Berg');
   await run.stop('SIGKILL');
-  run = await startDev('collection', { cwd });
+  run = await startDev('collection', { cwd, code });
   await page.goto(run.owner, { waitUntil: 'load', ...patience });
   await open('problems');
   await (await named('Undo')).click();

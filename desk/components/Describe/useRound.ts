@@ -25,6 +25,8 @@ export interface Round {
 export function useRound({ name, header, label }: { name: string; header: string; label: string }): Round {
   const { state, text, change, undo } = useDesk();
   const version = state.sheet?.version;
+  const count = state.pictures;
+  const counted = useRef(count);
   const id = state.sheet?.columns.find((column) => column.name === 'id')?.index;
   const [pictures, setPictures] = useState<RoundPicture[]>();
   const [refused, setRefused] = useState<string>();
@@ -59,8 +61,10 @@ export function useRound({ name, header, label }: { name: string; header: string
   useEffect(() => {
     const at = version === undefined ? -1 : own.current.indexOf(version);
     own.current = at === -1 ? [] : own.current.slice(at + 1);
-    if (at === -1) void read();
-  }, [version, read]);
+    // Pictures that were just added are there once the folder has been read again.
+    if (at === -1 || counted.current !== count) void read();
+    counted.current = count;
+  }, [version, count, read]);
 
   const write = async ({ key, row, seen, column }: RoundPicture, after: string) => {
     const what = text('changes', 'cell', { field: label, row });

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#desk/api';
+import { type ChangeAnswer, type Conflict, type DeskState, openedCookie, type SheetChange } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 
@@ -50,7 +50,7 @@ export function useDesk(): DeskContextValue {
  * @param isQuiet shows nothing to somebody who may not use the desk, instead of saying why
  */
 export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
-  const { state: read, refresh, refused } = useDeskState();
+  const { state: read, refresh, refused } = useDeskState(isQuiet);
   const [note, say] = useState<DeskNote>();
   const { asPath } = useRouter();
   // What was saved is of the page that it was said on; what was not stays until it is read.
@@ -92,9 +92,12 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   return <Context value={{ state, text, note: shown, say, refresh, change, undo }}>{children}</Context>;
 }
 
+/** Most rows that a sentence names. */
+const mostRows = 10;
+
 /** Says what was not written, as another program has changed the same cells. */
 function noteOf(conflicts: readonly Conflict[], text: DeskText): DeskNote {
-  const rows = [...new Set(conflicts.map(({ row }) => row))].join(', ');
+  const rows = [...new Set(conflicts.map(({ row }) => row))].slice(0, mostRows).join(', ');
   return { kind: 'refused', text: text('table', 'conflicts', { count: conflicts.length, rows }) };
 }
 
@@ -116,8 +119,12 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-/** Reads the state now and after each change of the folder, which the server tells. */
-function useDeskState() {
+/**
+ * Reads the state now and after each change of the folder, which the server tells.
+ *
+ * @param isQuiet only in a browser that has opened the desk
+ */
+function useDeskState(isQuiet: boolean) {
   const [state, setState] = useState<DeskState>();
   const [refused, setRefused] = useState<string>();
   const asked = useRef(0);
@@ -134,10 +141,11 @@ function useDeskState() {
     }
   }, []);
   useEffect(() => {
+    if (isQuiet && !document.cookie.includes(openedCookie(window.location.port))) return;
     const read = () => void refresh();
     read();
     window.addEventListener(folderChanged, read);
     return () => window.removeEventListener(folderChanged, read);
-  }, [refresh]);
+  }, [isQuiet, refresh]);
   return { state, refused, refresh };
 }

@@ -38,7 +38,7 @@ export interface TableRows {
 
 /** Holds all rows of the spreadsheet, reads them again when the file changes, and writes changes one after the other. */
 export function useTableRows(): TableRows {
-  const { state, change, undo, say, text } = useDesk();
+  const { state, change, undo, note, say } = useDesk();
   const [table, setTable] = useState<ReadRows>();
   const [isMissing, setMissing] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
@@ -73,39 +73,39 @@ export function useTableRows(): TableRows {
       setTable((before) => before && { ...before, version: '' });
     }
   }, [say, columns]);
-  const send = useCallback(async () => {
-    for (let [next] = waiting.current; next; [next] = waiting.current) {
-      const answer = await change(packCells(next));
-      if (!answer) break;
-      waiting.current = waiting.current.slice(1);
-      const rows = waiting.current.reduce((now, { cells = [] }) => applyEdits(now, cells), answer.rows);
-      const isWhole = answer.conflicts.length === 0 && !next.removeRows && !next.addColumns;
-      if (isWhole)
-        setTable(
-          (before) =>
-            // Rows that could not be read are still to be read.
-            before && {
-              ...before,
-              version: before.version && answer.version,
-              rows: mergeRows(before.rows, rows),
-            },
-        );
-      // New rows have other numbers than expected if empty ones are below the last.
-      if (!isWhole || next.addRows) await load();
-      if (answer.conflicts.length > 0) {
-        const numbers = [...new Set(answer.conflicts.map(({ row }) => row))].slice(0, 10).join(', ');
-        say({
-          kind: 'refused',
-          text: text('table', 'conflicts', { count: answer.conflicts.length, rows: numbers }),
-        });
+  /** Writes what waits, up to a change or to the end. */
+  const send = useCallback(
+    async (last?: TableChange) => {
+      let isRefused = false;
+      for (let [next] = waiting.current; next; [next] = waiting.current) {
+        const answer = await change(packCells(next));
+        isRefused = !answer;
+        if (!answer) break;
+        waiting.current = waiting.current.slice(1);
+        const rows = waiting.current.reduce((now, { cells = [] }) => applyEdits(now, cells), answer.rows);
+        const isWhole = answer.conflicts.length === 0 && !next.removeRows && !next.addColumns;
+        if (isWhole)
+          setTable(
+            (before) =>
+              // Rows that could not be read are still to be read.
+              before && {
+                ...before,
+                version: before.version && answer.version,
+                rows: mergeRows(before.rows, rows),
+              },
+          );
+        // New rows have other numbers than expected if empty ones are below the last.
+        if (!isWhole || next.addRows) await load();
+        if (next === last) break;
       }
-    }
-    // Nothing was typed for the others, which are asked for again as easily.
-    waiting.current = waiting.current.filter(({ cells, addRows }) => cells || addRows);
-    setUnsaved(waiting.current.length);
-  }, [change, load, say, text]);
+      // Nothing was typed for the others, which are asked for again as easily.
+      if (isRefused) waiting.current = waiting.current.filter(({ cells, addRows }) => cells || addRows);
+      setUnsaved(isRefused ? waiting.current.length : 0);
+    },
+    [change, load],
+  );
 
-  const catchUp = useCallback(() => inTurn(load).then(() => inTurn(send)), [inTurn, load, send]);
+  const catchUp = useCallback(() => inTurn(load).then(() => inTurn(() => send())), [inTurn, load, send]);
   const isOther = sheet !== undefined && sheet.version !== table?.version;
   const isFirst = !table;
   // Each time that the server tells something. A version that is not ours may be of a change that is on its way.
@@ -115,21 +115,36 @@ export function useTableRows(): TableRows {
     return () => clearTimeout(timer);
   }, [isOther, isFirst, sheet, catchUp]);
 
+  const saveAsUtf8 = useCallback(
+    () =>
+      void inTurn(() => {
+        waiting.current = waiting.current.map((each) => ({ ...each, toUtf8: true }));
+        return send();
+      }),
+    [inTurn, send],
+  );
+  // What waits here would be written a second time.
+  useEffect(() => {
+    if (unsaved > 0 && note?.retry && note.retry !== saveAsUtf8) say({ ...note, retry: saveAsUtf8 });
+  }, [unsaved, note, saveAsUtf8, say]);
+
   const write = (wanted: TableChange) => {
     waiting.current = [...waiting.current, wanted];
     setTable((before) => before && { ...before, rows: rowsAfter(before.rows, wanted, columns) });
-    return inTurn(send);
+    return inTurn(() => send(wanted));
   };
   return {
     ...{ table, isMissing, unsaved, write },
-    undo: () =>
+    undo() {
+      const last = waiting.current.at(-1);
       void inTurn(async () => {
-        // What was refused is the last change, of which the file has nothing.
-        if (waiting.current.length === 0) return undo();
-        waiting.current = waiting.current.slice(0, -1);
+        // The file has nothing of a change that was refused.
+        if (!last || !waiting.current.includes(last)) return undo();
+        waiting.current = waiting.current.filter((each) => each !== last);
         setUnsaved(waiting.current.length);
         await load();
-      }),
+      });
+    },
     tryAgain: () => void catchUp(),
     discard: () =>
       void inTurn(async () => {
