@@ -29,8 +29,12 @@ export function orderRound(
   return pictures.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Returns a round with its rows as they are now. Its order stays, and so does a picture that has no row any more. */
+/**
+ * Returns a round with its rows as they are now. Its order stays, and so does a picture that has no row any more; new ones come at
+ * the end.
+ */
 export function renewRound(round: readonly RoundPicture[], now: readonly RoundPicture[]): RoundPicture[] {
   const byKey = new Map(now.map((each) => [each.key, each]));
-  return round.map((each) => byKey.get(each.key) ?? each);
+  const known = new Set(round.map(({ key }) => key));
+  return [...round.map((each) => byKey.get(each.key) ?? each), ...now.filter(({ key }) => !known.has(key))];
 }
