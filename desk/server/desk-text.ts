@@ -13,6 +13,15 @@ type DeskLanguage = Pick<DeskState, 'language' | 'direction' | 'messages' | 'num
 export function deskText(accepted = ''): DeskLanguage {
   const wanted = accepted.split(',').map((range) => range.split(/[-;]/)[0]?.trim().toLowerCase() ?? '');
   const language = wanted.find((tag) => Object.hasOwn(deskMessages, tag)) ?? 'en';
+  const known = texts.get(language) ?? compileText(language);
+  texts.set(language, known);
+  return known;
+}
+
+/** Languages that were asked for: the words are needed at each key that is typed. */
+const texts = new Map<string, DeskLanguage>();
+
+function compileText(language: string): DeskLanguage {
   const source: MessageSource = deskMessages[language] ?? {};
   const { direction, numerals, plurals } = localeData(language);
   return { language, direction, messages: compileMessages(source, language), numbers: { numerals, plurals } };

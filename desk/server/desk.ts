@@ -24,7 +24,7 @@ import { type DeskList, readList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { type PublishOptions, publishRoutes } from '#desk/server/publish-routes';
 import { readJson } from '#desk/server/read-json';
-import { describedPictures, findRecord, indexRecords } from '#desk/server/records';
+import { describedPictures, findRecord } from '#desk/server/records';
 import type { Route } from '#desk/server/route';
 import { settingsRoutes } from '#desk/server/settings-routes';
 import { understand } from '#desk/server/understand';
@@ -129,7 +129,6 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
       method: 'GET',
       answer: async (query) =>
         findRecord(shown(), {
-          index: indexRecords(collection()),
           list: await currentList(),
           wanted: { item: query.get('item'), row: Number(query.get('row')) },
         }),

@@ -4,7 +4,7 @@ import { columnNamed, type DeskList } from '#desk/server/list';
 import { derivativeFor, fallbackOf } from '#model/derivatives';
 import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
-import { type Family, joinFamilies } from '#scripts/items/families';
+import { joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { findHeader } from '#scripts/read/notes-in-sheet';
@@ -12,17 +12,6 @@ import type { FoundRow, RawRecord } from '#scripts/read/raw';
 
 /** Widths in pixels at which the desk shows a picture: beside a form, and in a list. */
 const widths = { large: 1080, thumb: 96 };
-
-/** Finds the records of a collection by their items and rows. */
-export interface RecordIndex {
-  families: readonly Family[];
-  /** Ids of the items, in the order of the rows. */
-  ids: ReadonlyMap<FoundRow, string>;
-}
-
-export function indexRecords({ raw }: Pick<Prepared, 'raw'>): RecordIndex {
-  return { families: joinFamilies(raw.records, raw.columns).families, ids: giveIds(raw).ids };
-}
 
 /**
  * Returns a record with its parts, as the form shows it.
@@ -32,13 +21,10 @@ export function indexRecords({ raw }: Pick<Prepared, 'raw'>): RecordIndex {
  */
 export function findRecord(
   collection: Prepared,
-  {
-    index,
-    list,
-    wanted,
-  }: { index: RecordIndex; list: DeskList; wanted: { item: string | null; row: number } },
+  { list, wanted }: { list: DeskList; wanted: { item: string | null; row: number } },
 ): DeskRecord {
-  const { families, ids } = index;
+  const { families } = joinFamilies(collection.raw.records, collection.raw.columns);
+  const { ids } = giveIds(collection.raw);
   const place = families.findIndex(({ head, children }) =>
     wanted.item === null
       ? [head, ...children].some(({ row }) => row === wanted.row)

@@ -10,6 +10,7 @@ import { RefusedRequest } from '#desk/server/api-answer';
 import type { History } from '#desk/server/history/history';
 import { readIfThere } from '#desk/server/history/replace-file';
 import { hashOf } from '#desk/server/history/version';
+import { writeInTries } from '#desk/server/history/write-in-tries';
 import { listPages, readPage, removePage, writePage } from '#desk/server/pages';
 import { previewPage } from '#desk/server/preview-page';
 import { readJson } from '#desk/server/read-json';
@@ -71,9 +72,6 @@ export function settingsRoutes({ collection, history, inTurn }: SettingsOptions)
   };
 }
 
-/** Times that a change is made again because another program has saved the file meanwhile. */
-const tries = 3;
-
 async function writeSettings(
   { label, changes }: SettingsChange,
   { raw, history }: { raw: RawCollection; history: History },
@@ -81,16 +79,10 @@ async function writeSettings(
   const { root, settingsFile: path } = raw;
   const readOnly = whyReadOnly(raw.kind);
   if (readOnly !== undefined) throw new RefusedRequest(409, readOnly);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return writeInTries(path, async () => {
     const before = readIfThere(join(root, path));
     const after = changeSettings(before, { changes }, path);
-    if (after === before) return { version: hashOf(before) };
-    const outcome = await history.write(label, [{ path, before, after }]);
-    if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
-    if (outcome.kind === 'written') return { version: outcome.version };
-  }
-  throw new RefusedRequest(
-    409,
-    `${path} is being saved by another program again and again. Try once more in a moment.`,
-  );
+    if (after === before) return { outcome: { kind: 'written', version: hashOf(before) }, said: {} };
+    return { outcome: await history.write(label, [{ path, before, after }]), said: {} };
+  });
 }

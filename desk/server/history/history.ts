@@ -17,6 +17,7 @@ import { replaceAll, type WriteOutcome } from '#desk/server/history/replace-file
 import { spliceBetween } from '#desk/server/history/splice';
 import { takeBack } from '#desk/server/history/take-back';
 import { hashIfThere, hashOf } from '#desk/server/history/version';
+import { writeInTries } from '#desk/server/history/write-in-tries';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 
 /** Writes files of a collection so that nothing is ever lost: `.vitrine/history/` has each former version. */
@@ -47,9 +48,6 @@ interface Change {
 
 /** Milliseconds of work after which another copy of a file is made; the journal holds what lies between. */
 const copyEvery = 10 * 60 * 1000;
-
-/** Times that a change is taken back again because another program has saved the file meanwhile. */
-const tries = 3;
 
 /** Bytes of a splice, in base64; for a larger one the whole file is copied. */
 const longestSplice = 64 * 1024;
@@ -155,16 +153,11 @@ export async function openHistory(root: string): Promise<History> {
       const change = lastChange();
       if (!change) throw new RefusedRequest(409, 'There is nothing to take back.');
       const { id, label } = change;
-      for (let attempt = 0; attempt < tries; attempt += 1) {
-        const files = await filesBefore(change);
-        const outcome = await write({ label, files, undoes: id });
-        if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
-        if (outcome.kind === 'written') return { undone: label };
-      }
-      throw new RefusedRequest(
-        409,
-        'The file is being saved by another program again and again. Try once more in a moment.',
-      );
+      const { undone } = await writeInTries('The file', async () => ({
+        outcome: await write({ label, files: await filesBefore(change), undoes: id }),
+        said: { undone: label },
+      }));
+      return { undone };
     },
     last() {
       const change = lastChange();
