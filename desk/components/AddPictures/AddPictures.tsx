@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
-import { type ChangeAnswer, deskRoot, type UploadAnswer } from '#desk/api';
-import { CallRefused, sendToDesk, writeDesk } from '#desk/call';
+import { deskRoot, type UploadAnswer } from '#desk/api';
+import { CallRefused, sendToDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
 import type { DeskText } from '#desk/text';
+import { askBeforeClosing } from '#desk/unsaved';
 import styles from './AddPictures.module.css';
 
 interface Sent {
@@ -15,7 +16,7 @@ interface Sent {
 
 /** Copies files that are dropped anywhere onto the window into the folder, and gives each a row. */
 export function AddPictures() {
-  const { state, text, say, refresh } = useDesk();
+  const { state, text, send } = useDesk();
   const [sent, setSent] = useState<Sent[]>([]);
   /** Files to go, now and at the beginning of the last round. */
   const [{ left, begun }, setCount] = useState({ left: 0, begun: 0 });
@@ -23,24 +24,10 @@ export function AddPictures() {
   const [rounds, setRounds] = useState(0);
   const id = useId();
   const hasList = state.sheet !== undefined;
-  const addRows = useCallback(
-    async (files: readonly string[]) => {
-      const label = text('changes', 'added', { count: files.length });
-      try {
-        await writeDesk<ChangeAnswer>('add-rows', { label, files });
-        say({ kind: 'saved', text: label });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        say({ kind: 'refused', text: error.message });
-      }
-      await refresh();
-    },
-    [text, say, refresh],
-  );
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
+      // Also once another view is looked at.
+      const release = askBeforeClosing();
       setCount((count) => ({ left: count.left + files.length, begun: count.left + files.length }));
       setRounds((count) => count + 1);
       const added: string[] = [];
@@ -51,11 +38,12 @@ export function AddPictures() {
         setCount((count) => ({ ...count, left: count.left - 1 }));
       }
       // Without a list each picture is an item.
-      if (added.length > 0 && hasList) await addRows(added);
+      if (added.length > 0 && hasList)
+        await send('add-rows', { label: text('changes', 'added', { count: added.length }), files: added });
       setRounds((count) => count - 1);
-      window.removeEventListener('beforeunload', ask);
+      release();
     },
-    [addRows, hasList],
+    [text, send, hasList],
   );
   const readOnly = state.sheet?.readOnly;
   const isOver = useDrop(readOnly === undefined ? add : undefined);

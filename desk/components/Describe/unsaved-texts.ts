@@ -1,5 +1,10 @@
+import { askBeforeClosing } from '#desk/unsaved';
+
 /** Texts that are typed and not saved, by the key of their picture. They are there again when the view is opened again. */
 const texts = new Map<string, string>();
+
+/** Takes back that the browser asks. */
+let release: (() => void) | undefined;
 
 export function unsavedText(key: string | undefined): string | undefined {
   return key === undefined ? undefined : texts.get(key);
@@ -9,10 +14,9 @@ export function unsavedText(key: string | undefined): string | undefined {
 export function keepText(key: string, text: string | undefined): void {
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
-  if (texts.size > 0) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
-}
-
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if (texts.size > 0) release ??= askBeforeClosing();
+  else {
+    release?.();
+    release = undefined;
+  }
 }

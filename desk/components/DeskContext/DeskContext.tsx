@@ -32,6 +32,15 @@ interface DeskContextValue {
   refresh: () => Promise<void>;
   /** Makes a change of the spreadsheet, and says that it is saved. Undefined if it was refused: the note says why. */
   change: (change: Partial<SheetChange> & Pick<SheetChange, 'label'>) => Promise<ChangeAnswer | undefined>;
+  /**
+   * Sends something else to be done, says that it is saved or why it was refused, and reads the state again.
+   *
+   * @returns undefined if it was refused
+   */
+  send: <Answer>(
+    path: string,
+    body: { label: string } & Record<string, unknown>,
+  ) => Promise<Answer | undefined>;
   /** Takes back the last change. */
   undo: () => Promise<void>;
 }
@@ -77,6 +86,21 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
     },
     [refresh, text],
   );
+  const send = useCallback(
+    async <Answer,>(path: string, body: { label: string } & Record<string, unknown>) => {
+      let answer: Answer | undefined;
+      try {
+        answer = await writeDesk<Answer>(path, body);
+        say({ kind: 'saved', text: body.label });
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        say({ kind: 'refused', text: error.message });
+      }
+      await refresh();
+      return answer;
+    },
+    [refresh],
+  );
   const undo = useCallback(async () => {
     try {
       const { undone } = await writeDesk<{ undone: string }>('undo', {});
@@ -89,7 +113,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   }, [refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
-  return <Context value={{ state, text, note: shown, say, refresh, change, undo }}>{children}</Context>;
+  return <Context value={{ state, text, note: shown, say, refresh, change, send, undo }}>{children}</Context>;
 }
 
 /** Most rows that a sentence names. */

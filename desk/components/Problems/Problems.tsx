@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ChangeAnswer, type DeskProblem, deskRoot } from '#desk/api';
-import { CallRefused, writeDesk } from '#desk/call';
+import { type DeskProblem, deskRoot } from '#desk/api';
 import { combineFixes } from '#desk/combine-fixes';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
@@ -148,22 +147,13 @@ function ProblemNote({ problem }: { problem: DeskProblem }) {
 
 /** Gives files of the folder rows of their own. */
 function AddRows({ files }: { files: readonly string[] }) {
-  const { text, say, refresh } = useDesk();
+  const { text, send } = useDesk();
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     if (isAdding) return;
     setIsAdding(true);
-    try {
-      const label = text('changes', 'added', { count: files.length });
-      await writeDesk<ChangeAnswer>('add-rows', { label, files });
-      say({ kind: 'saved', text: label });
-      await refresh();
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      say({ kind: 'refused', text: error.message });
-    } finally {
-      setIsAdding(false);
-    }
+    await send('add-rows', { label: text('changes', 'added', { count: files.length }), files });
+    setIsAdding(false);
   };
   return (
     <button type="button" className={styles.fix} aria-disabled={isAdding} onClick={() => void add()}>

@@ -68,10 +68,7 @@ function Form({ address, sheet, row, wanted }: FormProps) {
           isReadOnly={sheet.readOnly !== undefined}
           wanted={record.rows.length === 1 || String(each.row) === row ? wanted : undefined}
           heading={index > 0 ? text('record', 'part', { part: index }) : undefined}
-          neighbours={{
-            before: index > 1 ? record.rows[index - 1] : undefined,
-            after: index > 0 ? record.rows[index + 1] : undefined,
-          }}
+          canMove={{ earlier: index > 1, later: index > 0 && index + 1 < record.rows.length }}
           edit={edit}
           index={index}
         />

@@ -1,4 +1,4 @@
-import type { DeskColumn, RecordRow, SeenRow } from '#desk/api';
+import type { DeskColumn, RecordRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { FileOrder } from '#desk/components/RecordEditor/FileOrder';
@@ -17,8 +17,8 @@ interface RowEditorProps {
   wanted: string | undefined;
   /** Absent for the record's own row. */
   heading: string | undefined;
-  /** The parts before and after it, which it can change places with. */
-  neighbours: { before: SeenRow | undefined; after: SeenRow | undefined };
+  /** True of a part that has another before it, and after it, to change places with. */
+  canMove: { earlier: boolean; later: boolean };
   edit: EditRecord;
 }
 
@@ -30,7 +30,7 @@ export function RowEditor({
   isReadOnly,
   wanted,
   heading,
-  neighbours,
+  canMove,
   edit,
 }: RowEditorProps) {
   const { text } = useDesk();
@@ -55,10 +55,10 @@ export function RowEditor({
       {heading !== undefined && (
         <header className={styles.partHeader}>
           <h2>{heading}</h2>
-          <button type="button" disabled={!neighbours.before || isReadOnly} onClick={() => move(-1)}>
+          <button type="button" disabled={!canMove.earlier || isReadOnly} onClick={() => move(-1)}>
             {text('record', 'earlier')}
           </button>
-          <button type="button" disabled={!neighbours.after || isReadOnly} onClick={() => move(1)}>
+          <button type="button" disabled={!canMove.later || isReadOnly} onClick={() => move(1)}>
             {text('record', 'later')}
           </button>
         </header>

@@ -1,24 +1,16 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { deskRoot } from '#desk/api';
-import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import styles from './StartList.module.css';
 
 /** Begins the spreadsheet of a folder that has pictures alone: a row for each, with the id that its page has. */
 export function StartList() {
-  const { state, text, say, refresh } = useDesk();
+  const { state, text, send } = useDesk();
   const [isRunning, setRunning] = useState(false);
   const start = async () => {
     setRunning(true);
-    try {
-      await writeDesk('start-list', { label: text('changes', 'list') });
-      say({ kind: 'saved', text: text('changes', 'list') });
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      say({ kind: 'refused', text: error.message });
-    }
-    await refresh();
+    await send('start-list', { label: text('changes', 'list') });
     setRunning(false);
   };
   return (
