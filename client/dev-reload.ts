@@ -20,12 +20,13 @@ function reload(): void {
 }
 
 /**
- * Calls `told` at each change, and whenever one may have been missed: the server was started again, or the tab was not seen. A
+ * Calls `told` when the server has read the folder since this page was asked for, or since the last call. The server says when it
+ * read last, at once and at each change: none is missed while the page gets ready, the tab is not seen or the server starts again. A
  * browser has six connections to a server for all its tabs, so that one which nobody sees keeps none.
  */
 function hearChanges(told: () => void): () => void {
   let changes: EventSource | undefined;
-  let wasOpen = false;
+  let shown = Date.now() - performance.now();
   const stop = () => {
     changes?.close();
     changes = undefined;
@@ -34,10 +35,11 @@ function hearChanges(told: () => void): () => void {
     if (document.hidden) return stop();
     if (changes) return;
     changes = new EventSource(`${basePath}/__vitrine/changes`);
-    changes.onmessage = told;
-    changes.onopen = () => {
-      if (wasOpen) told();
-      wasOpen = true;
+    changes.onmessage = ({ data }) => {
+      const read = Number(data);
+      if (read <= shown) return;
+      shown = read;
+      told();
     };
   };
   follow();

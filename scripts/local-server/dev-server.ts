@@ -109,6 +109,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   const upgrades = createServer();
   const handlePage = await startNext(first.site, { work: options.work, upgrades });
   const browsers = new Set<ServerResponse>();
+  let read = Date.now();
   const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
   let notes: readonly string[] = [];
   const ownerPages = await options.openOwnerPages(() => ({ ...snapshot.completed, notes }));
@@ -118,7 +119,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     if (!isOwnHost(request.headers.host)) return refuse(response);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
-    if (path === '/__vitrine/changes') return subscribe(response, browsers);
+    if (path === '/__vitrine/changes') {
+      subscribe(response, browsers);
+      return sayRead(response, read);
+    }
     if (await ownerPages.answer(path, { request, response })) return;
     const made = snapshot.made.get(path);
     if (made) return sendMade(made, response);
@@ -145,7 +149,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
       notes = [error instanceof Error ? error.message : String(error), ...details];
     }
     for (const note of notes) options.reporter.log(note);
-    for (const browser of browsers) browser.write('data: changed\n\n');
+    read = Date.now();
+    for (const browser of browsers) sayRead(browser, read);
   }
 
   const server = createServer(answering(answer));
@@ -334,6 +339,11 @@ function subscribe(response: ServerResponse, browsers: Set<ServerResponse>): voi
   response.write('retry: 1000\n\n');
   browsers.add(response);
   response.once('close', () => browsers.delete(response));
+}
+
+/** Tells a browser when the folder was read last, in milliseconds since 1970. */
+function sayRead(browser: ServerResponse, read: number): void {
+  browser.write(`data: ${read}\n\n`);
 }
 
 function refuse(response: ServerResponse): void {

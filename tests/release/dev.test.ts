@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { launch } from '#tests/browser/launch';
 import { startDev } from '#tests/dev';
 import { writeFiles } from '#tests/fixtures/files';
@@ -13,10 +13,6 @@ let browser: Browser;
 
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), 'vitrine-dev-'));
-  await writeFiles(cwd, {
-    'collection/site.yaml': 'title: Before\n',
-    'collection/items.csv': 'id,title,file\none,One,one.jpg\n',
-  });
   await drawPicture(join(cwd, 'collection/one.jpg'), { width: 600, height: 400, hue: 90 });
   browser = await launch();
 });
@@ -37,12 +33,34 @@ async function openPage(address: string) {
   return { page, faults };
 }
 
+/** Keeps a page from hearing of changes until what is returned is called. */
+async function holdChanges(page: Page): Promise<() => Promise<void>> {
+  let asked = (_: HTTPRequest) => {};
+  const held = new Promise<HTTPRequest>((done) => {
+    asked = done;
+  });
+  const hold = (request: HTTPRequest) =>
+    request.url().endsWith('/__vitrine/changes') ? asked(request) : void request.continue();
+  await page.setRequestInterception(true);
+  page.on('request', hold);
+  return async () => {
+    await (await held).continue();
+    page.off('request', hold);
+    await page.setRequestInterception(false);
+  };
+}
+
 const rows = (...lines: string[]) => `id,title,file,date\n${lines.join('\n')}\n`;
 const one = 'one,First,one.jpg,19x0';
 const two = 'two,Second,,19y0';
 
 test('dev shows the collection, and a change of the folder without being asked', async () => {
+  await writeFiles(cwd, {
+    'collection/site.yaml': 'title: Before\n',
+    'collection/items.csv': 'id,title,file\none,One,one.jpg\n',
+  });
   const { site: address, text, stop } = await startDev('collection', { cwd });
+  onTestFailed(() => console.error(text()));
   try {
     const { page, faults } = await openPage(`${address}/items/one`);
     await page.waitForFunction(() => document.title === 'One – Before');
@@ -55,10 +73,15 @@ test('dev shows the collection, and a change of the folder without being asked',
     await page.waitForFunction(() => document.title === 'First – After', { timeout: 100_000 });
     expect(text()).toContain('items.csv, row 2, column date: found "19x0"');
 
-    // A new row: its page is there at the first click, and only its problem is told.
+    // A new row, read before the page is ready to hear of it: its page is there at the first click, and only its problem is told.
     const told = text().length;
+    const hear = await holdChanges(page);
     await page.goto(`${address}/browse`, { waitUntil: 'load' });
     await writeFiles(cwd, { 'collection/items.csv': rows(two, one) });
+    await expect
+      .poll(async () => (await fetch(`${address}/items/two`)).status, { timeout: 100_000 })
+      .toBe(200);
+    await hear();
     await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
     expect(text().slice(told)).toContain('row 2, column date: found "19y0"');
