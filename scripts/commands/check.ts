@@ -56,7 +56,7 @@ export const checkCommand = new Command('check')
   .action(async (path: string, { all, format, host, today }: CheckOptions) => {
     const reporter = createReporter();
     const folder = resolve(path);
-    const prepared = await prepare({ folder, work, today, reporter });
+    const prepared = await prepare({ folder, work, today, tryPieces: true, reporter });
     const themed = await themeModel(prepared, { work });
     const { problems } = themed.built;
     const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });

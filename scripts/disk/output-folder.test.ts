@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildManifestFile } from '#scripts/disk/build-manifest';
-import { moveExport, openOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
+import { openOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
 import { writeFiles } from '#tests/fixtures/files';
 
 const manifest = '{"generator":"vitrine"}';
@@ -32,11 +32,9 @@ const read = () => readFile(join(out, 'index.html'), 'utf8');
 
 test('a new tree takes the place of the old, which is gone', async () => {
   await writeFiles(out, { [buildManifestFile]: manifest, 'index.html': 'old', 'old.html': '' });
-  await writeFiles(join(folder, 'export'), { 'index.html': 'new' });
   await openOutput(out, '/elsewhere');
-  const staging = await moveExport(join(folder, 'export'), out);
+  await writeFiles(stagingFolder(out), { [buildManifestFile]: manifest, 'index.html': 'new' });
   expect(await read()).toBe('old');
-  await writeFiles(staging, { [buildManifestFile]: manifest });
   await swapOutput(out);
   expect(await read()).toBe('new');
   expect(await readdir(folder)).toEqual(['out']);

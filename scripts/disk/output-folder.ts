@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { access, cp, lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { access, lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
 import { isWithin } from '#scripts/disk/is-within';
@@ -84,19 +84,6 @@ async function entriesOf(out: string): Promise<string[]> {
     if (code === 'ENOTDIR') throw new CommandError(`${out} is a file. Name a folder with --out.`);
     throw error;
   }
-}
-
-/** Moves the exported pages to the folder of the new tree. Returns it. */
-export async function moveExport(from: string, out: string): Promise<string> {
-  const staging = stagingFolder(out);
-  try {
-    await rename(from, staging);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await cp(from, staging, { recursive: true });
-    await rm(from, { recursive: true });
-  }
-  return staging;
 }
 
 /**

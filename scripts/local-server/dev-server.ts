@@ -19,6 +19,7 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { type Completed, completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
+import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
@@ -168,7 +169,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
-async function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
+function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
+  return findingFaults(options.reporter, (tryPieces) => makeSnapshot({ ...options, tryPieces }));
+}
+
+async function makeSnapshot(options: DevServerOptions): Promise<Snapshot> {
   const began = Date.now();
   const prepared = await prepare(options);
   const completed = await completeModel(prepared, { ...options, folder: folders.search });

@@ -21,6 +21,7 @@ import {
   writeCollectionData,
 } from '#scripts/pipeline/complete';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
+import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
@@ -80,17 +81,23 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   return withBuildLock(async () => {
     const pool = openWorkerPool();
-    const trees: OutputTrees = { out: await openOutput(options.out, options.folder) };
     try {
-      return await buildInto(trees, { ...options, pool });
-    } catch (error) {
-      for (const tree of [trees.out, trees.picturesOut])
-        if (tree !== undefined) await rm(stagingFolder(tree), { recursive: true, force: true });
-      throw (await fullDisk(error, [dirname(options.out), options.work, packageRoot])) ?? error;
+      return await findingFaults(options.reporter, (tryPieces) => buildOnce({ ...options, pool, tryPieces }));
     } finally {
       await pool.close();
     }
   });
+}
+
+async function buildOnce(options: StepOptions): Promise<BuildResult> {
+  const trees: OutputTrees = { out: await openOutput(options.out, options.folder) };
+  try {
+    return await buildInto(trees, options);
+  } catch (error) {
+    for (const tree of [trees.out, trees.picturesOut])
+      if (tree !== undefined) await rm(stagingFolder(tree), { recursive: true, force: true });
+    throw (await fullDisk(error, [dirname(options.out), options.work, packageRoot])) ?? error;
+  }
 }
 
 /** The folders that a build replaces. */
@@ -175,13 +182,13 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(prepared: Prepared, options: StepOptions): Promise<Prepared> {
   const { raw, parsed, opened, fingerprints, problems } = prepared;
-  const { url, dsn } = options;
+  const { url, dsn, tryPieces } = options;
   const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
   if (failed.size === 0) return prepared;
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
-  const resolved = await resolveLanguages({ raw, parsed, opened: readable, url, dsn }, all);
+  const resolved = await resolveLanguages({ raw, parsed, opened: readable, url, dsn, tryPieces }, all);
   return { ...prepared, ...resolved, opened: readable };
 }
 

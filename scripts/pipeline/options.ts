@@ -22,6 +22,8 @@ export interface PipelineOptions {
   pool?: WorkerPool;
   /** Reads the folder. A step without one opens and closes its own. */
   reader?: Reader;
+  /** True to try what pages and files make of each item, and to tell what fails: it takes as long as making the items. */
+  tryPieces?: boolean | undefined;
   reporter: Reporter;
 }
 

@@ -25,14 +25,14 @@ export interface Prepared extends Resolved, InspectedCollection {
  */
 export function prepare(options: PipelineOptions): Promise<Prepared> {
   return withReader(options.reader, async (reader) => {
-    const { url, dsn, reporter } = options;
+    const { url, dsn, tryPieces, reporter } = options;
     const raw = await read({ ...options, reader });
     const inspected = await inspectCollection(raw, options);
     const { opened, fingerprints } = inspected;
     const { parsed, problems: unparsed } = await parseCollectionPages(raw, { opened, url, reader });
     const problems = [...raw.problems, ...inspected.problems, ...unparsed];
     const resolved = await reporter.step('Resolve', async () => {
-      const value = await resolveLanguages({ raw, parsed, opened, url, dsn }, problems);
+      const value = await resolveLanguages({ raw, parsed, opened, url, dsn, tryPieces }, problems);
       const { items, site } = value.built;
       return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
     });

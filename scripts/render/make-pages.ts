@@ -69,7 +69,7 @@ const manyBatches = 1000;
 /**
  * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
  *
- * @throws CommandError with what Next says if one cannot be made
+ * @throws UnmadePages with what Next says if one cannot be made
  */
 export async function makePages(
   bundle: Bundle,
@@ -173,10 +173,13 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   };
 }
 
+/** Pages that could not be made: a fault of the program, which an odd item may have brought to light. */
+export class UnmadePages extends CommandError {}
+
 /** Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). */
 function lostPages(message: string, lines: string[]): Error {
   const isFull = lines.some((line) => line.includes('ENOSPC'));
-  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new CommandError(message, lines);
+  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new UnmadePages(message, lines);
 }
 
 /** Deletes every page of the cache but some, what processes have left, and what is no page. */

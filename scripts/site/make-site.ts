@@ -43,6 +43,8 @@ export interface SiteSource {
   url?: string | undefined;
   /** Overrides where errors are reported to. */
   dsn?: string | undefined;
+  /** True to try the pieces of each item. */
+  tryPieces?: boolean | undefined;
 }
 
 /** A secondary locale, and the model in the main one. */
@@ -60,7 +62,7 @@ export interface SecondaryLocale {
  * @param secondary the locale, if it is not the site's main one
  */
 export function makeSite(
-  { raw, parsed, opened, url, dsn }: SiteSource,
+  { raw, parsed, opened, url, dsn, tryPieces }: SiteSource,
   plan: ItemPlan,
   secondary?: SecondaryLocale,
 ): Built {
@@ -95,11 +97,11 @@ export function makeSite(
   const texts = { links, report, tellMissing: missingLinks(raw, { basePath, pages: rendered }) };
   const faces = site.counts.pictures > 0 ? { fields: site.fields } : {};
   const cardIn = (item: Item) => cardOf(item, { mainLanguage: raw.settings.languages?.[0], ...faces });
-  const whole = wholeItems(withItemLinks({ items, records }, { columns, plans, ...texts }), {
-    ...{ site, columns, report },
-    cardOf: cardIn,
-    recordOf: ({ id }) => defined(records.get(id)?.[0], `the record of ${id}`),
-  });
+  const linkedItems = withItemLinks({ items, records }, { columns, plans, ...texts });
+  const recordOf = ({ id }: Item) => defined(records.get(id)?.[0], `the record of ${id}`);
+  const whole = tryPieces
+    ? wholeItems(linkedItems, { ...{ site, columns, report, recordOf }, cardOf: cardIn })
+    : linkedItems;
   return {
     site: {
       ...site,

@@ -1,6 +1,6 @@
 /**
- * Tries what pages and files make of each item before anything is built. None of it should ever fail: if it does, an odd row has
- * brought a fault of the program to light, which costs that row a piece, and no build.
+ * Tries what pages and files make of each item. None of it should ever fail: if it does, an odd row has brought a fault of the program
+ * to light, which costs that row a piece, and no build.
  */
 import { citeItem } from '#model/cite/cite';
 import { contactLink } from '#model/contact';

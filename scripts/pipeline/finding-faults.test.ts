@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { SystemFault } from '#scripts/disk/system-fault';
+import { findingFaults } from '#scripts/pipeline/finding-faults';
+import { UnmadePages } from '#scripts/render/make-pages';
+import { CommandError } from '#scripts/report/command-error';
+
+/** Runs steps that fail unless each item is tried, and returns what was done. */
+async function run(error: Error): Promise<{ runs: boolean[]; lines: string[]; ended: unknown }> {
+  const runs: boolean[] = [];
+  const lines: string[] = [];
+  const steps = async (tryPieces: boolean) => {
+    runs.push(tryPieces);
+    if (!tryPieces) throw error;
+    return 'a site';
+  };
+  const ended = await findingFaults({ log: (line) => lines.push(line) }, steps).catch((thrown) => thrown);
+  return { runs, lines, ended };
+}
+
+test.each([new RangeError('Invalid time value'), new UnmadePages('The pages could not be made.')])(
+  'after a fault of the program the items are tried one by one: %s',
+  async (error) => {
+    const { runs, lines, ended } = await run(error);
+    expect(runs).toEqual([false, true]);
+    expect(lines).toEqual([expect.stringContaining(`Vitrine failed (${error})`)]);
+    expect(ended).toBe('a site');
+  },
+);
+
+test.each([
+  new CommandError('There is no such folder.'),
+  new SystemFault({ code: 'EACCES', message: 'permission denied' }),
+])('what the owner or the machine is to blame for ends it at once: %s', async (error) => {
+  const { runs, lines, ended } = await run(error);
+  expect([runs, lines, ended]).toEqual([[false], [], error]);
+});

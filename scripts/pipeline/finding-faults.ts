@@ -1,0 +1,26 @@
+import { isSystemFault } from '#scripts/disk/system-fault';
+import { UnmadePages } from '#scripts/render/make-pages';
+import { CommandError } from '#scripts/report/command-error';
+import type { Reporter } from '#scripts/report/reporter';
+
+/**
+ * Runs steps that make a site. If the program fails, they are run again and try each item alone: the row that brought the fault to
+ * light is told, and the others are published. Trying all items at each run would take a sixth of it.
+ */
+export async function findingFaults<T>(
+  reporter: Pick<Reporter, 'log'>,
+  run: (tryPieces: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(false);
+  } catch (error) {
+    if (!isProgramFault(error)) throw error;
+    reporter.log(`Vitrine failed (${error}). It begins again, and tries each item alone to find the cause.`);
+    return run(true);
+  }
+}
+
+/** Returns whether neither the collection nor the machine is to blame. */
+function isProgramFault(error: unknown): boolean {
+  return error instanceof UnmadePages || !(error instanceof CommandError || isSystemFault(error));
+}
