@@ -7,7 +7,7 @@ import type { Site } from '#model/schema';
 import type { SearchManifest } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 import { indexModel } from '#scripts/outputs/search/build-index';
-import { openFiles } from '#scripts/outputs/search/files';
+import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
 import { plainScan } from '#tests/search/plain-scan';
@@ -34,7 +34,7 @@ async function openGenerated(language: string, name: string) {
   const read: string[] = [];
   const engine = createEngine(manifestOf(site), async (file) => {
     read.push(file);
-    return JSON.parse(await readFile(files.path(file), 'utf8'));
+    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
   });
   return { built, site, engine, read };
 }
@@ -144,7 +144,7 @@ test.each(['東京', '東京都', '1957.12.3', 'harbour'])(
     const files = await openFiles(join(folder, title));
     const { site } = await indexModel(built, files);
     const engine = createEngine(manifestOf(site), async (file) =>
-      JSON.parse(await readFile(files.path(file), 'utf8')),
+      JSON.parse(await readFile(indexFile(files, file), 'utf8')),
     );
     const { numbers } = await engine.ask({ text: `${title} `, facets: {}, sort: 'relevance' }, everything);
     expect(numbers[0]).toBe(2);
@@ -165,7 +165,7 @@ test.each(['วัดพระแก้ว', 'พระแก้ว', 'แก้
     const files = await openFiles(join(folder, text));
     const { site } = await indexModel(built, files);
     const engine = createEngine(manifestOf(site), async (file) =>
-      JSON.parse(await readFile(files.path(file), 'utf8')),
+      JSON.parse(await readFile(indexFile(files, file), 'utf8')),
     );
     const { numbers, highlights } = await engine.ask({ text, facets: {}, sort: 'relevance' }, everything);
     expect(numbers.toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -179,7 +179,7 @@ test('a text of 200,000 words is indexed, and a phrase is found in it', async ()
   const files = await openFiles(join(folder, 'long'));
   const { site } = await indexModel(built, files);
   const engine = createEngine(manifestOf(site), async (file) =>
-    JSON.parse(await readFile(files.path(file), 'utf8')),
+    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
   );
   const totalOf = async (text: string) =>
     (await engine.ask({ text, facets: {}, sort: 'relevance' }, everything)).total;
@@ -217,7 +217,7 @@ test('where no item says when it was added, that order is the collection’s', a
   const { site } = await indexModel(built, files);
   expect(await manifestOf(site)).not.toHaveProperty('added');
   const engine = createEngine(manifestOf(site), async (file) =>
-    JSON.parse(await readFile(files.path(file), 'utf8')),
+    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
   );
   const { numbers } = await engine.ask({ text: '', facets: {}, sort: 'added' }, everything);
   expect(numbers).toEqual(built.items.map((_, number) => number));
@@ -282,7 +282,7 @@ test('a file that did not load is loaded again', async () => {
   let isDown = false;
   const engine = createEngine(manifestOf(site), async (file) => {
     if (isDown) throw new Error('down');
-    return JSON.parse(await readFile(files.path(file), 'utf8'));
+    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
   });
   expect((await engine.ask({ text: '', facets: {}, sort: 'relevance' }, everything)).total).toBe(30);
   isDown = true;

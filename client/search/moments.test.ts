@@ -6,7 +6,7 @@ import { createEngine } from '#client/search/engine';
 import { emptyQuestion } from '#client/search/question';
 import { defined } from '#model/assert';
 import { indexModel } from '#scripts/outputs/search/build-index';
-import { openFiles } from '#scripts/outputs/search/files';
+import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-moments-'));
@@ -51,7 +51,7 @@ const engine = createEngine(
   Promise.resolve(JSON.parse(defined(site.search, 'the index').manifest)),
   async (file) => {
     read.push(file);
-    return JSON.parse(await readFile(files.path(file), 'utf8'));
+    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
   },
 );
 

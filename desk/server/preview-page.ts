@@ -19,7 +19,7 @@ import { figureSources, pageAddresses } from '#scripts/site/pages';
 const pictureWidth = 720;
 
 interface PreviewOptions {
-  collection: Prepared;
+  collection: Pick<Prepared, 'raw' | 'built' | 'opened'>;
   /** Parses the page apart, as the build does: a text that takes all memory ends nothing else. */
   reader: Pick<Reader, 'parse'>;
 }

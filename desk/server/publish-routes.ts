@@ -13,11 +13,11 @@ import type { HostName } from '#model/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
-import type { Completed } from '#scripts/pipeline/complete';
+import type { CompletedData } from '#scripts/pipeline/complete';
 
 export interface PublishOptions {
   /** The collection as it was read last. */
-  collection: () => Completed;
+  collection: () => CompletedData;
   /** The collection folder, absolute. */
   folder: string;
   /** The work folder, absolute. */

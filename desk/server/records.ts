@@ -6,7 +6,7 @@ import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
 import { joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
-import type { Prepared } from '#scripts/pipeline/prepare';
+import type { PreparedData } from '#scripts/pipeline/prepare';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
 
@@ -20,7 +20,7 @@ const widths = { large: 1080, thumb: 96 };
  * @throws RefusedRequest if there is none
  */
 export function findRecord(
-  collection: Prepared,
+  collection: PreparedData,
   { list, wanted }: { list: DeskList; wanted: { item: string | null; row: number } },
 ): DeskRecord {
   const { families } = joinFamilies(collection.raw.records, collection.raw.columns);
@@ -78,7 +78,7 @@ function rowFinder(
 
 /** Returns every picture that stands for a row, with the cell of one column, in the order of the rows. */
 export function describedPictures(
-  collection: Prepared,
+  collection: PreparedData,
   { list, name }: { list: DeskList; name: string },
 ): DescribedPicture[] {
   const { index: column } = columnNamed(list, name);
@@ -101,7 +101,7 @@ export function describedPictures(
   });
 }
 
-function picturesOf({ objects }: RawRecord, { opened, built }: Prepared): DeskPicture[] {
+function picturesOf({ objects }: RawRecord, { opened, built }: PreparedData): DeskPicture[] {
   const { basePath, formats } = built.site;
   const format = fallbackOf(formats);
   const show = (file: string, picture: Picture): DeskPicture => {

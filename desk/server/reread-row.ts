@@ -6,7 +6,7 @@ import { recordReader } from '#scripts/items/cells';
 import { planFields } from '#scripts/items/fields';
 import { type ItemPlan, makeItems, planItems } from '#scripts/items/make-items';
 import { toText } from '#scripts/markup/cells';
-import type { Prepared } from '#scripts/pipeline/prepare';
+import type { PreparedData } from '#scripts/pipeline/prepare';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
 import { type LocatedRow, recordLocator } from '#scripts/read/named-files/locate';
 import { findHeader } from '#scripts/read/notes-in-sheet';
@@ -45,7 +45,7 @@ export interface RereadRow {
  * @returns what would be read, and all problems of the row
  */
 export async function rereadRow(
-  { raw, opened, built }: Prepared,
+  { raw, opened, built }: PreparedData,
   { list, cell }: { list: DeskList; cell: TypedCell },
 ): Promise<RereadRow> {
   const problems: Problem[] = [];
@@ -74,7 +74,7 @@ export async function rereadRow(
 function problemsOfItem(
   record: RawRecord,
   plan: ItemPlan,
-  { raw, opened, built }: Pick<Prepared, 'raw' | 'opened' | 'built'>,
+  { raw, opened, built }: Pick<PreparedData, 'raw' | 'opened' | 'built'>,
 ): Problem[] {
   const problems: Problem[] = [];
   const { settings, columns } = raw;
@@ -175,7 +175,7 @@ function withoutEmpty({ cells, ...row }: FoundRow): FoundRow {
 }
 
 /** Returns the ids of the items that have the permalink of a record. */
-function itemsOfPermalink({ items }: Prepared['built'], { cells }: RawRecord): Set<string | undefined> {
+function itemsOfPermalink({ items }: PreparedData['built'], { cells }: RawRecord): Set<string | undefined> {
   const address = cells.permalink && readPermalink(toText(cells.permalink));
   return new Set(address ? items.flatMap(({ item }) => (item.permalink === address ? item.id : [])) : []);
 }

@@ -6,14 +6,14 @@ import { readingOf } from '#desk/server/readings';
 import { rereadRow, type TypedCell } from '#desk/server/reread-row';
 import { bindDeskText } from '#desk/text';
 import type { Problem } from '#model/schema';
-import type { Prepared } from '#scripts/pipeline/prepare';
+import type { PreparedData } from '#scripts/pipeline/prepare';
 import { columnName } from '#scripts/read/column-names';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import { cellLocation, type RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 
 interface UnderstandContext {
-  collection: Prepared;
+  collection: PreparedData;
   list: DeskList;
   /** The header `Accept-Language` of the desk's browser. */
   accepted?: string | undefined;
@@ -63,7 +63,7 @@ function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
 }
 
 /** Returns what is wrong with files, each under its name. */
-function problemsOfFiles(objects: RawRecord['objects'], { built }: Prepared): Problem[] {
+function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData): Problem[] {
   const files = new Set(objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)));
   return built.problems.flatMap((problem) =>
     files.has(problem.file) ? { ...problem, found: `in ${problem.file} ${problem.found}` } : [],

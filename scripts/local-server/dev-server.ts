@@ -7,6 +7,7 @@ import { allPaths, pageRoots } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, localizedPath, originalPath, searchIndexPath, withoutLocalePath } from '#model/urls';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
+import { openCollectionReader, type ReadData } from '#scripts/local-server/collection-reader';
 import { freePort } from '#scripts/local-server/free-port';
 import { guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
 import { sendFile } from '#scripts/local-server/send-file';
@@ -14,15 +15,12 @@ import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
 import { itemTexts, wordFiles } from '#scripts/outputs/page-texts/page-texts';
 import { localePaths } from '#scripts/outputs/pages/pages';
+import { indexFile } from '#scripts/outputs/search/files';
 import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
-import { type Completed, completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
-import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { prepare } from '#scripts/pipeline/prepare';
-import { openReader } from '#scripts/read/read-apart';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { publishedFiles } from '#scripts/site/locales';
@@ -30,10 +28,8 @@ import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 import { isOwnHost } from './own-host.mjs';
 
-/** A collection as it was read last. */
-export interface ReadCollection extends Completed {
-  /** When that began, in milliseconds since 1970: what was saved afterwards may not be in it. */
-  began: number;
+/** A collection as its owner's pages know it. */
+export interface ReadCollection extends Omit<ReadData, 'dataFolder'> {
   /** What its owner has to know of it: that it could not be read again, or that `dev` is to be started again. */
   notes: readonly string[];
 }
@@ -50,7 +46,7 @@ export interface OwnerPages {
   answer(path: string, exchange: { request: IncomingMessage; response: ServerResponse }): Promise<boolean>;
 }
 
-export interface DevServerOptions extends PipelineOptions {
+export interface DevServerOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'today' | 'reporter'> {
   /** The port to try first. */
   port: number;
   /** Called after every reading of the folder. */
@@ -67,11 +63,11 @@ export interface DevAddresses {
 }
 
 /** Folders in the work folder, apart from those of builds: one may run beside. */
-const folders = { store: 'dev', search: 'dev-search', data: 'dev-data', app: 'dev-app' };
+const folders = { store: 'dev', app: 'dev-app' };
 
 /** The collection as it was read last: what the server answers with beside the pages. */
 interface Snapshot {
-  completed: Omit<ReadCollection, 'notes'>;
+  read: ReadData;
   site: Site;
   root: string;
   pictureOptions: PictureOptions;
@@ -85,10 +81,7 @@ interface Snapshot {
   pages: ReadonlySet<string>;
 }
 
-/**
- * Least milliseconds without a change after which the folder is read again: a copy of many files is one change. They are as many as
- * the last reading took, so that somebody who changes one cell after the other does not wait for one reading after the other.
- */
+/** Milliseconds without a change after which the folder is read again: a copy of many files is one change. */
 const quiet = 300;
 
 /**
@@ -100,20 +93,18 @@ const quiet = 300;
 export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
-  const reader = openReader();
-  const first = await readSnapshot({ ...options, pool, reader }).catch((error: unknown) => {
-    reader.close();
-    throw error;
-  });
+  const { folder, work, today } = options;
+  const read = openCollectionReader({ folder, work, today, store: folders.store });
+  const first = readSnapshot(await read(), options);
   const { basePath } = first.site;
   let snapshot = first;
   const upgrades = createServer();
   const handlePage = await startNext(first.site, { work: options.work, upgrades });
   const browsers = new Set<ServerResponse>();
-  let read = Date.now();
+  let lastRead = Date.now();
   const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
   let notes: readonly string[] = [];
-  const ownerPages = await options.openOwnerPages(() => ({ ...snapshot.completed, notes }));
+  const ownerPages = await options.openOwnerPages(() => ({ ...snapshot.read, notes }));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     keepToOwnPages(response);
@@ -122,7 +113,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
     if (path === '/__vitrine/changes') {
       subscribe(response, browsers);
-      return sayRead(response, read);
+      return sayRead(response, lastRead);
     }
     if (await ownerPages.answer(path, { request, response })) return;
     const made = snapshot.made.get(path);
@@ -143,15 +134,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 
   async function readAgain(): Promise<void> {
     try {
-      snapshot = await readSnapshot({ ...options, pool, reader });
+      snapshot = readSnapshot(await read(), options);
       notes = settingsOfNext(snapshot.site) === settingsOfNext(first.site) ? [] : [restart];
     } catch (error) {
       const details = error instanceof CommandError ? error.details : [];
       notes = [error instanceof Error ? error.message : String(error), ...details];
     }
     for (const note of notes) options.reporter.log(note);
-    read = Date.now();
-    for (const browser of browsers) sayRead(browser, read);
+    lastRead = Date.now();
+    for (const browser of browsers) sayRead(browser, lastRead);
   }
 
   const server = createServer(answering(answer));
@@ -169,34 +160,25 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
-function readSnapshot(options: DevServerOptions): Promise<Snapshot> {
-  return findingFaults(options.reporter, (tryPieces) => makeSnapshot({ ...options, tryPieces }));
-}
-
-async function makeSnapshot(options: DevServerOptions): Promise<Snapshot> {
-  const began = Date.now();
-  const prepared = await prepare(options);
-  const completed = await completeModel(prepared, { ...options, folder: folders.search });
-  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: folders.data });
-  await storeModel({ ...completed, built }, { ...options, folder: folders.store });
-  const { search, themeFiles, mapFiles } = completed;
-  options.onRead(built.problems);
-  const store = readStore(join(options.work, folders.store));
-  const { root, settings } = prepared.raw;
-  const originals = prepared.pictures.flatMap(({ id, original, file }) =>
+function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snapshot {
+  const { raw, built, pictures, search, themeFiles, mapFiles, dataFolder } = read;
+  onRead(built.problems);
+  const store = readStore(join(work, folders.store));
+  const { root, settings } = raw;
+  const originals = pictures.flatMap(({ id, original, file }) =>
     original ? [[originalPath(id, original.name), join(root, file)] as const] : [],
   );
   return {
-    completed: { ...completed, built, began },
+    read,
     site: built.site,
     root,
     pictureOptions: resolvePictureOptions(settings),
-    pictures: new Map(prepared.pictures.map((picture) => [picture.id, picture])),
+    pictures: new Map(pictures.map((picture) => [picture.id, picture])),
     files: new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
       ...(built.site.data ?? []).map(({ path }) => [path, join(dataFolder, path)] as const),
-      ...wordFiles(built, picturePaths(options.work).cache).map(({ path, file }) => [path, file] as const),
-      ...[...search.names].map((name) => [searchIndexPath(name), search.path(name)] as const),
+      ...wordFiles(built, picturePaths(work).cache).map(({ path, file }) => [path, file] as const),
+      ...[...search.names].map((name) => [searchIndexPath(name), indexFile(search, name)] as const),
       ...originals,
     ]),
     made: new Map(
@@ -312,28 +294,28 @@ async function listen(server: Server, wanted: number): Promise<number> {
 }
 
 /**
- * Calls `onChange` when the folder has been quiet for a moment after a change, one call after the other. Returns once no change
- * can be missed any more.
+ * Calls `onChange` when the folder has been quiet for a moment after a change. However many changes there are meanwhile, it is called
+ * once more. Returns once no change can be missed any more.
  */
 async function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let reading = Promise.resolve();
-  let lastTook = 0;
-  const readTimed = async () => {
-    const start = performance.now();
-    await onChange();
-    lastTook = performance.now() - start;
+  let isReading = false;
+  let isDue = false;
+  const read = async () => {
+    isDue = true;
+    if (isReading) return;
+    isReading = true;
+    while (isDue) {
+      isDue = false;
+      await onChange();
+    }
+    isReading = false;
   };
   const watcher = watchFolder(folder)
     .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
     .on('all', () => {
       clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          reading = reading.then(readTimed);
-        },
-        Math.max(quiet, lastTook),
-      );
+      timer = setTimeout(read, quiet);
     });
   await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
 }

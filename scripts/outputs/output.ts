@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
 import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
-import type { IndexFiles } from '#scripts/outputs/search/files';
+import type { IndexedFiles } from '#scripts/outputs/search/files';
 import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { Built } from '#store/write';
@@ -41,7 +41,7 @@ export interface PlannableSite {
   files: readonly FileObject[];
   themeFiles: readonly ContentFile[];
   mapFiles: readonly ContentFile[];
-  search: Pick<IndexFiles, 'names' | 'bytes' | 'path' | 'shared'>;
+  search: IndexedFiles;
   /** Folder of the picture cache, absolute. */
   cache: string;
   /** Absent until it is made. */

@@ -4,7 +4,7 @@ import { writeData } from '#scripts/outputs/data/write-data';
 import { makeBaseMap } from '#scripts/outputs/map/base-map';
 import type { ContentFile, PlannableSite } from '#scripts/outputs/output';
 import { indexModel, indexSecondaryLocales } from '#scripts/outputs/search/build-index';
-import { type IndexFiles, keepOnly, openFiles } from '#scripts/outputs/search/files';
+import { type IndexedFiles, type IndexFiles, keepOnly, openFiles } from '#scripts/outputs/search/files';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
@@ -35,6 +35,9 @@ export interface Completed extends Themed {
   search: IndexFiles;
 }
 
+/** The same as data, which can be sent to another process. */
+export type CompletedData = Omit<Completed, 'secondaryLocales' | 'search'> & { search: IndexedFiles };
+
 /** Options of a step that makes a folder in the work folder. */
 type FolderOptions = Pick<PipelineOptions, 'work' | 'reporter'> & {
   /** Its name. */
@@ -60,7 +63,7 @@ export function indexThemed(themed: Themed, { work, folder, reporter }: FolderOp
 
 /** Returns what the outputs of a site are planned from. */
 export function plannableSite(
-  { raw: { settings }, built, pictures, themeFiles, mapFiles, search }: Completed,
+  { raw: { settings }, built, pictures, themeFiles, mapFiles, search }: CompletedData,
   { work }: Pick<PipelineOptions, 'work'>,
 ): PlannableSite {
   return {

@@ -17,6 +17,9 @@ export interface Prepared extends Resolved, InspectedCollection {
   parsed: ParsedPages;
 }
 
+/** The same without what makes more of it: it can be sent to another process. */
+export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
+
 /**
  * Reads a collection folder into the model: the first half of every command. Writes only what it learns of the pictures
  * into the cache.

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Problem } from '#model/schema';
 import type { FileAtHand } from '#scripts/disk/file-at-hand';
 import { memoryHere } from '#scripts/disk/memory-here';
-import { SystemFault } from '#scripts/disk/system-fault';
 import type { ParsedPage } from '#scripts/markup/markdown';
 import type { PageText } from '#scripts/markup/parse-pages';
 import type { FoundCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
+import { receivedError, type SentError } from '#scripts/report/sent-error';
 
 /** Limits of reading. */
 interface ReadLimits {
@@ -23,15 +23,7 @@ type Result = { kind: 'read'; collection: FoundCollection } | { kind: 'parsed'; 
 /** A task, and the files that are passed over, as they cannot be read. */
 export type ReadJob = Task & { without: ReadonlySet<string> };
 
-export type ReadAnswer =
-  | { kind: 'reading'; atHand: FileAtHand | undefined }
-  | Result
-  /** A CommandError. */
-  | { kind: 'refused'; message: string; details: readonly string[] }
-  /** An error of the file system. */
-  | { kind: 'fault'; code: string; message: string; path: string | undefined }
-  /** Any other error. */
-  | { kind: 'failed'; message: string; stack: string };
+export type ReadAnswer = { kind: 'reading'; atHand: FileAtHand | undefined } | Result | SentError;
 
 /** An end that a file is to blame for, if one was at hand. */
 interface Failure {
@@ -80,8 +72,7 @@ export function openReader(limits: ReadLimits = usualLimits): Reader {
       child ??= startProcess(limits);
       const end = await runOnce({ ...task, without }, { child, limits });
       if (end.kind === 'read' || end.kind === 'parsed') return { result: end, problems };
-      if (end.kind === 'refused') throw new CommandError(end.message, end.details);
-      if (end.kind === 'fault') throw new SystemFault(end);
+      if (end.kind !== 'died') throw receivedError(end);
       close();
       const { atHand, how, details } = end;
       if (!atHand) throw new CommandError(`The folder cannot be read: reading it ${how}.`, details);

@@ -6,11 +6,10 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { watchFileAtHand } from '#scripts/disk/file-at-hand';
-import { isSystemFault } from '#scripts/disk/system-fault';
 import { parsePages } from '#scripts/markup/parse-pages';
 import { readFolder } from '#scripts/read/folder';
 import type { ReadAnswer, ReadJob } from '#scripts/read/read-apart';
-import { CommandError } from '#scripts/report/command-error';
+import { sendableError } from '#scripts/report/sent-error';
 
 const [memory, seconds] = process.argv.slice(2).map(Number);
 const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -43,15 +42,7 @@ async function run(job: ReadJob): Promise<ReadAnswer> {
     if (job.kind === 'parse') return { kind: 'parsed', parsed: await parsePages(job.pages, job.without) };
     return { kind: 'read', collection: await readFolder(job.root, job.today, job.without) };
   } catch (error) {
-    if (error instanceof CommandError) {
-      return { kind: 'refused', message: error.message, details: error.details };
-    }
-    if (isSystemFault(error)) {
-      const { code = '', message, path } = error;
-      return { kind: 'fault', code, message, path };
-    }
-    const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', message, stack };
+    return sendableError(error);
   } finally {
     // Between two jobs no file is to blame.
     turns[0] = -1;

@@ -10,7 +10,7 @@ import type { PageManifest, SearchManifest } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 import { wordsPath } from '#model/urls';
 import { indexModel } from '#scripts/outputs/search/build-index';
-import { openFiles } from '#scripts/outputs/search/files';
+import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import type { Built } from '#store/write';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
@@ -32,11 +32,11 @@ async function openIndex(built: Built, name: string, published = new Map<string,
   const files = await openFiles(join(folder, name));
   const { site } = await indexModel(built, files, limits);
   const manifest: SearchManifest = JSON.parse(defined(site.search, 'the index').manifest);
-  const pages: PageManifest = JSON.parse(await readFile(files.path(manifest.pages ?? ''), 'utf8'));
+  const pages: PageManifest = JSON.parse(await readFile(indexFile(files, manifest.pages ?? ''), 'utf8'));
   const read: string[] = [];
   const engine = createEngine(Promise.resolve(manifest), async (file) => {
     read.push(file);
-    if (!file.startsWith('/')) return JSON.parse(await readFile(files.path(file), 'utf8'));
+    if (!file.startsWith('/')) return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
     return JSON.parse(JSON.stringify(defined(published.get(file), `words at ${file}`)));
   });
   async function ask(text: string) {

@@ -4,7 +4,7 @@ import { findExcess } from '#scripts/outputs/hosts/fit';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import { isPicturePath, type PlannableSite } from '#scripts/outputs/output';
 import { planSite } from '#scripts/outputs/outputs';
-import { type Completed, plannableSite } from '#scripts/pipeline/complete';
+import { type CompletedData, plannableSite } from '#scripts/pipeline/complete';
 
 export interface PublishReport {
   forecast: PublishForecast;
@@ -15,8 +15,8 @@ export interface PublishReport {
  * Returns a function that tells what a build of a collection will make, and which hosts hold that. It is counted once for each
  * reading of the folder.
  */
-export function openForecast(work: string): (collection: Completed) => PublishReport {
-  const known = new WeakMap<Completed, PublishReport>();
+export function openForecast(work: string): (collection: CompletedData) => PublishReport {
+  const known = new WeakMap<CompletedData, PublishReport>();
   return (collection) => {
     const report = known.get(collection) ?? makeReport(plannableSite(collection, { work }));
     known.set(collection, report);

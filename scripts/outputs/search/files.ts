@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of an index. */
-export interface IndexFiles {
+/** An index that is written. */
+export interface IndexedFiles {
   folder: string;
-  /** Writes a file and returns its name, a hash of the content. */
-  add(text: string): Promise<string>;
-  /** Returns the path of a file by its name. */
-  path(name: string): string;
   /** Names of the written files. */
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
@@ -16,16 +12,25 @@ export interface IndexFiles {
   shared: { files: number; bytes: number };
 }
 
+/** The folder of an index. */
+export interface IndexFiles extends IndexedFiles {
+  /** Writes a file and returns its name, a hash of the content. */
+  add(text: string): Promise<string>;
+}
+
+/** Returns the path of a file of an index by its name. */
+export function indexFile({ folder }: Pick<IndexedFiles, 'folder'>, name: string): string {
+  return join(folder, `${name}.json`);
+}
+
 /** Opens a folder for the files of an index, and makes it if there is none. */
 export async function openFiles(folder: string): Promise<IndexFiles> {
   await mkdir(folder, { recursive: true });
   const names = new Set<string>();
-  const path = (name: string) => join(folder, `${name}.json`);
   let bytes = 0;
   return {
     folder,
     names,
-    path,
     shared: { files: 0, bytes: 0 },
     get bytes() {
       return bytes;
@@ -37,8 +42,9 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
       names.add(name);
       bytes += content.length;
       // The file may be a hard link of a published one, which must not change.
-      await rm(path(name), { force: true });
-      await writeFile(path(name), content);
+      const path = indexFile({ folder }, name);
+      await rm(path, { force: true });
+      await writeFile(path, content);
       return name;
     },
   };

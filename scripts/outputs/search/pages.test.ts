@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Item, Part } from '#model/schema';
 import type { PageManifest } from '#model/search/index-format';
-import { openFiles } from '#scripts/outputs/search/files';
+import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { writePages } from '#scripts/outputs/search/pages';
 import { generatedCollection } from '#tests/search/collection';
 
@@ -20,7 +20,7 @@ async function written(index: string, items: Pick<Item, 'parts' | 'warning'>[]) 
   const files = await openFiles(join(folder, index));
   const whole = items.map((item, n): Item => ({ id: `${n}`, title: '', values: {}, slugs: {}, ...item }));
   const model = { site, items: whole.map((item) => ({ item, related: [] })) };
-  const read = async (file: string) => JSON.parse(await readFile(files.path(file), 'utf8'));
+  const read = async (file: string) => JSON.parse(await readFile(indexFile(files, file), 'utf8'));
   const name = await writePages(model, { files, limits });
   const manifest: PageManifest | undefined = name === undefined ? undefined : await read(name);
   const rows = (await Promise.all((manifest?.rows.files ?? []).map(read))).flat();

@@ -2,6 +2,7 @@
 import { searchIndexPath } from '#model/urls';
 import type { Output } from '#scripts/outputs/output';
 import { localePaths } from '#scripts/outputs/pages/pages';
+import { indexFile } from '#scripts/outputs/search/files';
 
 export const search: Output = {
   *plan({ built, search: { names, bytes, shared } }) {
@@ -15,7 +16,7 @@ export const search: Output = {
         bytes: others * (bytes - shared.bytes),
       };
   },
-  async write({ search: { names, path } }, tree) {
-    for (const name of names) await tree.link(path(name), searchIndexPath(name));
+  async write({ search }, tree) {
+    for (const name of search.names) await tree.link(indexFile(search, name), searchIndexPath(name));
   },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { TermShard } from '#model/search/index-format';
 import type { StemsOf } from '#model/search/stem';
-import { openFiles } from '#scripts/outputs/search/files';
+import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-shards-'));
@@ -31,7 +31,7 @@ async function written(name: string, terms: string[], stemsOf: StemsOf = (word) 
   );
   return Promise.all(
     entries.map(async ([first, file]) => {
-      const shard: TermShard = JSON.parse(await readFile(files.path(file), 'utf8'));
+      const shard: TermShard = JSON.parse(await readFile(indexFile(files, file), 'utf8'));
       return { first, ...shard };
     }),
   );

@@ -49,8 +49,8 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
     if (!mayNameParts(column)) return false;
     const names = filled(rows, name).flatMap(namesIn);
     if (names.length < 2) return false;
-    const share = shareOf(names, (written) => fileOf(written) !== undefined);
-    return share >= nearlyAll && rows.some((cells) => namesOthers(cells, name));
+    const nameFiles = areMost(names, nearlyAll, (written) => fileOf(written) !== undefined);
+    return nameFiles && rows.some((cells) => namesOthers(cells, name));
   });
   const problems = text ? [readAsText(text, table)] : [];
   if (further.length === 0) return { columns, readCells: renamed, further: [], problems };
@@ -149,6 +149,12 @@ function joinColumns(
 /** Returns the cells of a column that are not empty. */
 function filled(rows: readonly Cells[], name: string): string[] {
   return rows.flatMap((cells) => cells[name] ?? []);
+}
+
+/** Returns whether at least a share of cells passes a test. Stops once so many fail that no more can. */
+function areMost(cells: readonly string[], share: number, test: (cell: string) => boolean): boolean {
+  let left = cells.length * (1 - share);
+  return cells.every((cell) => test(cell) || --left >= 0);
 }
 
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {

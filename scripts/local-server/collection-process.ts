@@ -1,0 +1,51 @@
+/**
+ * Reads a collection for `dev`, in a process of its own, which pages and the desk do not wait for. Run by collection-reader.ts, which
+ * says when.
+ */
+import { openWorkerPool } from '#scripts/pictures/worker-pool';
+import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
+import { findingFaults } from '#scripts/pipeline/finding-faults';
+import type { PipelineOptions } from '#scripts/pipeline/options';
+import { prepare } from '#scripts/pipeline/prepare';
+import { openReader } from '#scripts/read/read-apart';
+import { createReporter } from '#scripts/report/reporter';
+import { sendableError } from '#scripts/report/sent-error';
+import type { CollectionAnswer, ReadData, ReadOptions } from './collection-reader.ts';
+
+/** Folders in the work folder, apart from those of builds: one may run beside. */
+const folders = { search: 'dev-search', data: 'dev-data' };
+
+const reader = openReader();
+const pool = openWorkerPool();
+const reporter = createReporter();
+
+process.on('message', (message) => {
+  if (!isJob(message)) throw new Error('Only options are sent to this process.');
+  answer(message).then((sent) => process.send?.(sent));
+});
+// The parent is gone, perhaps killed.
+process.on('disconnect', () => process.exit());
+
+/** Only the parent can send messages, and they are of this very type. */
+function isJob(message: unknown): message is ReadOptions {
+  return typeof message === 'object' && message !== null && 'folder' in message;
+}
+
+async function answer(options: ReadOptions): Promise<CollectionAnswer> {
+  try {
+    const read = (tryPieces: boolean) => readCollection({ ...options, pool, reader, reporter, tryPieces });
+    return { kind: 'read', data: await findingFaults(reporter, read) };
+  } catch (error) {
+    return sendableError(error);
+  }
+}
+
+async function readCollection(options: PipelineOptions & ReadOptions): Promise<ReadData> {
+  const began = Date.now();
+  const completed = await completeModel(await prepare(options), { ...options, folder: folders.search });
+  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: folders.data });
+  await storeModel({ ...completed, built }, { ...options, folder: options.store });
+  const { secondaryLocales: _, ...data } = completed;
+  const { folder, names, bytes, shared } = completed.search;
+  return { ...data, built, search: { folder, names, bytes, shared }, dataFolder, began };
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { CompletedData } from '#scripts/pipeline/complete';
+import type { PipelineOptions } from '#scripts/pipeline/options';
+import { CommandError } from '#scripts/report/command-error';
+import { receivedError, type SentError } from '#scripts/report/sent-error';
+
+/** A collection as it was read last. */
+export interface ReadData extends CompletedData {
+  /** When that began, in milliseconds since 1970: what was saved afterwards may not be in it. */
+  began: number;
+  /** Folder that the collection lies in as data, each file by its address. */
+  dataFolder: string;
+}
+
+export interface ReadOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'today'> {
+  /** Name of the store's folder in the work folder. */
+  store: string;
+}
+
+export type CollectionAnswer = { kind: 'read'; data: ReadData } | SentError;
+
+const processFile = fileURLToPath(new URL('./collection-process.mjs', import.meta.url));
+
+/**
+ * Returns a function that reads a collection and writes its store, in a process of its own. It is not called while it reads. It
+ * throws what `prepare` throws, and a CommandError if the process ends.
+ */
+export function openCollectionReader(options: ReadOptions): () => Promise<ReadData> {
+  let child: ChildProcess | undefined;
+
+  return async () => {
+    const running = child?.connected ? child : startProcess();
+    child = running;
+    try {
+      const answer = await new Promise<CollectionAnswer>((resolve, reject) => {
+        running.once('message', (message: CollectionAnswer) => resolve(message));
+        running.once('error', reject);
+        running.once('close', (code, signal) =>
+          reject(new CommandError(`The folder could not be read: its process ended (${signal ?? code}).`)),
+        );
+        const { folder, work, today, store } = options;
+        running.send({ folder, work, today, store } satisfies ReadOptions, () => undefined);
+      });
+      if (answer.kind !== 'read') throw receivedError(answer);
+      return answer.data;
+    } finally {
+      running.removeAllListeners();
+    }
+  };
+}
+
+function startProcess(): ChildProcess {
+  return fork(processFile, {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Keeps maps and sets.
+    serialization: 'advanced',
+  });
+}
