@@ -1,18 +1,6 @@
 /** `vitrine <command> [folder]`: runs a command and reports why it failed. Run by scripts/vitrine.mjs. */
 import { Command } from 'commander';
-import { buildCommand } from '#scripts/commands/build';
-import { cacheCommand } from '#scripts/commands/cache';
-import { checkCommand } from '#scripts/commands/check';
-import { devCommand } from '#scripts/commands/dev';
-import { doctorCommand } from '#scripts/commands/doctor';
-import { fetchCommand } from '#scripts/commands/fetch';
-import { hostsCommand } from '#scripts/commands/hosts';
-import { listCommand } from '#scripts/commands/list';
 import { work } from '#scripts/commands/options';
-import { picturesCommand } from '#scripts/commands/pictures';
-import { previewCommand } from '#scripts/commands/preview';
-import { readScansCommand } from '#scripts/commands/read-scans';
-import { startCommand } from '#scripts/commands/start';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { isSystemFault } from '#scripts/disk/system-fault';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
@@ -26,21 +14,24 @@ const program = new Command('vitrine')
   .hook('preAction', () => refuseLinkedWork(work))
   .showHelpAfterError();
 
-const commands = [
-  buildCommand,
-  previewCommand,
-  hostsCommand,
-  startCommand,
-  devCommand,
-  checkCommand,
-  doctorCommand,
-  fetchCommand,
-  readScansCommand,
-  listCommand,
-  picturesCommand,
-  cacheCommand,
-];
-for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+/** Each command by its name, in the order of the help. Only the one that is asked for is loaded: all of them take seconds. */
+const commands: Record<string, () => Promise<Command>> = {
+  build: async () => (await import('#scripts/commands/build')).buildCommand,
+  preview: async () => (await import('#scripts/commands/preview')).previewCommand,
+  hosts: async () => (await import('#scripts/commands/hosts')).hostsCommand,
+  start: async () => (await import('#scripts/commands/start')).startCommand,
+  dev: async () => (await import('#scripts/commands/dev')).devCommand,
+  check: async () => (await import('#scripts/commands/check')).checkCommand,
+  doctor: async () => (await import('#scripts/commands/doctor')).doctorCommand,
+  fetch: async () => (await import('#scripts/commands/fetch')).fetchCommand,
+  read: async () => (await import('#scripts/commands/read-scans')).readScansCommand,
+  list: async () => (await import('#scripts/commands/list')).listCommand,
+  pictures: async () => (await import('#scripts/commands/pictures')).picturesCommand,
+  cache: async () => (await import('#scripts/commands/cache')).cacheCommand,
+};
+const [asked = ''] = process.argv.slice(2);
+const wanted = Object.hasOwn(commands, asked) ? [commands[asked]] : Object.values(commands);
+for (const load of wanted) if (load) program.addCommand((await load()).copyInheritedSettings(program));
 
 process.stdout.on('error', passOverClosedPipe);
 process.once('SIGINT', () => process.exit(130));
