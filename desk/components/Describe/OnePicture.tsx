@@ -67,9 +67,6 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
             {text('describe', 'back')}
           </button>
           <button type="button" onClick={() => onGo(1)}>
-            {text('describe', 'skip')}
-          </button>
-          <button type="button" onClick={() => onGo(1)}>
             {text('describe', 'save')}
           </button>
         </p>
