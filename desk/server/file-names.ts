@@ -1,6 +1,6 @@
 import { RefusedRequest } from '#desk/server/api-answer';
 import { dataEndings, ending, isPicture, textEndings } from '#model/file-types';
-import { isPublishedEnding } from '#scripts/outputs/hosts/file-types';
+import { isPublishedEnding } from '#scripts/files/file-types';
 
 /** Bytes of the longest name of a file or folder: file systems take 255, and a number may be added. */
 const longestName = 200;

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Item, Problem } from '#model/schema';
+import { formatForGitHub, formatForGitLab } from '#scripts/commands/annotation-formats';
+import { annotateCauses } from '#scripts/commands/annotations';
 import {
   type AllOption,
   allOption,
@@ -11,13 +13,12 @@ import {
   todayOption,
   work,
 } from '#scripts/commands/options';
+import { isFetchable } from '#scripts/fetch/remote-files';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
-import { formatForGitHub, formatForGitLab } from '#scripts/report/annotation-formats';
-import { annotateCauses } from '#scripts/report/annotations';
 import { formatJson, print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
@@ -99,7 +100,7 @@ function formatNotes(
 ): string[] {
   return [
     ...formatWithheld(raw),
-    ...formatLinkedObjects(items),
+    ...formatLinkedObjects(items, isFetchable),
     ...formatUnnamedFiles(unnamedFiles(raw), { all }),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),

@@ -8,6 +8,7 @@ import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { hashBytes, withFile } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
+import { isPublishedEnding, isText } from '#scripts/files/file-types';
 import {
   keptOriginal,
   leftOutFile,
@@ -16,7 +17,6 @@ import {
   unreadableFile,
 } from '#scripts/files/problems';
 import { publishableBytes } from '#scripts/location/location';
-import { isPublishedEnding, isText } from '#scripts/outputs/hosts/file-types';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { mediaByType } from '#scripts/read/named-files/objects';
 import { browserSupport } from '#scripts/recordings/browser-support';

@@ -2,6 +2,8 @@
  * Reads a collection for `dev`, in a process of its own, which pages and the desk do not wait for. Run by collection-reader.ts, which
  * says when.
  */
+
+import { sendableError } from '#scripts/disk/sent-error';
 import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
@@ -9,7 +11,6 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
-import { sendableError } from '#scripts/report/sent-error';
 import type { CollectionAnswer, ReadData, ReadOptions } from './collection-reader.ts';
 
 /** Folders in the work folder, apart from those of builds: one may run beside. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { receivedError, type SentError } from '#scripts/disk/sent-error';
 import type { CompletedData } from '#scripts/pipeline/complete';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { CommandError } from '#scripts/report/command-error';
-import { receivedError, type SentError } from '#scripts/report/sent-error';
 
 /** A collection as it was read last. */
 export interface ReadData extends CompletedData {

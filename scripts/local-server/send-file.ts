@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { typeOf } from '#scripts/outputs/hosts/file-types';
+import { typeOf } from '#scripts/files/file-types';
 
 /**
  * Sends a file, or the range that is asked for: players of sound and films ask for ranges.

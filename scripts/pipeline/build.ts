@@ -6,6 +6,7 @@ import { writeBuildManifest } from '#scripts/disk/build-manifest';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
+import { isFetchable } from '#scripts/fetch/remote-files';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
 import { type MadeSite, openTree } from '#scripts/outputs/output';
@@ -24,6 +25,7 @@ import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import { wholeItems } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { PagesMade } from '#scripts/render/make-pages';
@@ -170,7 +172,7 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
   const items = built.items.map(({ item }) => item);
   const notes = [
     ...formatWithheld(prepared.raw),
-    ...formatLinkedObjects(items),
+    ...formatLinkedObjects(items, isFetchable),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
     ...formatDocumentSuggestions(prepared.raw.records, prepared.opened.documents),
@@ -188,7 +190,10 @@ async function derive(prepared: Prepared, options: StepOptions): Promise<Prepare
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
-  const resolved = await resolveLanguages({ raw, parsed, opened: readable, url, dsn, tryPieces }, all);
+  const resolved = await resolveLanguages(
+    { raw, parsed, opened: readable, url, dsn, ...(tryPieces && { wholeItems }) },
+    all,
+  );
   return { ...prepared, ...resolved, opened: readable };
 }
 

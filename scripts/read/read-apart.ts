@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Problem } from '#model/schema';
 import type { FileAtHand } from '#scripts/disk/file-at-hand';
 import { memoryHere } from '#scripts/disk/memory-here';
+import { receivedError, type SentError } from '#scripts/disk/sent-error';
 import type { ParsedPage } from '#scripts/markup/markdown';
 import type { PageText } from '#scripts/markup/parse-pages';
 import type { FoundCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
-import { receivedError, type SentError } from '#scripts/report/sent-error';
 
 /** Limits of reading. */
 interface ReadLimits {

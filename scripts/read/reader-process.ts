@@ -6,10 +6,10 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { watchFileAtHand } from '#scripts/disk/file-at-hand';
+import { sendableError } from '#scripts/disk/sent-error';
 import { parsePages } from '#scripts/markup/parse-pages';
 import { readFolder } from '#scripts/read/folder';
 import type { ReadAnswer, ReadJob } from '#scripts/read/read-apart';
-import { sendableError } from '#scripts/report/sent-error';
 
 const [memory, seconds] = process.argv.slice(2).map(Number);
 const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

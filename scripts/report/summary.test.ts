@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, Part, Picture, Problem } from '#model/schema';
+import { isFetchable } from '#scripts/fetch/remote-files';
 import {
   formatChangedProblems,
   formatLinkedObjects,
@@ -22,11 +23,10 @@ function linking(id: string, ...urls: string[]): Item {
 
 test('objects on other sites are counted by host, their items named once', () => {
   expect(
-    formatLinkedObjects([
-      linking('a', 'https://x.org/1', 'https://x.org/2'),
-      linking('b', 'https://y.org/'),
-      linking('c'),
-    ]),
+    formatLinkedObjects(
+      [linking('a', 'https://x.org/1', 'https://x.org/2'), linking('b', 'https://y.org/'), linking('c')],
+      isFetchable,
+    ),
   ).toEqual([
     '2 objects on x.org: linked, not fetched (a).',
     '1 object on y.org: linked, not fetched (b).',
@@ -35,9 +35,8 @@ test('objects on other sites are counted by host, their items named once', () =>
 });
 
 test('nobody is sent to fetch films of film hosts and web pages', () => {
-  expect(formatLinkedObjects([linking('a', 'https://youtu.be/x', 'https://x.org/about.html')])).toHaveLength(
-    2,
-  );
+  const items = [linking('a', 'https://youtu.be/x', 'https://x.org/about.html')];
+  expect(formatLinkedObjects(items, isFetchable)).toHaveLength(2);
 });
 
 test('no problem is said too', () => {

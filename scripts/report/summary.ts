@@ -2,8 +2,6 @@ import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import { fileOfPart } from '#model/part-picture';
 import type { Item, Problem, Site } from '#model/schema';
-import { isFetchable } from '#scripts/fetch/remote-files';
-import type { Derived } from '#scripts/pictures/derive';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem, formatRows } from '#scripts/report/problems';
@@ -124,7 +122,10 @@ const filesNamed = 3;
  * Returns a line for each other site that objects are linked on: how many objects, and in which items; and how to fetch those
  * that may be files.
  */
-export function formatLinkedObjects(items: readonly Item[]): string[] {
+export function formatLinkedObjects(
+  items: readonly Item[],
+  isFetchable: (address: string) => boolean,
+): string[] {
   const hosts = new Map<string, { objects: number; ids: Set<string> }>();
   let fetchable = 0;
   for (const { id, parts } of items) {
@@ -154,8 +155,15 @@ export function formatIds(ids: readonly string[]): string {
   return ids.length > idsNamed ? `${named} and ${count(ids.length - idsNamed, 'more item')}` : named;
 }
 
+/** Numbers of derivatives that were made and that were there, and the bytes of the former. */
+interface DerivedCounts {
+  made: number;
+  reused: number;
+  bytes: number;
+}
+
 /** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
-export function formatDerived({ made, reused, bytes }: Pick<Derived, 'made' | 'reused' | 'bytes'>): string {
+export function formatDerived({ made, reused, bytes }: DerivedCounts): string {
   const now = made === 0 ? 'no derivative made' : `${count(made, 'derivative')} made (${formatBytes(bytes)})`;
   return `${now}, ${reused.toLocaleString('en')} in the cache`;
 }
@@ -165,7 +173,7 @@ export function formatMadePictures({
   files,
   named,
   ...derived
-}: Pick<Derived, 'made' | 'reused' | 'bytes'> & { files: number; named: number }): string {
+}: DerivedCounts & { files: number; named: number }): string {
   const which = files === named ? '' : ` of ${named.toLocaleString('en')}`;
   return `${count(files, 'picture file')}${which}: ${formatDerived(derived)}.`;
 }

@@ -1,7 +1,7 @@
 import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
 import { fileOfPart } from '#model/part-picture';
-import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
+import type { Card, FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { filePath, itemPath, localePathOf } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';
@@ -14,6 +14,7 @@ import {
   type RawCollection,
   type RawColumn,
   type RawPage,
+  type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
@@ -28,7 +29,6 @@ import {
 } from '#scripts/site/links';
 import { missingLinks, type TellMissing } from '#scripts/site/missing-links';
 import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
-import { wholeItems } from '#scripts/site/pieces';
 import { plainPath, siteRedirects } from '#scripts/site/redirects';
 import { unpairedCells } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';
@@ -43,8 +43,17 @@ export interface SiteSource {
   url?: string | undefined;
   /** Overrides where errors are reported to. */
   dsn?: string | undefined;
-  /** True to try the pieces of each item. */
-  tryPieces?: boolean | undefined;
+  /** Returns items without what cannot be made of them, which is reported. Absent: they are taken as they are. */
+  wholeItems?: ((items: readonly Item[], context: ItemTrial) => Item[]) | undefined;
+}
+
+/** What items are tried with. */
+export interface ItemTrial {
+  site: Site;
+  columns: readonly RawColumn[];
+  cardOf: (item: Item) => Card;
+  recordOf: (item: Item) => Pick<RawRecord, 'source' | 'row'>;
+  report: (problem: Problem) => void;
 }
 
 /** A secondary locale, and the model in the main one. */
@@ -62,7 +71,7 @@ export interface SecondaryLocale {
  * @param secondary the locale, if it is not the site's main one
  */
 export function makeSite(
-  { raw, parsed, opened, url, dsn, tryPieces }: SiteSource,
+  { raw, parsed, opened, url, dsn, wholeItems }: SiteSource,
   plan: ItemPlan,
   secondary?: SecondaryLocale,
 ): Built {
@@ -99,7 +108,7 @@ export function makeSite(
   const cardIn = (item: Item) => cardOf(item, { mainLanguage: raw.settings.languages?.[0], ...faces });
   const linkedItems = withItemLinks({ items, records }, { columns, plans, ...texts });
   const recordOf = ({ id }: Item) => defined(records.get(id)?.[0], `the record of ${id}`);
-  const whole = tryPieces
+  const whole = wholeItems
     ? wholeItems(linkedItems, { ...{ site, columns, report, recordOf }, cardOf: cardIn })
     : linkedItems;
   return {

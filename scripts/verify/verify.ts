@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
-import { isPublishedEnding } from '#scripts/outputs/hosts/file-types';
+import { isPublishedEnding } from '#scripts/files/file-types';
 import { isPicturePath } from '#scripts/outputs/output';
 import type { Advance } from '#scripts/report/reporter';
 import { iiifFaults, isIiifDocument } from '#scripts/verify/iiif';

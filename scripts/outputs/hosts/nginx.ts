@@ -1,5 +1,5 @@
+import { compressedTypes, isText, typesByEnding } from '#scripts/files/file-types';
 import { addressPattern } from '#scripts/outputs/hosts/address-pattern';
-import { compressedTypes, isText, typesByEnding } from '#scripts/outputs/hosts/file-types';
 import type { Host } from '#scripts/outputs/hosts/host';
 import {
   type HeaderRule,

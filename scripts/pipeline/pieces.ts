@@ -9,7 +9,7 @@ import { dublinCoreTags } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { isPublic } from '#model/linked-data/nodes';
 import { signpostsInPage } from '#model/linked-data/signposts';
-import { type Card, type Item, type ItemPiece, itemSchema, type Problem, type Site } from '#model/schema';
+import { type Item, type ItemPiece, itemSchema } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
 import { shownItem } from '#model/shown-item';
@@ -19,15 +19,8 @@ import { recordItem } from '#scripts/outputs/data/record';
 import { planColumns } from '#scripts/outputs/data/table';
 import { writeEntry } from '#scripts/outputs/feed/feed';
 import { searchedFields } from '#scripts/outputs/search/fields';
-import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
-
-export interface PiecesContext {
-  site: Site;
-  columns: readonly RawColumn[];
-  cardOf: (item: Item) => Card;
-  recordOf: (item: Item) => Pick<RawRecord, 'source' | 'row'>;
-  report: (problem: Problem) => void;
-}
+import { cellLocation } from '#scripts/read/raw';
+import type { ItemTrial } from '#scripts/site/make-site';
 
 /** Items that may each be odd. */
 const fewItems = 20;
@@ -35,7 +28,7 @@ const fewItems = 20;
 type Makers<Name extends string> = Record<Name, (item: Item) => unknown>;
 
 /** Returns items without what cannot be made of them, which is told; one of which no page can be made has its id alone. */
-export function wholeItems(items: readonly Item[], { recordOf, report, ...context }: PiecesContext): Item[] {
+export function wholeItems(items: readonly Item[], { recordOf, report, ...context }: ItemTrial): Item[] {
   const [needed, others] = [neededPieces(context), otherPieces(context)];
   let bare = 0;
   return items.map((item) => {
@@ -72,7 +65,7 @@ function faultsOf<Name extends string>(item: Item, makers: Makers<Name>): Fault<
   return faults;
 }
 
-type Sources = Pick<PiecesContext, 'site' | 'columns' | 'cardOf'>;
+type Sources = Pick<ItemTrial, 'site' | 'columns' | 'cardOf'>;
 
 /** Pieces that every item has. */
 function neededPieces({ site, columns: written, cardOf }: Sources): Makers<'page' | 'data' | 'search words'> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Annotation } from '#scripts/report/annotations';
+import type { Annotation } from '#scripts/commands/annotations';
 
 /**
  * Returns a workflow command of GitHub Actions for each annotation, which GitHub shows beside the line.

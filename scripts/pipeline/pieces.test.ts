@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Item, Problem } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
 import { planItems } from '#scripts/items/make-items';
+import { wholeItems } from '#scripts/pipeline/pieces';
 import { formatProblem } from '#scripts/report/problems';
 import { makeSite } from '#scripts/site/make-site';
-import { wholeItems } from '#scripts/site/pieces';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 import { prepareFiles } from '#tests/fixtures/prepare';
 

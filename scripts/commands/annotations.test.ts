@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
-import { formatForGitHub, formatForGitLab } from '#scripts/report/annotation-formats';
-import { type Annotation, annotateCauses } from '#scripts/report/annotations';
+import { formatForGitHub, formatForGitLab } from '#scripts/commands/annotation-formats';
+import { type Annotation, annotateCauses } from '#scripts/commands/annotations';
 import { folderOf } from '#tests/fixtures/folder';
 
 const problem: Problem = {
