@@ -183,8 +183,8 @@ const files = [
   {
     code: 'file-name-differs',
     cause:
-      'A file is written otherwise than it is called: in another case, with another ending, or with signs that look alike.',
-    remedy: 'Copy its name into the cell.',
+      'A file is written otherwise than it is called: in another case, with another ending, or with signs that look alike; or only a smaller form of the picture is there.',
+    remedy: 'Copy its name into the cell, or add the original.',
   },
   {
     code: 'file-unlisted',

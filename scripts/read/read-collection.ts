@@ -50,7 +50,7 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const files = withoutWithheldFiles({ ...found, records: rows }, recordLocator({ ...found, columns }));
   const addresses = new Map<string, string>();
   const { root } = found;
-  const locate = recordLocator({ ...found, columns, files }, report);
+  const locate = recordLocator({ ...found, columns, files, records: rows }, report);
   const records = rows.map((row) => {
     const record = useFetchedFiles(locate(row), { root, columns, addresses, report });
     return withoutSecretCells(record, { columns, report });

@@ -11,6 +11,34 @@ test.each([
   ['the ending', 'tower.jpg', ['tower.tif'], 'tower.tif'],
   ['a missing ending', 'tower', ['scans/tower.tif'], 'scans/tower.tif'],
   ['spaces and underscores', 'old mill-front.jpg', ['old_mill_front.jpg'], 'old_mill_front.jpg'],
+  ['leading zeros alone', '03.jpg', ['003.jpg', '30.jpg'], '003.jpg'],
+  ['leading zeros and the ending', '3.tif', ['003.jpg'], '003.jpg'],
+  [
+    'leading zeros, with other kinds of that number',
+    'IMG_3.jpg',
+    ['IMG_3.csv', 'IMG_3.pdf', 'IMG_0003.jpg'],
+    'IMG_0003.jpg',
+  ],
+  [
+    'the kind of an object of the same name',
+    'tower.jpg',
+    ['papers/tower.pdf', 'tower.csv'],
+    'papers/tower.pdf',
+  ],
+  ['signs that look alike', 'old\u00a0mill’s.jpg', ["old mill's.jpg", 'old mills.jpg'], "old mill's.jpg"],
+  ['the ending of a page', '/about.html', ['/about', '/abbot'], '/about'],
+  [
+    'a smaller form of the same name',
+    'tower.jpg',
+    ['objects/tower.jpg', 'thumbs/tower.jpg'],
+    'objects/tower.jpg',
+  ],
+  [
+    'originals, from a smaller form',
+    'small/towr_sm.jpg',
+    ['small/tower_sm.jpg', 'tower.tif'],
+    'small/tower_sm.jpg',
+  ],
   ['leading zeros', 'photo_12.jpg', ['photo_013.jpg', 'photo_012.jpg'], 'photo_012.jpg'],
   ['a few letters', 'cathedrel.jpg', ['castle.jpg', 'cathedral.jpg'], 'cathedral.jpg'],
 ])('sees past %s', (_, name, candidates, expected) => {
@@ -25,6 +53,15 @@ test.each([
     '/iiif/obj1/full/1140,/0/default.jpg',
     ['iiif/obj6/full/1140,/0/default.jpg', 'iiif/obj6/full/250,/0/default.jpg'],
   ],
+  ['a smaller form', 'harbour.jpg', ['thumbs/harbour.jpg', 'harbour_th.jpg', 'x/small/harbuor.jpg']],
+  [
+    'a smaller form with a long name',
+    'harbour_at_night.jpg',
+    ['harbour_at_night_sm.jpg', 'harbour_at_night-thumb.jpg'],
+  ],
+  ['a document', 'Minutes_1921.jpg', ['papers/Minutes-1921.pdf']],
+  ['a table', 'report.jpg', ['report.csv', 'raport.csv']],
+  ['a picture', 'tower.txt', ['tower.jpg']],
   ['a short name', 'ab.jpg', ['ac.jpg']],
   ['no candidates', 'tower.jpg', []],
 ])('does not take %s for a likeness', (_, name, candidates) => {
@@ -40,4 +77,14 @@ test('gives the same answer whatever the order of the candidates', () => {
   const paths = ['x/tower.jpg', 'y/tower.jpg', 'z/tower.jpg'];
   expect(suggestPath('tower.jpg', paths)).toBe('x/tower.jpg');
   expect(suggestPath('tower.jpg', paths.toReversed())).toBe('x/tower.jpg');
+});
+
+test('prefers a file that no other name means, and suggests none of the others for a few letters', () => {
+  const find = pathSuggester(
+    ['03.jpg', '0003.jpg', 'tower_b.jpg', 'a/quay.jpg'],
+    (path) => path !== '0003.jpg',
+  );
+  expect(find('3.jpg')).toBe('0003.jpg');
+  expect(find('tower_a.jpg')).toBeUndefined();
+  expect(find('b/quay.jpg')).toBe('a/quay.jpg');
 });

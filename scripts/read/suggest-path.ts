@@ -1,5 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import mime from 'mime';
+import { dataEndings, ending, isPicture, textEndings } from '#model/file-types';
 import { groupBy } from '#model/group-by';
+import { foldLookalikes } from '#scripts/read/lookalikes';
+import { isSmallerForm } from '#scripts/read/smaller-forms';
 
 /** Returns the candidate nearest to a name, or undefined if none is near. */
 export type SuggestPath = (name: string) => string | undefined;
@@ -11,44 +15,124 @@ export function suggestPath(name: string, candidates: Iterable<string>): string 
 
 /**
  * Returns a function that finds the path nearest to a name, the surest likeness first:
- * the same path but for case, Unicode form and slashes; the same file in another folder; the same but for
+ * the same path but for case, Unicode form, signs that look alike and slashes; the same file in another folder; the same but for
  * its ending; the same but for spaces, hyphens and underscores; for zeros before numbers; at last, a few letters wrong. Numbers are
  * never a few letters wrong: `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is.
- * Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
+ * A file of another kind is near only if all but the ending is the same, and a smaller form of a picture never, unless the name
+ * is that of one. Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
  *
  * @param candidates paths with forward slashes, in any order: the answer is the same
+ * @param isTaken whether another name means a path already: of equals, it is the last; with a few letters wrong, it is not meant
  */
-export function pathSuggester(candidates: Iterable<string>): SuggestPath {
+export function pathSuggester(
+  candidates: Iterable<string>,
+  isTaken: (path: string) => boolean = () => false,
+): SuggestPath {
   let indexed: SuggestPath | undefined;
   return (name) => {
-    indexed ??= indexPaths(candidates);
+    indexed ??= indexShelves(candidates, isTaken);
     return indexed(name);
   };
 }
 
-function indexPaths(candidates: Iterable<string>): SuggestPath {
+/** Paths that a name may mean, and how it may be like them. */
+interface Shelf {
+  key: string;
+  holds: (path: string) => boolean;
+  /** True if nothing but the ending may differ. */
+  byStem?: true;
+}
+
+function indexShelves(candidates: Iterable<string>, isTaken: (path: string) => boolean): SuggestPath {
   const paths = [...candidates].sort();
+  const indexes = new Map<string, SuggestPath>();
+  const indexOf = ({ key, holds, byStem }: Shelf) => {
+    const known = indexes.get(key);
+    if (known) return known;
+    const held = paths.filter(holds);
+    const index = byStem ? indexStems(held, isTaken) : indexPaths(held, isTaken);
+    indexes.set(key, index);
+    return index;
+  };
+  return (name) => {
+    const isSmall = isSmallerForm(name);
+    for (const { key, holds, ...how } of shelvesFor(name)) {
+      const shelf = {
+        key: `${key} ${isSmall}`,
+        holds: (path: string) => (isSmall || !isSmallerForm(path)) && holds(path),
+        ...how,
+      };
+      const near = indexOf(shelf)(name);
+      if (near !== undefined) return near;
+    }
+    return undefined;
+  };
+}
+
+/** Returns what a name may mean, the likeliest first. */
+function shelvesFor(name: string): Shelf[] {
+  const kind = kindOf(name);
+  if (kind === undefined)
+    return [
+      { key: 'objects', holds: isObject },
+      { key: 'others', holds: (path) => !isObject(path) },
+    ];
+  const isAny = isObject(name);
+  return [
+    { key: kind, holds: (path) => [kind, undefined].includes(kindOf(path)) },
+    { key: `any ${isAny}`, holds: (path) => isObject(path) === isAny, byStem: true },
+  ];
+}
+
+/** Returns what kind of file a path is of, by its ending; undefined if it has none that is known. */
+function kindOf(path: string): string | undefined {
+  if (isPicture(path)) return 'image';
+  if (textEndings.has(ending(path))) return 'text';
+  const type = mime.getType(path) ?? undefined;
+  const general = type?.split('/', 1)[0] ?? '';
+  return ['audio', 'video', 'image', 'font'].includes(general) ? general : type;
+}
+
+/** Returns whether a file is something to look at or to listen to, and no text, table or data. */
+function isObject(path: string): boolean {
+  const kind = kindOf(path);
+  return kind !== undefined && !dataEndings.has(ending(path)) && !/^text|json$/.test(kind);
+}
+
+function indexStems(paths: readonly string[], isTaken: (path: string) => boolean): SuggestPath {
+  const groups = groupBy(paths, stemOf);
+  return (name) => {
+    const group = groups.get(stemOf(name));
+    return group && closest(name, freeOf(group, isTaken));
+  };
+}
+
+function indexPaths(paths: readonly string[], isTaken: (path: string) => boolean): SuggestPath {
   const indexes = likenesses.map((key) => ({ key, groups: groupBy(paths, key) }));
   const stems = paths.map((path) => ({ path, stem: stemOf(path) }));
   const similar = groupBy(stems, ({ stem }) => spellingKey(stem, stem.length));
   return (name) => {
     for (const { key, groups } of indexes) {
       const group = groups.get(key(name));
-      if (group) return closest(name, group);
+      if (group) return closest(name, freeOf(group, isTaken));
     }
-    return misspelt(stemOf(name), similar);
+    return misspelt(stemOf(name), { groups: similar, isTaken });
   };
+}
+
+/** Returns the paths of a group that no other name means, or all if each is meant. */
+function freeOf(group: readonly string[], isTaken: (path: string) => boolean): readonly string[] {
+  const most = group.slice(0, 100);
+  const free = most.filter((path) => !isTaken(path));
+  return free.length > 0 ? free : most;
 }
 
 const likenesses: readonly ((path: string) => string)[] = [fold, baseOf, stemOf, lettersOf, plainNumbersOf];
 
 function fold(path: string): string {
-  return decode(path)
-    .normalize('NFC')
-    .toLowerCase()
+  return foldLookalikes(decode(path))
     .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '')
-    .trim();
+    .replace(/^(?:\.?\/)+/, '');
 }
 
 /** Names copied from a web page have `%20` for a space. */
@@ -91,18 +175,25 @@ function spellingKey(stem: string, length: number): string {
 /** The same file name may be in many folders: the path most like the written one wins, then the first. */
 function closest(name: string, group: readonly string[]): string | undefined {
   const wanted = fold(name);
-  return least(group.slice(0, 100), (path) => distance(wanted, fold(path)))?.value;
+  return least(group, (path) => distance(wanted, fold(path)))?.value;
 }
 
 function misspelt(
   wanted: string,
-  groups: ReadonlyMap<string, readonly { path: string; stem: string }[]>,
+  {
+    groups,
+    isTaken,
+  }: {
+    groups: ReadonlyMap<string, readonly { path: string; stem: string }[]>;
+    isTaken: (path: string) => boolean;
+  },
 ): string | undefined {
   const tolerance = Math.min(4, Math.floor(wanted.length / 4));
   const lengths = Array.from({ length: 2 * tolerance + 1 }, (_, index) => wanted.length - tolerance + index);
   const near =
     tolerance === 0 ? [] : lengths.flatMap((length) => groups.get(spellingKey(wanted, length)) ?? []);
-  const best = least(near, ({ stem }) => distance(wanted, stem));
+  const free = near.filter(({ path }) => !isTaken(path));
+  const best = least(free, ({ stem }) => distance(wanted, stem));
   return best && best.cost <= tolerance ? best.value.path : undefined;
 }
 

@@ -37,7 +37,9 @@ function meantFinder(raw: RawCollection, find: FindObject): (written: string) =>
   const like = likeFinder(free, stemOf);
   return (written) => {
     const found = find(written);
-    if (found.kind !== 'unfound') return found.kind === 'link' || !found.differs ? undefined : found.file;
+    if (found.kind === 'link') return undefined;
+    if (found.kind !== 'unfound')
+      return found.differs && found.differs !== 'smaller' ? found.file : undefined;
     return like(written, (file) => mediaOf(file) === mediaOf(written));
   };
 }

@@ -1,6 +1,9 @@
 import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { decodePath } from '#model/urls';
 import type { Promised } from '#scripts/read/fetched-files';
+import { describeDifference } from '#scripts/read/lookalikes';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import {
   type FindObject,
@@ -24,6 +27,7 @@ import {
   type FoundRow,
   type RawRecord,
 } from '#scripts/read/raw';
+import { pathSuggester } from '#scripts/read/suggest-path';
 import { foldTag } from '#scripts/read/translations';
 
 /** A row and the files of the folder that its cells name; nothing is opened yet. */
@@ -46,17 +50,27 @@ export interface RemoteCell {
  * @param report gets the faults of cells; absent if nobody is told
  */
 export function recordLocator(
-  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'>,
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'> & {
+    readonly records: readonly Pick<FoundRow, 'cells' | keyof Place>[];
+  },
   report?: (problem: Problem) => void,
 ): (row: FoundRow) => LocatedRow {
   const { files, settings } = collection;
-  const findExactly = objectFinder(files, { nearest: noSuggestion });
+  const names = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+  let rowsOf: ReadonlyMap<string, readonly Place[]> | undefined;
+  let current: Place | undefined;
+  const isTaken = (file: string) => {
+    rowsOf ??= rowsByFile(collection.records, names);
+    return (
+      rowsOf.get(file)?.some(({ source, row }) => source !== current?.source || row !== current.row) ?? false
+    );
+  };
   const context = {
     find: objectFinder(files, {
       site: collectionAddress(collection),
-      ...(!report && { nearest: noSuggestion }),
+      nearest: report ? pathSuggester(files, isTaken) : noSuggestion,
     }),
-    names: namesAmong(files, findExactly),
+    names,
     beside: textsBesideRecordings(files),
     transcripts: [
       { column: 'transcript' },
@@ -65,12 +79,31 @@ export function recordLocator(
         .map((language) => ({ column: `transcript@${language}`, language })),
     ],
   };
-  return (row) =>
-    locateRecord(row, {
+  return (row) => {
+    current = row;
+    return locateRecord(row, {
       ...context,
       report: ({ column, ...fault }) =>
         report?.({ ...fault, ...cellLocation(collection.columns, row, column) }),
     });
+  };
+}
+
+type Place = Pick<FoundRow, 'source' | 'row'>;
+
+/** Returns the rows whose cells name files as objects, by the paths of these. */
+function rowsByFile(
+  rows: readonly Pick<FoundRow, 'cells' | keyof Place>[],
+  names: Names,
+): Map<string, Place[]> {
+  const places = rows.flatMap((row) =>
+    namesInCell(row.cells.file, names).flatMap((name) => {
+      const found = names.find(name);
+      return 'file' in found ? [{ file: found.file, row }] : [];
+    }),
+  );
+  const byFile = groupBy(places, ({ file }) => file);
+  return new Map([...byFile].map(([file, named]) => [file, named.map(({ row }) => row)]));
 }
 
 interface ObjectFault extends Pick<Problem, 'code' | 'severity' | 'expected' | 'remedy'> {
@@ -89,6 +122,7 @@ interface LookUp {
 
 /** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
 function nameFault(
+  written: string,
   found: Reference | Unfound,
 ): Pick<ObjectFault, 'code' | 'expected' | 'remedy'> | undefined {
   if (found.kind === 'unfound') return { code: found.code, expected: found.expected, remedy: found.remedy };
@@ -109,7 +143,13 @@ function nameFault(
     return {
       code: 'file-name-differs',
       expected: 'the name of a file, sign for sign',
-      remedy: `"${found.file}" was taken, whose spaces, hyphens or quotation marks are others that look alike. Copy its name into the cell.`,
+      remedy: `"${found.file}" was taken, which only looks the same: ${describeDifference(decodePath(written), found.file)}. Copy its name into the cell.`,
+    };
+  if (found.differs === 'smaller')
+    return {
+      code: 'file-name-differs',
+      expected: 'the name of an original',
+      remedy: `"${found.file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
     };
   if (found.differs === 'case')
     return {
@@ -140,8 +180,9 @@ function locateRecord(
     { column, hint, severity = 'warning', isNeeded = true }: LookUp,
   ): Reference | Unfound => {
     const found = find(written, hint);
-    const fault = nameFault(found);
-    if (fault && isNeeded)
+    const fault = nameFault(written, found);
+    const isWanted = column === 'preview' && 'file' in found && found.differs === 'smaller';
+    if (fault && isNeeded && !isWanted)
       report({
         ...fault,
         severity: found.kind === 'unfound' ? severity : 'warning',

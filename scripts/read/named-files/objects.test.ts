@@ -70,8 +70,49 @@ test.each([
   ["L'église.jpg", 'L’église.jpg'],
   ['1918-1933.jpg', '1918–1933.jpg'],
   ['plain.jpg\u200b', 'plain.jpg'],
+  ['har\u00adbour.jpg', 'harbour.jpg'],
+  ['tower.jpg', 'tоwer.jpg'],
 ])('finds the name %j that looks like %j, and says so', (written, file) => {
   expect(objectFinder([file])(written)).toEqual({ kind: 'picture', file, differs: 'look' });
+});
+
+describe('of files that look the same, a cell finds', () => {
+  const findAmong = objectFinder(['a\u00a0b.jpg', 'a b.jpg', 'caf\u00e9.jpg', 'cafe\u0301.jpg']);
+
+  test.each(['a\u00a0b.jpg', 'a b.jpg', 'caf\u00e9.jpg', 'cafe\u0301.jpg'])(
+    '%j as it is written',
+    (written) => {
+      expect(findAmong(written)).toEqual({ kind: 'picture', file: written });
+    },
+  );
+
+  test('neither by a third spelling, and says what tells the nearest from it', () => {
+    expect(findAmong('a\u202fb.jpg')).toMatchObject({
+      kind: 'unfound',
+      remedy: expect.stringContaining(
+        '"a b.jpg", which only looks the same: it has a space, and the cell a narrow no-break space (U+202F).',
+      ),
+    });
+  });
+});
+
+describe('an original is meant rather than a smaller form of it', () => {
+  const findForms = objectFinder([
+    'pictures/tower.jpg',
+    'thumbs/tower.jpg',
+    'thumbs/quay.jpg',
+    'small/mill.png',
+  ]);
+
+  test.each([
+    ['tower.jpg', { file: 'pictures/tower.jpg' }],
+    ['tower.tif', { file: 'pictures/tower.jpg', differs: 'ending' }],
+    ['thumbs/tower.jpg', { file: 'thumbs/tower.jpg' }],
+    ['objects/quay.jpg', { file: 'thumbs/quay.jpg', differs: 'smaller' }],
+    ['mill.tif', { file: 'small/mill.png', differs: 'smaller' }],
+  ])('%s', (written, found) => {
+    expect(findForms(written)).toEqual({ kind: 'picture', ...found });
+  });
 });
 
 test('finds a name without its ending where only one picture, recording or document has it', () => {

@@ -2,10 +2,13 @@ import { posix } from 'node:path';
 import mime from 'mime';
 import { mediaOfHost } from '#model/embeds';
 import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { ProblemCode } from '#model/problem-codes';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
+import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
+import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
 export type Media = LinkObject['media'];
@@ -23,8 +26,11 @@ interface Labelled {
 export interface FileReference extends Labelled {
   kind: 'picture' | 'file';
   file: string;
-  /** Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
-  differs?: 'ending' | 'unwritten' | 'case' | 'look';
+  /**
+   * Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike, or
+   * if only a smaller form of the picture is there, in a folder of such.
+   */
+  differs?: 'ending' | 'unwritten' | 'case' | 'look' | 'smaller';
 }
 
 interface LinkReference extends Labelled {
@@ -54,13 +60,18 @@ export function objectFinder(
   files: readonly string[],
   { site = {}, nearest = pathSuggester(files) }: FinderOptions = {},
 ): FindObject {
+  const asWritten = new Set(files);
   const exactly = onlyBy(files, (path) => path.normalize('NFC'));
   const inAnyCase = onlyBy(files, comparable);
   const lookingAlike = eitherBy(files, foldLookalikes);
   const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
   const withoutEnding = eitherBy(files.filter(isMedia), (path) => stemOf(comparable(path)));
   const nearestOf = (path: string) =>
-    exactly.byPath(path) ?? inAnyCase.byPath(path) ?? exactly.byName(path) ?? inAnyCase.byName(path);
+    (asWritten.has(path) ? path : undefined) ??
+    exactly.byPath(path) ??
+    inAnyCase.byPath(path) ??
+    exactly.byName(path) ??
+    inAnyCase.byName(path);
 
   function local(written: string): FileReference | Unfound {
     const found = localAsWritten(written);
@@ -68,6 +79,15 @@ export function objectFinder(
     const path = pathInAddress(written, site);
     const other = path === written ? found : localAsWritten(path);
     return other.kind === 'unfound' ? found : other;
+  }
+
+  function localOrSmaller(written: string): FileReference | Unfound {
+    const found = local(written);
+    const isSmaller =
+      found.kind === 'picture' &&
+      isAmongSmallerForms(found.file) &&
+      !isSmallerForm(written.replaceAll('\\', '/'));
+    return isSmaller ? { ...found, differs: 'smaller' } : found;
   }
 
   function localAsWritten(written: string): FileReference | Unfound {
@@ -81,23 +101,20 @@ export function objectFinder(
     if (like) return { ...referTo(like), differs: 'ending' };
     const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
-    const near = ofKindOf(decoded, nearest(written));
     return {
       kind: 'unfound',
       code: 'file-missing',
       expected: 'a file of the collection',
-      remedy: near
-        ? `The nearest name is "${near}". Correct the cell or add the file; the record is published without it.`
-        : 'Add the file, or empty the cell; the record is published without it.',
+      remedy: explainMissing(decoded, nearest(decoded)),
     };
   }
 
   return (written, hint) => {
     const address = readAddress(written);
-    if (address === undefined) return local(written);
+    if (address === undefined) return localOrSmaller(written);
     const isOwn = isOwnMachine(address);
     if (!isOwn && !isOnSite(address, site)) return linkTo(address, hint);
-    const found = local(pathOnSite(address, site));
+    const found = localOrSmaller(pathOnSite(address, site));
     if (found.kind !== 'unfound') return found;
     if (!isOwn) return linkTo(address, hint);
     return {
@@ -114,6 +131,15 @@ interface FinderOptions {
   site?: SiteAddress;
   /** Suggests a file for a name that is none, for the remedy. Absent: one with a name like it. */
   nearest?: SuggestPath;
+}
+
+function explainMissing(written: string, near: string | undefined): string {
+  if (near === undefined) return 'Add the file, or empty the cell; the record is published without it.';
+  const name = posix.basename(near);
+  const isAlike =
+    name !== posix.basename(written) && foldLookalikes(name) === foldLookalikes(posix.basename(written));
+  const how = isAlike ? `, which only looks the same: ${describeDifference(written, near)}` : '';
+  return `The nearest name is "${near}"${how}. Correct the cell or add the file; the record is published without it.`;
 }
 
 /** Suggests no file, for what asks only whether there is one: a comparison with all names takes far longer than a look. */
@@ -139,17 +165,35 @@ interface Only {
   byName: (path: string) => string | undefined;
 }
 
-/** Finds the only file with the key of a path, or of its name alone. */
+/**
+ * Finds the only file with the key of a path, or of its name alone. Smaller forms of pictures are passed over if there is an
+ * original. Most names are found at the first look, so an index is made when it is first asked.
+ */
 function onlyBy(files: readonly string[], keyOf: (path: string) => string): Only {
   const index = (partOf: (path: string) => string) => {
-    const only = new Map<string, string | null>();
-    for (const file of files) {
-      const key = keyOf(partOf(file));
-      only.set(key, only.has(key) ? null : file);
-    }
-    return (path: string) => only.get(keyOf(partOf(path))) ?? undefined;
+    const keyIn = (path: string) => keyOf(partOf(path));
+    let only: ReadonlyMap<string, string | null> | undefined;
+    return (path: string) => {
+      only ??= indexOnly(files, keyIn);
+      return only.get(keyIn(path)) ?? undefined;
+    };
   };
   return { byPath: index((path) => path), byName: index((path) => posix.basename(path)) };
+}
+
+function indexOnly(files: readonly string[], keyIn: (path: string) => string): Map<string, string | null> {
+  const forms = groupBy(files, isAmongSmallerForms);
+  const only = new Map<string, string | null>();
+  for (const file of forms.get(false) ?? []) {
+    const key = keyIn(file);
+    only.set(key, only.has(key) ? null : file);
+  }
+  const originals = new Set(forms.has(true) ? only.keys() : []);
+  for (const file of forms.get(true) ?? []) {
+    const key = keyIn(file);
+    if (!originals.has(key)) only.set(key, only.has(key) ? null : file);
+  }
+  return only;
 }
 
 function eitherBy(files: readonly string[], keyOf: (path: string) => string): Only['byPath'] {
@@ -162,29 +206,12 @@ function withoutScheme(written: string): string {
   return written.replace(/^file:\/\/+/i, '');
 }
 
-/** Returns what a path looks like: spaces, hyphens and quotation marks of any kind are one, invisible signs none. */
-function foldLookalikes(path: string): string {
-  return comparable(path.normalize('NFKC'))
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Zs}+/gu, ' ')
-    .replace(/[‘’‚‛ʼ′´`]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
-    .replace(/[\p{Pd}−]/gu, '-')
-    .trim();
-}
-
 function isMedia(path: string): boolean {
   return mediaOf(path) !== 'other';
 }
 
 function stemOf(path: string): string {
   return path.slice(0, path.length - posix.extname(path).length);
-}
-
-/** Returns a suggestion, unless it is a file of another kind: a table is not meant by the name of a PDF. */
-function ofKindOf(written: string, near: string | undefined): string | undefined {
-  const isKnown = mime.getType(written) !== null;
-  return near !== undefined && isKnown && mediaOf(near) !== mediaOf(written) ? undefined : near;
 }
 
 /** Returns the kind of object that a file is, by its ending. */

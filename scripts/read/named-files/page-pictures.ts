@@ -27,7 +27,10 @@ export function pagePictureFinder(
     const found = new Map<string, string>();
     const faults = new Map<string, number[]>();
     for (const { line, address } of picturesIn(page.markdown)) {
-      finder ??= { find: objectFinder(files, { nearest: noSuggestion }), nearest: pathSuggester(files) };
+      finder ??= {
+        find: objectFinder(files, { nearest: noSuggestion }),
+        nearest: pathSuggester(files.filter(isPicture)),
+      };
       const written = decodePath(address);
       const file = fileBehind(written, { page, find: finder.find });
       if (file) found.set(written, file);

@@ -1,9 +1,10 @@
 import { ending, isPicture, mediaEndings } from '#model/file-types';
 import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
+import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
 
-/** Folders of smaller versions of pictures that other programs made, and of a Jekyll theme's own pictures. */
-const notMeant = /(?:^|\/)(?:small|thumbs?|thumbnails|derivatives)\/|^assets\/img\//i;
+/** The folder of a Jekyll theme's own pictures. */
+const ofTheme = /^assets\/img\//i;
 
 /** Returns the pictures, recordings, films and documents of a folder that no record and no page names. */
 export function unnamedFiles({
@@ -21,6 +22,10 @@ export function unnamedFiles({
     ...(settings.look.logo ? [settings.look.logo] : []),
   ]);
   return files.filter(
-    (file) => (isPicture(file) || mediaEndings.has(ending(file))) && !notMeant.test(file) && !named.has(file),
+    (file) =>
+      (isPicture(file) || mediaEndings.has(ending(file))) &&
+      !isAmongSmallerForms(file) &&
+      !ofTheme.test(file) &&
+      !named.has(file),
   );
 }
