@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '#model/file-types';
+import { ending, isPicture, mediaEndings } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellValues } from '#scripts/read/cell-values';
@@ -12,8 +12,11 @@ export interface Names {
   pictures?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Separators of names in a cell. A semicolon or a new line always separates them, another sign if it makes names of files. */
-const separators = [';', '\n', '|', ' and ', ' & ', ' + ', ','];
+/**
+ * Separators of names in a cell. A semicolon or a new line always separates them, another sign if it makes names of files: one
+ * that is there, or all with the ending of a picture or recording.
+ */
+const separators = [';', '\n', '\t', '|', ' and ', ' & ', ' + ', ' / ', ','];
 const certain: ReadonlySet<string> = new Set([';', '\n']);
 
 /** Returns the names of files in a cell of several: each alone, without quotation marks and the like around it. */
@@ -65,11 +68,17 @@ function split(cell: string, names: Names): string[] {
     // A cell with several paths finds the last one, too: it ends in the name of a file.
     if ('file' in whole && whole.file.includes(separator)) return [cell];
     const parts = splitNames(cell, separator);
-    if (parts.length > 1 && (certain.has(separator) || parts.some(isThere)))
+    if (parts.length > 1 && (certain.has(separator) || parts.some(isThere) || parts.every(endsAsObject)))
       return parts.flatMap((part) => split(part, names));
     if (parts.length === 1 && parts[0] !== cell) return parts.flatMap((part) => split(part, names));
   }
-  return 'file' in find(cell) ? [cell] : within(withoutQuotes(cell), names);
+  if ('file' in find(cell)) return [cell];
+  const spaced = cell.split(/(?<=\.[a-z\d]{2,5}) +(?=\S)/i);
+  return spaced.length > 1 && spaced.every(isThere) ? spaced : within(withoutQuotes(cell), names);
+}
+
+function endsAsObject(name: string): boolean {
+  return isPicture(name) || mediaEndings.has(ending(name));
 }
 
 /** An address has no white space behind what looks like a separator in it, and the next name is one, too. */

@@ -166,6 +166,12 @@ describe('a cell that finds nothing', () => {
     });
   });
 
+  test('says how several files that are there are separated', () => {
+    expect(find('rules.pdf -> café.png')).toMatchObject({
+      remedy: expect.stringContaining('by semicolons: "rules.pdf; café.png"'),
+    });
+  });
+
   test('does not guess between two files of one name', () => {
     expect(find('same.jpg').kind).toBe('unfound');
   });

@@ -105,8 +105,15 @@ export function objectFinder(
       kind: 'unfound',
       code: 'file-missing',
       expected: 'a file of the collection',
-      remedy: explainMissing(decoded, nearest(decoded)),
+      remedy: explainSeveral(decoded) ?? explainMissing(decoded, nearest(decoded)),
     };
+  }
+
+  /** Says how names are separated, to a cell of several that are all there. */
+  function explainSeveral(written: string): string | undefined {
+    const names = written.match(/[^\s,;:|]+\.[a-z\d]{2,5}(?![a-z\d])/gi) ?? [];
+    if (names.length < 2 || !names.every(nearestOf)) return undefined;
+    return `Separate several files by semicolons: "${names.join('; ')}". The record is published without them.`;
   }
 
   return (written, hint) => {
