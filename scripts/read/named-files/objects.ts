@@ -111,7 +111,7 @@ export function objectFinder(
 
   /** Says how names are separated, to a cell of several that are all there. */
   function explainSeveral(written: string): string | undefined {
-    const names = written.match(/[^\s,;:|]+\.[a-z\d]{2,5}(?![a-z\d])/gi) ?? [];
+    const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
     if (names.length < 2 || !names.every(nearestOf)) return undefined;
     return `Separate several files by semicolons: "${names.join('; ')}". The record is published without them.`;
   }
