@@ -113,11 +113,11 @@ describe('a correction mends its problem, and makes none', () => {
       after: 'id,title\na,One\nold-quay,Old quay\n',
     },
     {
-      fact: 'an id where no column has ids',
+      fact: 'ids where no column has them',
       code: 'id-missing',
-      before: 'title,date\nOne,1957\n',
-      label: 'Write the id “one”',
-      after: 'title,date,id\nOne,1957,one\n',
+      before: 'title,date\nOne,1957\nTwo,1958\n',
+      label: 'Write 2 ids',
+      after: 'title,date,id\nOne,1957,one\nTwo,1958,two\n',
     },
     {
       fact: 'an id that is no address, with its parts',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
 import { toText } from '#scripts/markup/cells';
@@ -31,7 +32,22 @@ export function giveIds({
     const fault = idFault({ written, id, first: owner === record ? undefined : owner, record });
     if (fault) problems.push({ ...cellLocation(columns, record, 'id'), ...fault });
   }
-  return { ids, problems };
+  const isWithout = !columns.some(({ name }) => name === 'id') && problems.length > 0;
+  return { ids, problems: isWithout ? columnFaults(records, ids) : problems };
+}
+
+/** Returns the problem of each list that has no column of ids: one, as there is one cause. */
+function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, string>): Problem[] {
+  const lists = groupBy(
+    records.filter(({ row }) => row !== undefined),
+    ({ source }) => source,
+  );
+  return [...lists].map(([file, [first]]) => ({
+    ...{ code: 'id-missing', severity: 'warning', file, rows: [], column: 'id' },
+    expected: 'a column with an id for each row',
+    found: 'no such column',
+    remedy: `Ids are made of files and titles for now, such as "${first && ids.get(first)}". Add the column, so that addresses stay when other things change.`,
+  }));
 }
 
 /** Returns the first record of each valid id, by the id in lower case. */

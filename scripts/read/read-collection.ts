@@ -4,6 +4,7 @@ import { findFileColumns } from '#scripts/read/named-files/file-columns';
 import { locateLinkedFiles } from '#scripts/read/named-files/linked-files';
 import { namedPictures } from '#scripts/read/named-files/list-named';
 import { recordLocator } from '#scripts/read/named-files/locate';
+import { joinMissingFolders } from '#scripts/read/named-files/missing-folders';
 import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import { withoutWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import {
@@ -74,7 +75,8 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const featured = featuredFile({ settings, files });
   return {
     ...others,
-    ...{ settings, files, records, pages, problems },
+    ...{ settings, files, records, pages },
+    problems: joinMissingFolders(problems, files),
     columns: withRightsColumn(columns, records),
     ...(navigation && { navigation }),
     ...(foundTranslations && { translations: new Map(translations) }),

@@ -20,19 +20,28 @@ export function idFixer(sheet: SheetToFix): Fixer {
     const { id } = record.cells;
     if (id !== undefined && !owners.has(id.toLowerCase())) owners.set(id.toLowerCase(), record);
   }
-  return ({ rows: [row, ...others] }) => {
-    const record = row === undefined ? undefined : records.get(row);
+  /** Adds the column, with the id of each row. */
+  const fixOfAll = (file: string) => {
+    const cells = [...records].flatMap(([row, record]) => {
+      const after = record.source === file ? ids.get(record) : undefined;
+      // A cell beyond the last header stands where the new one would.
+      const isTaken = (rows[row - 1]?.length ?? 0) > newColumn.index;
+      return after === undefined || isTaken ? [] : [editOf(sheet, { row, column: newColumn, after })];
+    });
+    if (cells.length < records.size) return undefined;
+    const [only] = cells;
+    return fixOf(cells.length === 1 && only ? label(only.after) : `Write ${cells.length} ids`, {
+      addColumns: ['id'],
+      cells,
+    });
+  };
+  return ({ rows: [row, ...others], file }) => {
+    if (row === undefined) return fixOfAll(file);
+    const record = records.get(row);
     const after = record && ids.get(record);
-    if (row === undefined || record === undefined || after === undefined || others.length > 0)
-      return undefined;
+    if (record === undefined || after === undefined || others.length > 0) return undefined;
     const column = columnIn(sheet, { name: 'id', row, cell: record.cells.id });
-    // A cell beyond the last header stands where the new one would.
-    if (!column && (rows[row - 1]?.length ?? 0) > newColumn.index) return undefined;
-    if (!column)
-      return fixOf(label(after), {
-        addColumns: ['id'],
-        cells: [editOf(sheet, { row, column: newColumn, after })],
-      });
+    if (!column) return undefined;
     const { id } = record.cells;
     // Parts name the first row that has an id.
     const parts =

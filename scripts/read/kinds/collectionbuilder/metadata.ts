@@ -75,6 +75,7 @@ function notFound({
 export function shownRecords(
   records: readonly FoundRow[],
   file: string,
+  { hasColumn }: { hasColumn: boolean },
 ): { records: FoundRow[]; problems: Problem[] } {
   const shown = records.filter(({ cells }) => cells.id);
   const rows = records.flatMap(({ cells, row }) => (cells.id || row === undefined ? [] : [row]));
@@ -83,12 +84,11 @@ export function shownRecords(
     code: 'id-missing',
     severity: shown.length === 0 ? 'error' : 'warning',
     file,
-    rows,
+    rows: hasColumn ? rows : [],
     column: 'objectid',
-    expected: 'an id of lower-case letters, digits, `_` and `-`',
-    found: 'nothing',
-    remedy:
-      'Rows without an objectid are not shown, as in CollectionBuilder. Give each of them one, or delete them.',
+    expected: `${hasColumn ? 'an id' : 'a column with ids'} of lower-case letters, digits, \`_\` and \`-\``,
+    found: hasColumn ? 'nothing' : 'no such column',
+    remedy: `Rows without an objectid are not shown, as in CollectionBuilder. ${hasColumn ? 'Give each of them one, or delete them.' : 'Add the column, and give each row an id.'}`,
   };
   return { records: shown, problems: [problem] };
 }

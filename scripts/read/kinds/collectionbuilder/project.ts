@@ -50,7 +50,9 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata({ root, files, today }, config.config, configFile);
   const list = await readMetadata(root, metadata.file, today);
-  const { records: written, problems: left } = shownRecords(list.records, metadata.file ?? '');
+  const { records: written, problems: left } = shownRecords(list.records, metadata.file ?? '', {
+    hasColumn: list.columns.some(({ name }) => name === 'id'),
+  });
   const interviews = withInterviews(written, files);
   const { records } = interviews;
   const { columns } = list;

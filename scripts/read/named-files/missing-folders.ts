@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
+import type { Problem } from '#model/schema';
+import { mediaOf } from '#scripts/read/named-files/objects';
+
+/** Fewer names of one folder are told each: with its examples, a cause takes as many lines. */
+const few = 5;
+
+/**
+ * Joins the problems of files that are missing with their whole folder, which has one cause: it was not copied, is called
+ * otherwise, or is empty. So it is if no object at all is there for names without a folder.
+ */
+export function joinMissingFolders(problems: readonly Problem[], files: readonly string[]): Problem[] {
+  const missing = problems.filter(({ code }) => code === 'file-missing');
+  if (missing.length <= few) return [...problems];
+  const folders = new Set(files.flatMap(foldersAbove));
+  const hasObjects = files.some((file) => mediaOf(file) !== 'other');
+  const lost = (path: string) =>
+    foldersAbove(path).find((folder) => (folder === '.' ? !hasObjects : !folders.has(folder)));
+  const groups = groupBy(
+    missing.flatMap((problem) => {
+      const folder = /The nearest name/.test(problem.remedy) ? undefined : lost(pathIn(problem.found));
+      return folder === undefined ? [] : [{ problem, folder }];
+    }),
+    ({ problem: { file, column, severity }, folder }) => JSON.stringify([file, column, severity, folder]),
+  );
+  const joined = new Map<Problem, Problem | undefined>();
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first || group.length <= few) continue;
+    for (const { problem } of group) joined.set(problem, undefined);
+    const rows = [...new Set(group.flatMap(({ problem }) => problem.rows))].sort((a, b) => a - b);
+    joined.set(first.problem, { ...first.problem, rows, ...sentenceOf(first) });
+  }
+  return problems.flatMap((problem) => (joined.has(problem) ? (joined.get(problem) ?? []) : problem));
+}
+
+/** Says what is missing, with the letters of the folder as the first name has them. */
+function sentenceOf({
+  problem,
+  folder,
+}: {
+  problem: Problem;
+  folder: string;
+}): Pick<Problem, 'found' | 'expected' | 'remedy'> {
+  const written = pathIn(problem.found).split('/').slice(0, folder.split('/').length).join('/');
+  const without = 'the records are published without these files.';
+  return {
+    expected: 'files of the collection',
+    found:
+      folder === '.'
+        ? `names of files, such as ${problem.found}`
+        : `names of files in "${written}", such as ${problem.found}`,
+    remedy:
+      folder === '.'
+        ? `The folder holds no picture, recording or document. Put them into it; until then ${without}`
+        : `There is no folder "${written}" with files in it. Add it, or correct its name in the cells; until then ${without}`,
+  };
+}
+
+/** Returns the path that a problem found, from the top of the collection. */
+function pathIn(found: string): string {
+  const path = /^"(.*)"$/s.exec(found)?.[1] ?? found;
+  return posix.normalize(path.replaceAll('\\', '/')).replace(/^(?:\.{0,2}\/)+/, '');
+}
+
+/** Returns the folders that a file lies in, the outermost first; `.` for the top. */
+function foldersAbove(path: string): string[] {
+  const names = path.toLowerCase().normalize('NFC').split('/').slice(0, -1);
+  return names.length === 0 ? ['.'] : names.map((_, at) => names.slice(0, at + 1).join('/'));
+}
