@@ -212,9 +212,26 @@ describe('links', () => {
     expect(built.problems.map(formatProblem)).toEqual([
       'pages/about.md: found a link to /sub/files/all%20scans.zip, a file of the folder that is not published, expected links to pages of the site. The words are published without the link. Name the file in a row of the spreadsheet, and link to that item. [link-broken]',
       'pages/about.md: found a link to /sub/mill, which is not there, expected links to pages of the site. The words are published without the link. The nearest address is "/stories/mill". Correct the address. [link-broken]',
-      'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since items have too few dates, or dates too close to each other. [link-broken]',
+      'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since all dates are of one year, 1911. [link-broken]',
       'site.yaml, column navigation: found a link to /map, which is not there, expected links to pages of the site. It is left out of the navigation. There is no map, since no item has coordinates. [link-broken]',
       'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or have none. [link-broken]',
+    ]);
+  });
+
+  test('to a view that the site does not have are told with the reason, however they are written', async () => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,title,subject,date\ntower,A,x,\nquay,B,x,\n',
+      'pages/about.md':
+        '---\ntitle: About\n---\n[a](/Timeline.html) [b](/map/?x=1) [c](/subjects.html) [d](/browse.htm) [e](/objects/tower)\n',
+    });
+    expect(
+      built.problems.map(({ found, remedy }) => [found.split(',')[0], remedy.split('link. ')[1]]),
+    ).toEqual([
+      ['a link to /Timeline.html', 'There is no timeline, since no item has a date that can be read.'],
+      ['a link to /map/?x=1', 'There is no map, since no item has coordinates.'],
+      ['a link to /subjects.html', 'There is no such list, since all items share one value, or have none.'],
+      ['a link to /browse.htm', 'The nearest address is "/browse". Correct the address.'],
+      ['a link to /objects/tower', 'The nearest address is "/items/tower". Correct the address.'],
     ]);
   });
 

@@ -103,7 +103,16 @@ export function makeSite(
   siteProblems.forEach(report);
   const model = { site, items, records, pages: rendered, values: groups.stored };
   const { links, redirects, linked } = linkAddresses(raw, { ...model, opened, main, report });
-  const texts = { links, report, tellMissing: missingLinks(raw, { basePath, pages: rendered }) };
+  const texts = {
+    links,
+    report,
+    tellMissing: missingLinks(raw, {
+      site,
+      items,
+      pages: rendered,
+      localePaths: localesOf(raw.settings).map(({ path }) => path),
+    }),
+  };
   const faces = site.counts.pictures > 0 ? { fields: site.fields } : {};
   const cardIn = (item: Item) => cardOf(item, { mainLanguage: raw.settings.languages?.[0], ...faces });
   const linkedItems = withItemLinks({ items, records }, { columns, plans, ...texts });

@@ -1,8 +1,21 @@
-import type { Page, Problem } from '#model/schema';
+import { lastYearOf, yearOf } from '#model/dates/span';
+import type { Item, Page, Problem, Site } from '#model/schema';
 import { slug } from '#model/slugs';
-import { decodePath, facetPath, mapPath, pagePath, timelinePath } from '#model/urls';
+import {
+  browsePath,
+  dataPath,
+  decodePath,
+  facetPath,
+  itemPath,
+  mapPath,
+  pagePath,
+  savedPath,
+  searchPath,
+  timelinePath,
+  withoutLocalePath,
+} from '#model/urls';
 import type { RawColumn } from '#scripts/read/raw';
-import { pathSuggester } from '#scripts/read/suggest-path';
+import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 
 /**
  * Returns the problem of a link that leads nowhere.
@@ -15,17 +28,27 @@ export type TellMissing = (
   done?: string,
 ) => Problem;
 
+/** What a site has, and what it is made of. */
+interface Made {
+  site: Pick<Site, 'basePath' | 'facets' | 'timeline' | 'map'>;
+  items: readonly Pick<Item, 'id' | 'date'>[];
+  pages: readonly Pick<Page, 'slug'>[];
+  /** Path prefixes of locales. */
+  localePaths: readonly string[];
+}
+
 /** Returns a function that tells links that lead nowhere, and why: what they name may lie in the folder, or be made of other items. */
 export function missingLinks(
   { files, columns }: { files: readonly string[]; columns: readonly RawColumn[] },
-  { basePath, pages }: { basePath: string; pages: readonly Pick<Page, 'slug'>[] },
+  made: Made,
 ): TellMissing {
+  const { basePath } = made.site;
   let known: ReadonlySet<string> | undefined;
   const isFile = (path: string) => {
     known ??= new Set(files);
     return known.has(path) || known.has(`pages/${path}`);
   };
-  const nearest = pathSuggester(pages.map((page) => pagePath(page.slug)));
+  let nearest: SuggestPath | undefined;
   return (address, where, done = 'The words are published without the link.') => {
     const isBelow = basePath !== '' && address.startsWith(`${basePath}/`);
     const [path = ''] = (isBelow ? address.slice(basePath.length) : address).split(/[?#]/, 1);
@@ -41,21 +64,59 @@ export function missingLinks(
         found: `a link to ${address}, a file of the folder that is not published`,
         remedy: `${done} Name the file in a row of the spreadsheet, and link to that item.`,
       };
+    nearest ??= pathSuggester(addressesOf(made));
     return {
       ...problem,
       found: `a link to ${address}, which is not there`,
-      remedy: `${done} ${explainMissingView(path, columns) ?? suggestAddress(nearest(path))}`,
+      remedy: `${done} ${explainMissingView(viewOf(path, made.localePaths), { columns, made }) ?? suggestAddress(nearest(path))}`,
     };
   };
 }
 
+/** Returns what a path is without the ways in which hosts and people write it: `/timeline` for `/fr/Timeline.html`. */
+function viewOf(path: string, localePaths: readonly string[]): string {
+  const plain = decodePath(path)
+    .toLowerCase()
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(?<=.)\/$/, '');
+  return withoutLocalePath(plain, localePaths);
+}
+
+function addressesOf({ site, items, pages }: Made): string[] {
+  return [
+    ...[browsePath(), searchPath(), savedPath(), dataPath],
+    ...(site.timeline ? [timelinePath()] : []),
+    ...(site.map ? [mapPath()] : []),
+    ...site.facets.map(({ slug }) => facetPath(slug)),
+    ...pages.map((page) => pagePath(page.slug)),
+    ...items.map(({ id }) => itemPath(id)),
+  ];
+}
+
 /** Returns why the site has no such view, if it is one that only some collections have. */
-function explainMissingView(path: string, columns: readonly RawColumn[]): string | undefined {
-  if (path === timelinePath())
-    return 'There is no timeline, since items have too few dates, or dates too close to each other.';
-  if (path === mapPath()) return 'There is no map, since no item has coordinates.';
-  if (columns.some(({ name }) => path === facetPath(slug(name))))
+function explainMissingView(
+  view: string,
+  { columns, made }: { columns: readonly RawColumn[]; made: Made },
+): string | undefined {
+  const { site, items } = made;
+  if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items);
+  if (view === mapPath() && !site.map) return 'There is no map, since no item has coordinates.';
+  const facets = new Set(site.facets.map(({ slug }) => slug));
+  const lists = columns.map(({ name }) => slug(name)).filter((list) => !facets.has(list));
+  if (lists.some((list) => [facetPath(list), `/${list}`, `/${list}s`].includes(view)))
     return 'There is no such list, since all items share one value, or have none.';
+}
+
+function explainMissingTimeline(items: Made['items']): string {
+  const dates = items.flatMap(({ date }) => date ?? []);
+  const years = new Set(dates.flatMap((date) => [yearOf(date), lastYearOf(date)]));
+  const why =
+    dates.length === 0
+      ? 'no item has a date that can be read'
+      : years.size === 1
+        ? `all dates are of one year, ${[...years][0]}`
+        : 'items have too few dates, or dates too close to each other';
+  return `There is no timeline, since ${why}.`;
 }
 
 function suggestAddress(near: string | undefined): string {
