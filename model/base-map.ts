@@ -10,4 +10,13 @@ export interface BaseMapFile {
   borders: number[][];
 }
 
+/** Names of countries in one language, those with most room first. */
+export interface MapNamesFile {
+  /** The name, the point where its middle stands, and the width of the room around it, in the units of the base map. */
+  names: [name: string, x: number, y: number, room: number][];
+}
+
+/** Width over height of the room for a name, an ellipse. */
+export const roomFlatness = 3;
+
 export const baseMapUnits = 2 ** 17;

@@ -423,8 +423,13 @@ export const siteMapSchema = z.object({
   items: z.int().positive(),
   /** Set after resolving: drawn from the coordinates. */
   drawing: mapDrawingSchema.optional(),
-  /** Addresses of land and borders in two finenesses, without base path. Absent where a service has its tiles. */
-  baseMap: z.object({ coarse: z.string(), fine: z.string() }).optional(),
+  /**
+   * Addresses of land and borders in two finenesses, and of the names of countries by language, without base path. Absent where a
+   * service has its tiles.
+   */
+  baseMap: z
+    .object({ coarse: z.string(), fine: z.string(), names: z.record(z.string(), z.string()) })
+    .optional(),
   /** A service's tiles: `https://host/{z}/{x}/{y}.png`. Absent: the site's own base map. */
   tiles: z.string().refine(isTileAddress).optional(),
   /** Attribution of the tiles, plain text. */

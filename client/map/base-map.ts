@@ -1,24 +1,32 @@
+import type { LatLng } from 'leaflet';
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
 import { drawGrid } from '#client/map/draw-grid';
 import { type BaseMapFile, baseMapUnits } from '#model/base-map';
-import { worldSize } from '#model/mercator';
+import { mercatorX, mercatorY, worldSize } from '#model/mercator';
 
-interface BaseMapOptions {
-  /** Addresses of the files, with base path. */
+/** Addresses of the files, with base path. */
+export interface BaseMapFiles {
   coarse: string;
   fine: string;
+}
+
+interface BaseMapOptions extends BaseMapFiles {
   colors: () => MapColors;
 }
 
-/** A line with the box that it lies in, in parts of the world. */
-interface Line {
-  /** x and y in turn. */
-  points: Float64Array;
+/** A box in parts of the world. */
+interface Box {
   west: number;
   north: number;
   east: number;
   south: number;
+}
+
+/** A line with the box that it lies in. */
+interface Line extends Box {
+  /** x and y in turn. */
+  points: Float64Array;
 }
 
 interface Lines {
@@ -29,6 +37,9 @@ interface Lines {
 /** The zoom from which the coarse lines show their corners. */
 const fineFrom = 4;
 
+/** The zoom at which every window has a coast or border in it, or lies in the middle of an ocean. */
+const leastZoom = 4;
+
 /** Points that are nearer than this to the last one are left out, in pixels. */
 const nearness = 0.6;
 
@@ -38,16 +49,39 @@ export class BaseMapLayer extends CanvasLayer {
   #coarse: Lines | undefined;
   #fine: Lines | undefined;
   readonly #loading = new Set<string>();
+  /** Resolves when the coarse lines have arrived, or have not. */
+  readonly ready: Promise<void>;
 
   constructor(options: BaseMapOptions) {
     super('tilePane');
     this.#options = options;
-    this.#loadCoarse();
+    this.ready = this.#loadCoarse();
+  }
+
+  /**
+   * Returns the closest zoom at which a window around a place has a coast or a border in it: a mark on an empty sheet says nothing of
+   * where it is.
+   *
+   * @param closest the zoom that is wanted
+   */
+  closestZoom({ lng, lat }: LatLng, closest: number): number {
+    const size = this.map?.getSize();
+    const lines = this.#coarse && [...this.#coarse.land, ...this.#coarse.borders];
+    if (!size || !lines) return closest;
+    const [x, y] = [mercatorX(lng) - Math.floor(mercatorX(lng)), mercatorY(lat)];
+    let zoom = closest;
+    while (zoom > leastZoom) {
+      const [width, height] = [size.x / 2 / worldSize(zoom), size.y / 2 / worldSize(zoom)];
+      const window = { west: x - width, north: y - height, east: x + width, south: y + height };
+      if (lines.some((line) => isInSight(line, window))) break;
+      zoom -= 1;
+    }
+    return zoom;
   }
 
   protected override draw(context: CanvasRenderingContext2D, frame: Frame): void {
     const isClose = frame.zoom >= fineFrom;
-    if (!this.#coarse) this.#loadCoarse();
+    if (!this.#coarse) void this.#loadCoarse();
     if (isClose && !this.#fine) this.#loadFine();
     const lines = (isClose && this.#fine) || this.#coarse;
     const colors = this.#options.colors();
@@ -69,28 +103,28 @@ export class BaseMapLayer extends CanvasLayer {
     }
   }
 
-  #loadCoarse(): void {
-    this.#load(this.#options.coarse, (lines) => {
+  #loadCoarse(): Promise<void> {
+    return this.#load(this.#options.coarse, (lines) => {
       this.#coarse = lines;
     });
   }
 
   #loadFine(): void {
-    this.#load(this.#options.fine, (lines) => {
+    void this.#load(this.#options.fine, (lines) => {
       this.#fine = lines;
     });
   }
 
   /** Loads a file and draws it. One that does not arrive is asked for again when the map is drawn next. */
-  #load(address: string, keep: (lines: Lines) => void): void {
+  async #load(address: string, keep: (lines: Lines) => void): Promise<void> {
     if (this.#loading.has(address)) return;
     this.#loading.add(address);
-    loadLines(address)
-      .then((lines) => {
-        keep(lines);
-        this.redraw();
-      })
-      .catch(() => this.#loading.delete(address));
+    try {
+      keep(await loadLines(address));
+      this.redraw();
+    } catch {
+      this.#loading.delete(address);
+    }
   }
 }
 
@@ -116,6 +150,22 @@ function readLine(steps: readonly number[]): Line {
     line.south = Math.max(line.south, y);
   }
   return line;
+}
+
+/** Returns whether the box around any stretch of a line touches a window, on one of the worlds side by side. */
+function isInSight(line: Line, window: Box): boolean {
+  return [-1, 0, 1].some((turn) => {
+    const [west, east] = [window.west - turn, window.east - turn];
+    if (line.east < west || line.west > east || line.south < window.north || line.north > window.south)
+      return false;
+    for (let n = 2; n + 1 < line.points.length; n += 2) {
+      const [x0, y0] = [Number(line.points[n - 2]), Number(line.points[n - 1])];
+      const [x1, y1] = [Number(line.points[n]), Number(line.points[n + 1])];
+      const isBeside = Math.max(x0, x1) < west || Math.min(x0, x1) > east;
+      if (!isBeside && Math.max(y0, y1) >= window.north && Math.min(y0, y1) <= window.south) return true;
+    }
+    return false;
+  });
 }
 
 interface TraceOptions {

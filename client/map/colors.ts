@@ -5,6 +5,7 @@ export interface MapColors {
   coast: string;
   border: string;
   grid: string;
+  name: string;
   mark: string;
   onMark: string;
   chosen: string;
@@ -21,7 +22,7 @@ export function readColors(): MapColors {
   if (matchMedia(forced).matches) {
     const text = 'CanvasText';
     const land = { land: 'Canvas', sea: 'Canvas', coast: text, border: 'GrayText', grid: 'GrayText' };
-    return { ...land, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
+    return { ...land, name: text, mark: text, onMark: 'Canvas', chosen: 'Highlight', font };
   }
   return {
     land: token('land'),
@@ -29,6 +30,7 @@ export function readColors(): MapColors {
     coast: token('faint'),
     border: token('rule'),
     grid: token('rule'),
+    name: token('quiet'),
     mark: token('ink'),
     onMark: token('paper'),
     chosen: token('accent'),

@@ -2,28 +2,35 @@
 import {
   type DivIcon,
   divIcon,
+  type LatLng,
   Map as LeafletMap,
+  latLng,
+  latLngBounds,
   marker,
   type PanOptions,
   type PointExpression,
+  point,
 } from 'leaflet';
-import { BaseMapLayer } from '#client/map/base-map';
+import { type BaseMapFiles, BaseMapLayer } from '#client/map/base-map';
 import { readColors, watchColors } from '#client/map/colors';
 import { shareGestures } from '#client/map/gestures';
 import { openPoints } from '#client/map/points';
 import type { ItemList, Mark, PlacedItem, Slice } from '#client/map/points-index';
 import { PointsLayer, radiusOf } from '#client/map/points-layer';
 import { ServiceTiles } from '#client/map/tiles';
+import { withTimeout } from '#client/router/timeout';
 import type { Places } from '#client/search/protocol';
 import type { Area } from '#model/area';
+import type { MapNamesFile } from '#model/base-map';
 import { type MapView, mapFragment } from '#model/map-view';
 
 /** The closest zoom: coordinates are not exact to the parts of a house. */
 const maxZoom = 18;
 /** The closest zoom that the map opens with: a town. */
 const maxInitialZoom = 11;
-/** Pixels between the items and the edge of the window. */
+/** Most pixels between the items and the edge of the window, and the part of its width that they take on a phone. */
 const margin = 48;
+const marginPart = 1 / 12;
 /** A longitude that nobody reaches by dragging: the map goes round the world. */
 const far = 36_000;
 /** Diameter of the ring around a location without a mark, and the gap between a mark and its ring, in pixels. */
@@ -35,10 +42,10 @@ const debounce = 150;
 /** The items that the list beside the map shows: those in an area, or those of a mark. */
 export type ListScope = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
 
-interface MapOptions {
+export interface MapOptions {
   element: HTMLElement;
-  /** Addresses of land and borders, with base path; or the service's tiles. */
-  baseMap: { coarse: string; fine: string } | { tiles: string };
+  /** Addresses of land and borders, and of names, with base path; or the service's tiles. */
+  baseMap: (BaseMapFiles & { names: string | undefined }) | { tiles: string };
   /** A number as the page's language writes it. */
   formatCount: (count: number) => string;
   /** True if the visitor asked for less motion. */
@@ -68,20 +75,30 @@ export function openMap(options: MapOptions): OpenMap {
   const { element, isStill, onScope } = options;
   let colors = readColors();
   const points = openPoints();
-  const map = new PlainMap(element, isStill);
+  const { baseMap } = options;
+  // Tiles are sharp at whole zooms only; on a phone, where a step is half of the map, others show the items larger.
+  const map = new PlainMap(element, { isStill, zoomSnap: 'tiles' in baseMap ? 1 : 0.25 });
   element.style.background = colors.sea;
   const layer = new PointsLayer({
     marksIn: (area, zoom) => points.request('marks', { area, zoom }),
     colors: () => colors,
+    names: () => names,
     formatCount: options.formatCount,
   });
-  const { baseMap } = options;
   const land =
     'tiles' in baseMap
       ? new ServiceTiles(baseMap.tiles)
       : new BaseMapLayer({ ...baseMap, colors: () => colors });
   map.addLayer(land);
   const ring = marker([0, 0], { icon: ringOf(ringDiameter), interactive: false, keyboard: false });
+  let names: MapNamesFile | undefined;
+  if ('names' in baseMap && baseMap.names) {
+    // Without names the map is whole.
+    loadNames(baseMap.names, (loaded) => {
+      names = loaded;
+      layer.redraw();
+    }).catch(() => undefined);
+  }
   let all: Area | undefined;
   /** The view that the map was opened with, until the visitor moves it. */
   let initialView = '';
@@ -94,7 +111,15 @@ export function openMap(options: MapOptions): OpenMap {
       [south, west],
       [north, east],
     ];
-    map.fitBounds(bounds, { padding: [margin, margin], maxZoom: maxInitialZoom, ...options });
+    const space = Math.min(margin, map.getSize().x * marginPart);
+    const zoom = Math.min(map.getBoundsZoom(bounds, false, point(2 * space, 2 * space)), maxInitialZoom);
+    const maxZoom = closestZoom(latLngBounds(bounds).getCenter(), zoom);
+    map.fitBounds(bounds, { padding: [space, space], maxZoom, ...options });
+  }
+
+  /** Returns a zoom, or one from further away, so that the map around a place is not empty. */
+  function closestZoom(place: LatLng, zoom: number): number {
+    return land instanceof BaseMapLayer ? land.closestZoom(place, zoom) : zoom;
   }
 
   /** Draws a ring around an item or a mark; around the mark that covers it, where one does. */
@@ -149,6 +174,7 @@ export function openMap(options: MapOptions): OpenMap {
     async show(places, view) {
       const { numbers, longitudes, latitudes } = places;
       all = await points.request('load', { places }, [numbers.buffer, longitudes.buffer, latitudes.buffer]);
+      if (land instanceof BaseMapLayer) await withTimeout(land.ready).catch(() => undefined);
       ring.remove();
       if (view) map.setView([view.latitude, view.longitude], view.zoom, { animate: false });
       else showAll({ animate: false });
@@ -164,8 +190,10 @@ export function openMap(options: MapOptions): OpenMap {
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     listView,
     showAll: () => showAll(),
-    goTo: ({ latitude, longitude }) =>
-      void map.setView([latitude, longitude], Math.max(map.getZoom() + 2, maxInitialZoom)),
+    goTo({ latitude, longitude }) {
+      const place = latLng(latitude, longitude);
+      map.setView(place, Math.max(map.getZoom() + 2, closestZoom(place, maxInitialZoom)));
+    },
     highlight(item) {
       if (item) drawRing(item);
       else ring.remove();
@@ -180,6 +208,11 @@ export function openMap(options: MapOptions): OpenMap {
   };
 }
 
+async function loadNames(address: string, keep: (names: MapNamesFile) => void): Promise<void> {
+  const response = await fetch(address);
+  if (response.ok) keep(await response.json());
+}
+
 function ringOf(diameter: number): DivIcon {
   return divIcon({ className: 'place', iconSize: [diameter, diameter] });
 }
@@ -188,8 +221,9 @@ function ringOf(diameter: number): DivIcon {
 class PlainMap extends LeafletMap {
   readonly #isStill: boolean;
 
-  constructor(element: HTMLElement, isStill: boolean) {
+  constructor(element: HTMLElement, { isStill, zoomSnap }: { isStill: boolean; zoomSnap: number }) {
     super(element, {
+      zoomSnap,
       zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,

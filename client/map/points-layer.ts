@@ -1,8 +1,10 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
+import { drawNames } from '#client/map/draw-names';
 import type { Mark } from '#client/map/points-index';
 import type { Area } from '#model/area';
+import type { MapNamesFile } from '#model/base-map';
 
 /** A mark in pixels of the canvas. */
 interface DrawnMark {
@@ -27,10 +29,12 @@ export function radiusOf(count: number): number {
 interface PointsLayerOptions {
   marksIn: (area: Area, zoom: number) => Promise<Mark[]>;
   colors: () => MapColors;
+  /** Names of countries, if there are any and they have arrived. */
+  names: () => MapNamesFile | undefined;
   formatCount: (count: number) => string;
 }
 
-/** Marks of the items, on one canvas. */
+/** Marks of the items, and between them names of countries, on one canvas. */
 export class PointsLayer extends CanvasLayer {
   readonly #options: PointsLayerOptions;
   #marks: Mark[] = [];
@@ -61,12 +65,12 @@ export class PointsLayer extends CanvasLayer {
     const request = this.#requests;
     const zoom = Math.round(map.getZoom());
     const { min, max } = this.frameAround(map);
-    const northWest = map.unproject(min, zoom);
-    const southEast = map.unproject(max, zoom);
+    const northWest = map.unproject(min);
+    const southEast = map.unproject(max);
     const area: Area = [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
     const marks = await this.#options.marksIn(area, zoom);
     // A later request has a later answer.
-    if (request !== this.#requests || zoom !== map.getZoom()) return;
+    if (request !== this.#requests || zoom !== Math.round(map.getZoom())) return;
     this.#marks = marks;
     this.redraw();
   }
@@ -75,6 +79,8 @@ export class PointsLayer extends CanvasLayer {
     const colors = this.#options.colors();
     this.#corner = frame.min;
     this.#drawn = projectMarks(this.#marks, { map, frame });
+    const names = this.#options.names();
+    if (names) drawNames(context, names, { frame, marks: this.#drawn, colors });
     context.fillStyle = colors.mark;
     context.strokeStyle = colors.onMark;
     context.lineWidth = 1.5;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { basePath } from '#client/base-path';
-import type { ListScope, OpenMap } from '#client/map/open-map';
+import type { ListScope, MapOptions, OpenMap } from '#client/map/open-map';
 import { withTimeout } from '#client/router/timeout';
 import { replaceView } from '#client/viewer/history-state';
-import { useMessages } from '#components/PageContext/PageContext';
+import { usePageContext } from '#components/PageContext/PageContext';
 import { mapFragment, readMapView } from '#model/map-view';
 import type { SiteMap } from '#model/schema';
 import { withBase } from '#model/urls';
@@ -23,7 +23,9 @@ export function useOpenMap(
   element: RefObject<HTMLElement | null>,
   { map, attempt, onScope }: OpenMapOptions,
 ): { open: OpenMap | undefined; isLost: boolean } {
-  const { number } = useMessages();
+  const { messages, site } = usePageContext();
+  const { number } = messages;
+  const language = site?.language ?? '';
   const [open, setOpen] = useState<OpenMap>();
   const [isLost, setLost] = useState(false);
 
@@ -39,7 +41,7 @@ export function useOpenMap(
       if (isGone || !element.current) return;
       opened = openMap({
         element: element.current,
-        baseMap: baseMapOf(map),
+        baseMap: baseMapOf(map, language),
         formatCount: number,
         isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onView: (view) => replaceView(mapFragment(view)),
@@ -61,12 +63,17 @@ export function useOpenMap(
       opened?.close();
       setOpen(undefined);
     };
-  }, [element, map, number, onScope, attempt]);
+  }, [element, map, language, number, onScope, attempt]);
 
   return { open, isLost };
 }
 
-function baseMapOf({ baseMap, tiles = '' }: SiteMap): { coarse: string; fine: string } | { tiles: string } {
+function baseMapOf({ baseMap, tiles = '' }: SiteMap, language: string): MapOptions['baseMap'] {
   if (!baseMap) return { tiles };
-  return { coarse: withBase(basePath, baseMap.coarse), fine: withBase(basePath, baseMap.fine) };
+  const names = baseMap.names[language];
+  return {
+    coarse: withBase(basePath, baseMap.coarse),
+    fine: withBase(basePath, baseMap.fine),
+    names: names && withBase(basePath, names),
+  };
 }

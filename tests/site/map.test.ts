@@ -54,7 +54,8 @@ describe('the map', () => {
     const tab = await openAt('/map');
     await says(tab.page, `${placed} items in view`);
     expect(addressOf(tab.page)).toBe('/map');
-    expect(tab.requests.filter((path) => path.startsWith('/_next/static/map/'))).toHaveLength(1);
+    // The coarse lines and the names of countries.
+    expect(tab.requests.filter((path) => path.startsWith('/_next/static/map/'))).toHaveLength(2);
     expect(tab.faults).toEqual([]);
     await tab.page.close();
   });
@@ -72,7 +73,7 @@ describe('the map', () => {
     ]);
     await tab.page.waitForFunction(() => performance.getEntriesByType('resource').length > 0);
     const files = () => tab.requests.filter((path) => path.startsWith('/_next/static/map/')).length;
-    await expect.poll(files).toBe(2);
+    await expect.poll(files).toBe(3);
     const way = await tab.page.$eval(
       'main a[href*="/search?area="]',
       (link) => link.getAttribute('href') ?? '',
@@ -133,9 +134,9 @@ describe('the map', () => {
         const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
           data: [],
         };
-        let dark = 0;
-        for (let n = 0; n < data.length; n += 4) if (data[n + 3] === 255 && (data[n] ?? 0) < 40) dark += 1;
-        return dark;
+        let inked = 0;
+        for (let n = 0; n < data.length; n += 4) if (data[n + 3] === 255 && data[n] === 0x1c) inked += 1;
+        return inked;
       });
     const [byDay, marksByDay] = [await color(), await markedPixels()];
     expect(marksByDay).toBeGreaterThan(500);

@@ -59,7 +59,7 @@ export const inBrowsers: Readonly<Record<string, string>> = {
   leaflet: 'the map',
   supercluster: 'the map',
   kdbush: 'the map, in supercluster',
-  'world-atlas': 'the map: coasts and borders, as data',
+  'world-atlas': 'the map: coasts, borders and countries, as data',
   '@sentry/browser': 'sites that report to Sentry',
   '@sentry/browser-utils': 'sites that report to Sentry',
   '@sentry/conventions': 'sites that report to Sentry',

@@ -1,13 +1,15 @@
 /**
  * Makes the maps of a resolved collection that has items with coordinates: the small drawing of the front page, and for the
- * map's own page files with land and borders, named by their content, and their addresses in the model. Where the owner has
+ * map's own page files with land and borders, and with names in each language, named by their content, and their addresses in the model. Where the owner has
  * named a service of tiles, there are no such files. Reads Natural Earth's data from the package `world-atlas`. Run by
  * `vitrine build` and `vitrine dev`.
  */
 import { createHash } from 'node:crypto';
-import { type BaseMapFile, baseMapUnits } from '#model/base-map';
+import { type BaseMapFile, baseMapUnits, type MapNamesFile } from '#model/base-map';
+import { siteLanguages } from '#model/i18n/locale-data';
 import type { SiteMap } from '#model/schema';
 import { baseMapPath } from '#model/urls';
+import { countryNames } from '#scripts/outputs/map/country-names';
 import { drawMap } from '#scripts/outputs/map/map-drawing';
 import { type Point, readNaturalEarth, type Scale } from '#scripts/outputs/map/natural-earth';
 import type { ContentFile } from '#scripts/outputs/output';
@@ -18,18 +20,26 @@ export async function makeBaseMap(built: Built): Promise<{ built: Built; files: 
   if (!map) return { built, files: [] };
   const drawing = await drawMap(built.items.flatMap(({ item }) => item.coordinates ?? []));
   if (map.tiles) return { built: withMap(built, { ...map, drawing }), files: [] };
-  const coarse = await fileAt(110);
-  const fine = await fileAt(50);
-  const baseMap = { coarse: coarse.path, fine: fine.path };
-  return { built: withMap(built, { ...map, drawing, baseMap }), files: [coarse, fine] };
+  const coarse = contentFile(await landAndBorders(110));
+  const fine = contentFile(await landAndBorders(50));
+  const names = new Map<string, ContentFile>();
+  for (const language of siteLanguages(built.site))
+    names.set(language, contentFile(await countryNames(language)));
+  const baseMap = {
+    ...{ coarse: coarse.path, fine: fine.path },
+    names: Object.fromEntries([...names].map(([language, { path }]) => [language, path])),
+  };
+  // Two languages may have the same names.
+  const files = new Map([coarse, fine, ...names.values()].map((file) => [file.path, file]));
+  return { built: withMap(built, { ...map, drawing, baseMap }), files: [...files.values()] };
 }
 
 function withMap(built: Built, map: SiteMap): Built {
   return { ...built, site: { ...built.site, map } };
 }
 
-async function fileAt(scale: Scale): Promise<ContentFile> {
-  const content = JSON.stringify(await landAndBorders(scale));
+function contentFile(data: BaseMapFile | MapNamesFile): ContentFile {
+  const content = JSON.stringify(data);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 20);
   return { path: baseMapPath(`${hash}.json`), content };
 }

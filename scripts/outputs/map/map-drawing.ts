@@ -10,7 +10,7 @@ import type { Coordinates, MapDrawing } from '#model/schema';
 import { clipLine, clipRing } from '#scripts/outputs/map/clip';
 import { drawingFrame, drawingWidth } from '#scripts/outputs/map/drawing-frame';
 import { placeDots } from '#scripts/outputs/map/map-dots';
-import { type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
+import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 
 /** The most that a drawing weighs, in bytes of gzip -9: the front page has it twice, to be seen and as data for the next navigation. */
@@ -86,12 +86,6 @@ function linesIn(frame: MapExtent, { land, borders }: WorldLines): WorldLines {
     land: turns.flatMap((turn) => land.map((ring) => clipRing(placed(closePole(ring), turn), box))),
     borders: turns.flatMap((turn) => borders.flatMap((line) => clipLine(placed(line, turn), box))),
   };
-}
-
-/** Closes a ring around the pole along the lower edge of the world. */
-function closePole(ring: readonly Point[]): readonly Point[] {
-  const [first = [0, 0], last = [0, 0]] = [ring[0], ring.at(-1)];
-  return Math.abs(last[0] - first[0]) < 0.5 ? ring : [...ring, [last[0], 1], [first[0], 1]];
 }
 
 function linePaths({ land, borders }: WorldLines, tolerance: number): Pick<MapDrawing, 'land' | 'borders'> {

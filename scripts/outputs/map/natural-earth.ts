@@ -19,12 +19,24 @@ export interface WorldLines {
   borders: Point[][];
 }
 
-/** Reads land and the borders upon it, without the names and numbers of countries. */
-export async function readNaturalEarth(scale: Scale): Promise<WorldLines> {
+/** A country, or a territory with a number of its own. */
+export interface Country {
+  /** ISO 3166-1 numeric: three digits. */
+  number: string;
+  /** The rings of each polygon, the outer one first. */
+  polygons: Point[][][];
+}
+
+type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+
+async function readWorld(scale: Scale): Promise<World> {
   const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}m.json`);
-  const world: Topology<{ countries: GeometryCollection; land: GeometryCollection }> = JSON.parse(
-    await readFile(file, 'utf8'),
-  );
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Reads land and the borders upon it. */
+export async function readNaturalEarth(scale: Scale): Promise<WorldLines> {
+  const world = await readWorld(scale);
   const rings: Position[][] = [];
   for (const { geometry } of feature(world, world.objects.land).features) {
     if (geometry.type === 'Polygon') rings.push(...geometry.coordinates);
@@ -32,6 +44,28 @@ export async function readNaturalEarth(scale: Scale): Promise<WorldLines> {
   }
   const borders = mesh(world, world.objects.countries, (one, other) => one !== other);
   return { land: rings.map(project), borders: borders.coordinates.map(project) };
+}
+
+/** Reads the countries that have a number. */
+export async function readCountries(): Promise<Country[]> {
+  const world = await readWorld(50);
+  return feature(world, world.objects.countries).features.flatMap(({ id, geometry }) => {
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
+    return id === undefined
+      ? []
+      : [{ number: `${id}`, polygons: polygons.map((rings) => rings.map(project)) }];
+  });
+}
+
+/** Closes a ring around the pole along the lower edge of the world. */
+export function closePole(ring: readonly Point[]): readonly Point[] {
+  const [first = [0, 0], last = [0, 0]] = [ring[0], ring.at(-1)];
+  return Math.abs(last[0] - first[0]) < 0.5 ? ring : [...ring, [last[0], 1], [first[0], 1]];
 }
 
 type Position = number[];
