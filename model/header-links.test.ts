@@ -41,11 +41,16 @@ describe('a header', () => {
     expect(all).toBe('never');
   });
 
+  test('leaves links their room beside a title of several lines', () => {
+    const { each } = layOut(['Browse', 'Creator'], { title: 'The archive of a very long name '.repeat(5) });
+    expect(each).toEqual([64, 64]);
+  });
+
   test('counts its title, and its logo in place of a title that it says', () => {
     const colors = { accent: { light: '#804000', dark: '#ffc080' }, scheme: 'auto' as const };
     const files = { style: '', script: '', fonts: [], italics: [] };
     const theme = (width: number, height: number) => ({
-      theme: { ...colors, ...files, logo: { address: '', file: '', width, height, isDark: false } },
+      theme: { ...colors, ...files, logo: { address: '', file: '', width, height } },
     });
     const widths = [{ title: '' }, {}, theme(40, 40), theme(480, 40)].map(
       (site) => layOut(['Browse', 'Timeline', 'About'], site).all,

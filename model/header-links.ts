@@ -28,6 +28,8 @@ const sizes = {
   pixel: 1 / 16,
   logo: 0.75,
   title: 1.25,
+  /** In em of the title: a longer one takes several lines. */
+  longestTitle: 24,
   link: 1.5,
   marker: 1,
   menu: 2.75,
@@ -44,7 +46,8 @@ export function headerLinks(
 ): HeaderLinks {
   const logo = theme?.logo;
   const logoWidth = logo ? logo.width * sizes.pixel + sizes.logo : 0;
-  const titleWidth = logo && isWordmark(logo) ? 0 : sizes.title * textWidth(title);
+  const titleWidth =
+    logo && isWordmark(logo) ? 0 : sizes.title * Math.min(sizes.longestTitle, textWidth(title));
   let width = sizes.around + sizes.slack + logoWidth + titleWidth;
   for (const text of [search.title, saved.title]) width += textWidth(text) + sizes.link;
   const entries = entriesOf(navigation);

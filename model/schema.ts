@@ -389,8 +389,8 @@ export const themeSchema = z.object({
       height: z.int().positive(),
       /** Path of the original below the collection folder. */
       file: z.string(),
-      /** True if it is dark, and needs a light background in the dark scheme. */
-      isDark: z.boolean(),
+      /** Background of one that is hardly seen on paper by day or by night. */
+      ground: colorSchema.optional(),
     })
     .optional(),
 });

@@ -16,13 +16,13 @@ function nameWith(logo: SiteTheme['logo'], path = '/browse'): string {
 }
 
 test('a mark stands beside the title, which says what it is', () => {
-  const html = nameWith({ address: '/_next/static/theme/a.png', width: 40, height: 40, isDark: false });
+  const html = nameWith({ address: '/_next/static/theme/a.png', width: 40, height: 40 });
   expect(html).toMatch(/<img [^>]*src="\/_next\/static\/theme\/a\.png" width="40" height="40" alt=""/);
   expect(html).toContain('<bdi>The Survey</bdi>');
 });
 
 test('a wordmark stands for the title, and is read as it', () => {
-  const html = nameWith({ address: '/_next/static/theme/a.png', width: 200, height: 40, isDark: false });
+  const html = nameWith({ address: '/_next/static/theme/a.png', width: 200, height: 40 });
   expect(html).toContain('alt="The Survey"');
   expect(html).not.toContain('<bdi>');
 });
@@ -32,7 +32,7 @@ test('without a logo the title stands alone', () => {
 });
 
 test('the front page, whose title says it, shows a logo there and no title again', () => {
-  const logo = { address: '/_next/static/theme/a.png', width: 40, height: 40, isDark: false };
+  const logo = { address: '/_next/static/theme/a.png', width: 40, height: 40 };
   expect(nameWith(null, '/')).toMatch(/class="[^"]*repeated/);
   expect(nameWith(null)).not.toMatch(/repeated/);
   expect(nameWith(logo, '/')).toMatch(/<img .*<bdi class="visually-hidden">The Survey<\/bdi>/);

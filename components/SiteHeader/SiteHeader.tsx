@@ -111,10 +111,11 @@ export function SiteName() {
 }
 
 function Logo({ logo, alt }: { logo: NonNullable<SiteTheme['logo']>; alt: string }) {
-  const { address, width, height, isDark } = logo;
+  const { address, width, height, ground } = logo;
   return (
     <img
-      className={isDark ? styles.plated : styles.logo}
+      className={ground ? styles.plated : styles.logo}
+      style={{ background: ground }}
       src={withBase(basePath, address)}
       width={width}
       height={height}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { palettes } from '#model/palette';
 import { storageKey } from '#model/storage-key';
 import type { ContentFile } from '#scripts/outputs/output';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
@@ -234,16 +235,33 @@ describe('the logo', () => {
       files: { 'logo.svg': logo },
     });
     expect(problems).toEqual([]);
-    expect(theme.logo).toMatchObject({ width: 200, height: 40, file: 'logo.svg', isDark: true });
+    expect(theme.logo).toMatchObject({
+      width: 200,
+      height: 40,
+      file: 'logo.svg',
+      ground: palettes.light.paper,
+    });
     const png = Buffer.from(files.find(({ path }) => path === theme.logo?.address)?.content ?? '');
     expect(png.toString('latin1', 1, 4)).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(600);
   });
 
-  test('is no dark one where it is bright', async () => {
-    const bright = logo.replace('#123', '#fd9');
-    const { theme } = await themed({ look: '{ logo: logo.svg }', files: { 'logo.svg': bright } });
-    expect(theme.logo?.isDark).toBe(false);
+  test.each([
+    ['a dark one the light paper', '#123', palettes.light.paper],
+    ['a white one the dark paper', '#fff', palettes.dark.paper],
+    ['one that is seen by day and by night none', '#c40', undefined],
+  ])('has as its ground, for %s', async (_, color, ground) => {
+    const colored = logo.replace('#123', color);
+    const { theme } = await themed({ look: '{ logo: logo.svg }', files: { 'logo.svg': colored } });
+    expect(theme.logo?.ground).toBe(ground);
+  });
+
+  test('needs no ground where it has dark letters on a white one of its own', async () => {
+    const letters =
+      '<rect width="100%" height="100%" fill="#fff"/><rect width="20" height="20" fill="#123"/>';
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">${letters}</svg>`;
+    const { theme } = await themed({ look: '{ logo: logo.svg }', files: { 'logo.svg': picture } });
+    expect(theme.logo).not.toHaveProperty('ground');
   });
 
   test.each([

@@ -9,13 +9,16 @@ const widest = 240;
 const density = 3;
 /** Contrast for graphics (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
+/** Contrast below which a pixel is as good as not there. */
+const paleContrast = 1.6;
 
 export interface Logo {
   /** PNG, without metadata. */
   bytes: Uint8Array;
   width: number;
   height: number;
-  isDark: boolean;
+  /** Background of a logo that is hardly seen on paper by day or by night: the other paper. */
+  ground?: string;
 }
 
 /**
@@ -40,8 +43,31 @@ export async function drawLogo(original: Uint8Array): Promise<Logo> {
     bytes: data,
     width: Math.max(1, Math.round(info.width * shown)),
     height: Math.max(1, Math.round(info.height * shown)),
-    isDark: wcagContrast(await meanColor(data), palettes.dark.paper) < leastContrast,
+    ...(await groundOf(data)),
   };
+}
+
+async function groundOf(picture: Uint8Array): Promise<Pick<Logo, 'ground'>> {
+  const { light, dark } = palettes;
+  if (wcagContrast(await meanColor(picture), dark.paper) < leastContrast) return { ground: light.paper };
+  return (await isPale(picture, light.paper)) ? { ground: dark.paper } : {};
+}
+
+/** Part of the pixels that a white logo has at least: dark letters on a white picture are some hundredths of it. */
+const palePart = 0.99;
+
+/** Returns whether a picture has hardly a pixel that is seen on paper: each pixel counts by its opacity. */
+async function isPale(picture: Uint8Array, paper: string): Promise<boolean> {
+  const pixels = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer();
+  let [pale, all] = [0, 0];
+  for (let n = 0; n < pixels.length; n += 4) {
+    const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(n, n + 4);
+    if (opacity === 0) continue;
+    all += opacity;
+    if (wcagContrast({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }, paper) < paleContrast)
+      pale += opacity;
+  }
+  return all > 0 && pale / all >= palePart;
 }
 
 /** Returns the mean colour: each pixel counts by its opacity. */

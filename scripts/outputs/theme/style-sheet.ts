@@ -38,8 +38,6 @@ export function themeStyleSheet({
   return [
     ...fonts.map(fontRule),
     ...schemes,
-    // What a dark logo stands on by night.
-    `:root{--plate:${palettes.light.paper}}`,
     ...systemStacks.map(
       ({ language, serif, sans }) =>
         `:root${language ? `:lang(${language})` : ''}{--serif:${stack('serif', serif, fonts)};--sans:${stack('sans', sans, fonts)}}`,
