@@ -66,6 +66,20 @@ test('items come from the whole length of the collection, and the large one is n
   expect(Number(cards.at(-1)?.id.slice(1))).toBeGreaterThan(80);
 });
 
+test('the large picture is a large one, and no icon', () => {
+  const store = storeOf(4, { pictured: [1, 2, 3] });
+  const featuredOf = (sides: readonly number[]) => {
+    const resize = (card: Card): Card => {
+      const side = sides[store.ids.indexOf(card.id)] ?? 0;
+      return card.picture ? { ...card, picture: { ...card.picture, width: side, height: side } } : card;
+    };
+    return frontCards({ ...store, cards: (numbers) => store.cards(numbers).map(resize) }).featured?.id;
+  };
+  expect(featuredOf([0, 32, 300, 1200])).toBe('i3');
+  expect(featuredOf([0, 300, 400, 32])).toBe('i2');
+  expect(featuredOf([0, 32, 32, 32])).toBeUndefined();
+});
+
 test('three items are all there', () => {
   const { featured, cards } = frontCards(storeOf(3, { pictured: [1] }));
   expect([featured?.id, ...cards.map(({ id }) => id)]).toEqual(['i1', 'i0', 'i2']);

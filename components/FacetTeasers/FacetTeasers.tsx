@@ -14,7 +14,11 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
   const isPictured = facets.every(({ values }) => arePictured(values));
   return (
-    <section className={isPictured ? undefined : styles.columns} aria-label={messages.front.facets}>
+    <section
+      className={isPictured ? undefined : styles.columns}
+      style={{ '--facets': facets.length }}
+      aria-label={messages.front.facets}
+    >
       {facets.map(({ slug, label, size, values }) => (
         <div key={slug} className={styles.facet}>
           <div className={styles.head}>
@@ -55,16 +59,20 @@ const tileRatio = 4 / 3;
 /** Part of a tile that a picture fills at most. */
 const filledPart = 0.84;
 
+/** Fewest tiles for which a row has room: two or three values are no larger than four. */
+const leastTiles = 4;
+
 /** Values of a facet, each with a picture of one of its items: in one row, unless they stand in a `wall`. */
 export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
   const messages = useMessages();
+  const tiles = isWall ? undefined : Math.max(leastTiles, values.length);
   return (
-    <ul className={isWall ? `${styles.tiles} ${styles.wall}` : styles.tiles}>
+    <ul className={isWall ? `${styles.tiles} ${styles.wall}` : styles.tiles} style={{ '--tiles': tiles }}>
       {values.map(({ slug, label, count, language, picture }) => (
         <li key={slug} className={styles.tile}>
           <SiteLink className={styles.link} href={facetValuePath(facet, slug)}>
             <span className={styles.frame}>
-              {picture ? <TilePicture picture={picture} isWall={isWall} /> : <Initial label={label} />}
+              {picture ? <TilePicture picture={picture} tiles={tiles} /> : <Initial label={label} />}
             </span>
             <span className={styles.label} dir="auto" lang={language}>
               {label}
@@ -86,7 +94,8 @@ function Initial({ label }: { label: string }) {
   );
 }
 
-function TilePicture({ picture, isWall }: { picture: ShownPicture; isWall: boolean }) {
+/** @param props.tiles number of tiles in a row on a desk; undefined in a wall, which has six */
+function TilePicture({ picture, tiles }: { picture: ShownPicture; tiles: number | undefined }) {
   const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio, leeway: 1 });
   return (
     <span
@@ -96,7 +105,7 @@ function TilePicture({ picture, isWall }: { picture: ShownPicture; isWall: boole
       <Picture
         picture={picture}
         alt=""
-        sizes={`(max-width: 39.99em) ${isWall ? 40 : 31}vw, (max-width: 63.99em) ${isWall ? 21 : 17}vw, 240px`}
+        sizes={`(max-width: 39.99em) ${tiles ? 31 : 40}vw, (max-width: 63.99em) ${tiles ? 17 : 21}vw, ${Math.round(78 / (tiles ?? 6))}vw`}
         from={96}
         upTo={640}
       />

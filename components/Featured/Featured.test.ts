@@ -16,6 +16,12 @@ test('beside its title a picture takes two thirds of the window, or what its hei
   );
 });
 
+test('beside a long text it leaves half of the window to that', () => {
+  expect(featuredPlace({ width: 3000, height: 2000 }, true)).toBe('half');
+  expect(featuredPlace({ width: 9000, height: 2000 }, true)).toBe('above');
+  expect(featuredSizes({ width: 3000, height: 2000 }, 'half')).toContain(' 46vw, ');
+});
+
 test('a panorama takes the width of the page', () => {
   expect(featuredSizes({ width: 4500, height: 1000 }, 'above')).toMatch(
     /\(max-aspect-ratio: 3150\/1000\) calc\(100vw - 6rem\), calc\(\(100vh - 16rem\) \* 4\.5\)$/,

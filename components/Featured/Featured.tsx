@@ -56,17 +56,22 @@ function Caption({ title, date }: PicturedCard) {
   );
 }
 
-/** Place of the picture: beside the page's title on a wide screen, or across the page. */
-type FeaturedPlace = 'beside' | 'above';
+/** Place of the picture: on a wide screen beside the page's title, beside it and a long text, or across the page. */
+type FeaturedPlace = 'beside' | 'half' | 'above';
 
 /** Greatest ratio (width over height) of a picture beside the title. */
 const besideRatio = 1.9;
 
 type Proportions = Pick<ShownPicture, 'width' | 'height'>;
 
-export function featuredPlace({ width, height }: Proportions): FeaturedPlace {
-  return width / height <= besideRatio ? 'beside' : 'above';
+/** @param isLengthy true if the text beside it is long, and needs the room for a line of sixty letters */
+export function featuredPlace({ width, height }: Proportions, isLengthy = false): FeaturedPlace {
+  if (width / height > besideRatio) return 'above';
+  return isLengthy ? 'half' : 'beside';
 }
+
+/** Greatest part of the window's width that it takes beside a text. */
+const shares = { beside: 0.64, half: 0.46 };
 
 /**
  * Returns the `sizes` attribute, as in `Featured.module.css`: the width of the page, or the width at the greatest height,
@@ -84,8 +89,8 @@ export function featuredSizes({ width, height }: Proportions, place: FeaturedPla
     `(max-width: 63.99em) ${byHeight('60vh')}`,
   ];
   const wide =
-    place === 'beside'
-      ? [`${isNarrow(0.82, 0.64)} 64vw`, byHeight('(100vh - 9rem)')]
-      : [`${isNarrow(0.7, 1)} calc(100vw - 6rem)`, byHeight('(100vh - 16rem)')];
+    place === 'above'
+      ? [`${isNarrow(0.7, 1)} calc(100vw - 6rem)`, byHeight('(100vh - 16rem)')]
+      : [`${isNarrow(0.82, shares[place])} ${100 * shares[place]}vw`, byHeight('(100vh - 9rem)')];
   return [...small, ...wide].join(', ');
 }

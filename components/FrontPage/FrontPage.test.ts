@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frontSections } from '#model/schema';
-import { splitSections } from './FrontPage';
+import { groupSections, splitSections, stepOf } from './FrontPage';
 
 test('the picture and the words stand beside the title where they come first', () => {
   expect(splitSections(frontSections)).toEqual({
@@ -15,4 +15,16 @@ test('they keep the place that the owner gives them', () => {
     rest: ['items', 'featured'],
   });
   expect(splitSections(['items', 'about'])).toEqual({ opening: [], rest: ['items', 'about'] });
+});
+
+test.each([
+  ['both are there', { timeline: {}, map: {} }, [['facets'], ['timeline', 'map'], ['items']]],
+  ['there is no map', { timeline: {}, map: null }, [['facets'], ['timeline'], ['map'], ['items']]],
+])('the timeline and the map share a row if %s', (_, shown, rows) => {
+  expect(groupSections(['facets', 'timeline', 'map', 'items'], shown)).toEqual(rows);
+  expect(groupSections(['map', 'items', 'timeline'], shown)).toEqual([['map'], ['items'], ['timeline']]);
+});
+
+test('a long title is set smaller', () => {
+  expect([20, 60, 120].map((letters) => stepOf('a'.repeat(letters)))).toEqual([1, 0.8, 0.6]);
 });

@@ -36,7 +36,9 @@ export function FrontPage(props: FrontPageProps) {
   const { browse, items } = useMessages();
   const { opening, rest } = splitSections(props.sections);
   const shown = opening.includes('featured') ? featured : null;
-  const place = shown ? featuredPlace(shown.picture) : 'none';
+  const place = shown ? featuredPlace(shown.picture, isLengthy(description)) : 'none';
+  const isBeside = place === 'beside' || place === 'half';
+  const isSmall = isBeside && (shown?.picture.width ?? 0) < smallPicture;
   return (
     <div className="page">
       <PageHead
@@ -46,11 +48,11 @@ export function FrontPage(props: FrontPageProps) {
           browse.description({ site: site.title, items: items({ count: counts.items }) })
         }
       />
-      <div className={[styles.opening, styles[place]].filter(Boolean).join(' ')}>
+      <div className={`${styles.opening} ${isBeside ? styles.beside : ''} ${isSmall ? styles.small : ''}`}>
         <header className={styles.name}>
           <h1
             className={styles.title}
-            style={{ '--longest-word': longestWord(site.title) }}
+            style={{ '--longest-word': longestWord(site.title), '--step': stepOf(site.title) }}
             tabIndex={-1}
             dir="auto"
           >
@@ -71,23 +73,61 @@ export function FrontPage(props: FrontPageProps) {
           ) : (
             shown && (
               <div key={section} className={styles.picture}>
-                <Featured card={shown} place={place === 'beside' ? 'beside' : 'above'} isFirst />
+                <Featured card={shown} place={place === 'none' ? 'above' : place} isFirst />
               </div>
             )
           ),
         )}
       </div>
-      {rest.map((section) => (
-        <FrontPart key={section} section={section} {...props} />
+      {groupSections(rest, props).map((group) => (
+        <div key={group[0]} className={group.length > 1 ? styles.pair : undefined}>
+          {group.map((section) => (
+            <FrontPart key={section} section={section} isWide={group.length === 1} {...props} />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-function FrontPart({
-  section,
-  ...shown
-}: Omit<FrontPageProps, keyof BasePageProps> & { section: FrontSection }): ReactNode {
+/** Width of a picture that leaves much of a wide screen empty, in pixels. */
+const smallPicture = 1100;
+
+/** Number of letters from which a description is long. */
+const lengthy = 300;
+
+function isLengthy(description: string | null): boolean {
+  return (description?.length ?? 0) > lengthy;
+}
+
+/** Returns the size of a title, as a part of the largest: a long one is smaller, so that it takes few lines. */
+export function stepOf(title: string): number {
+  return title.length > 90 ? 0.6 : title.length > 45 ? 0.8 : 1;
+}
+
+/** Groups sections into rows: the timeline and the map share one, if both are there and one follows the other. */
+export function groupSections(
+  sections: readonly FrontSection[],
+  { timeline, map }: { timeline: unknown; map: unknown },
+): FrontSection[][] {
+  const isHalf = (section: FrontSection | undefined) =>
+    Boolean(timeline && map) && (section === 'timeline' || section === 'map');
+  const rows: FrontSection[][] = [];
+  for (const section of sections) {
+    const last = rows.at(-1);
+    if (last && isHalf(section) && isHalf(last.at(-1))) last.push(section);
+    else rows.push([section]);
+  }
+  return rows;
+}
+
+interface FrontPartProps extends Omit<FrontPageProps, keyof BasePageProps> {
+  section: FrontSection;
+  /** True if it has the width of the page. */
+  isWide: boolean;
+}
+
+function FrontPart({ section, isWide, ...shown }: FrontPartProps): ReactNode {
   const messages = useMessages();
   const { description, counts, featured, facets, timeline, map, cards } = shown;
   switch (section) {
@@ -129,7 +169,7 @@ function FrontPart({
                 <InterfaceText>{messages.map.title}</InterfaceText>
               </SiteLink>
             </h2>
-            <MapTeaser map={map} />
+            <MapTeaser map={map} isWide={isWide} />
           </section>
         )
       );
@@ -203,7 +243,10 @@ function CollectionAbout({ description, counts }: CollectionAboutProps) {
   return (
     <>
       {description && (
-        <p className={styles.description} dir="auto">
+        <p
+          className={isLengthy(description) ? `${styles.description} ${styles.lengthy}` : styles.description}
+          dir="auto"
+        >
           {description}
         </p>
       )}

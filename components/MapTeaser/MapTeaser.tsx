@@ -13,12 +13,22 @@ export interface FrontMap extends Pick<SiteMap, 'items'> {
 /** Class of the dots of a path, by its index. */
 const dotSizes = ['one', 'few', 'tens', 'hundreds', 'thousands'] as const;
 
+interface MapTeaserProps {
+  map: FrontMap;
+  /** True if it has the width of the page, and may be no higher than the window. */
+  isWide: boolean;
+}
+
 /** A drawing of the places of all items, with a link to the map. */
-export function MapTeaser({ map: { items, drawing } }: { map: FrontMap }) {
+export function MapTeaser({ map: { items, drawing }, isWide }: MapTeaserProps) {
   const messages = useMessages();
   const { width, height, land, borders, grid, dots } = drawing;
   return (
-    <SiteLink className={styles.link} href={mapPath()}>
+    <SiteLink
+      className={isWide ? `${styles.link} ${styles.wide}` : styles.link}
+      style={{ '--ratio': (width / height).toFixed(4) }}
+      href={mapPath()}
+    >
       <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
         <path className={styles.land} d={land} />
         <path className={styles.grid} d={grid} />
