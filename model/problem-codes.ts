@@ -404,6 +404,13 @@ const otherHosts = [
     remedy: 'Name a smaller one, or raise the limit.',
   },
   {
+    code: 'iiif-incomplete',
+    cause:
+      'A IIIF manifest has canvases without a picture, recording or film that can be read; or a collection has entries that are no manifests, or more of them than are taken.',
+    remedy:
+      'The others are shown. Ask the host of the document; https://presentation-validator.iiif.io tells what is wrong with it.',
+  },
+  {
     code: 'host-unreachable',
     cause: 'The host is not known, does not answer, answers with an error, or cannot prove who it is.',
     remedy: 'Check the address, and run `npx vitrine fetch` again later.',

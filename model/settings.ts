@@ -164,7 +164,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`; or the address of a published one, which `vitrine fetch` gets. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+      'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`; or the address of a published one or of a IIIF collection, which `vitrine fetch` gets. Default: `items.csv`, `items.xlsx` or `items.ods`.',
     ),
   dates: z
     .enum(dayOrders)

@@ -102,7 +102,7 @@ describe('readOnlyReason', () => {
     );
     expect(readOnlyReason('items.json', raw)).toMatch(/^items\.json is no CSV/);
     const remote = { address: 'https://docs.example/list', file: 'site.yaml', rows: [1] };
-    expect(readOnlyReason('.vitrine/fetched/1/list.csv', { ...raw, remoteSpreadsheets: [remote] })).toBe(
+    expect(readOnlyReason('.vitrine/fetched/1/list.csv', { ...raw, remoteLists: [remote] })).toBe(
       'The list comes from docs.example, so it is edited there. To edit it here, save it as items.csv in the folder.',
     );
   });

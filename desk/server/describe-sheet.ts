@@ -163,11 +163,11 @@ function filesOfRows({ records, withheld = [] }: Omit<Listed, 'problems'>): stri
 /** Returns a sentence that says why a spreadsheet cannot be edited here; undefined if it can. */
 export function readOnlyReason(
   file: string,
-  raw: Listed & Pick<RawCollection, 'kind' | 'settings' | 'remoteSpreadsheets'>,
+  raw: Listed & Pick<RawCollection, 'kind' | 'settings' | 'remoteLists'>,
 ): string | undefined {
   const csv = csvName(file, raw);
   if (file.startsWith(`${fetchedFolder}/`)) {
-    const [remote] = raw.remoteSpreadsheets ?? [];
+    const [remote] = raw.remoteLists ?? [];
     const host = remote ? new URL(remote.address).host : 'another site';
     return `The list comes from ${host}, so it is edited there. To edit it here, save it as ${csv} in the folder.`;
   }

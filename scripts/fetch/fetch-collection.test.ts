@@ -1,4 +1,4 @@
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -355,4 +355,156 @@ test('a IIIF manifest gives its pictures, in their order', async () => {
   ]);
   await fetchFrom(folder);
   expect(host.asked.slice(5).every((line) => line.endsWith('if changed'))).toBe(true);
+});
+
+describe('of IIIF documents', () => {
+  const origin = 'http://files.example.org';
+  const json = (document: unknown) => sendFile(JSON.stringify(document), 'application/json');
+  const manifest = (name: string, more = {}) =>
+    json({
+      ...{ id: `${origin}/${name}`, type: 'Manifest', label: { en: [`Map ${name}`] } },
+      items: [{ type: 'Canvas', items: [{ items: [{ body: { id: `${origin}/a.jpg`, type: 'Image' } }] }] }],
+      ...more,
+    });
+  const collection = (...members: [string, 'Manifest' | 'Collection'][]) =>
+    json({
+      ...{ id: `${origin}/c`, type: 'Collection', label: { en: ['Maps'] } },
+      items: members.map(([name, type]) => ({
+        ...{ id: `${origin}/${name}`, type, label: { en: [`Label of ${name}`] } },
+      })),
+    });
+
+  test('a collection is followed to its manifests and their pictures, and again when it grows', async () => {
+    const answers = {
+      '/c': collection(['m1', 'Manifest'], ['d', 'Collection'], ['c', 'Collection']),
+      '/d': collection(['m2', 'Manifest'], ['c', 'Collection']),
+      ...{ '/m1': manifest('m1'), '/m2': manifest('m2'), '/m3': manifest('m3'), '/a.jpg': picture },
+    };
+    const host = await fileHost(answers);
+    const folder = await folderNaming(`${origin}/c`);
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0, problems: [] });
+    const { records } = completeCollection(await readFolder(folder));
+    const picturePath = fetchedFile(folder, `${origin}/a.jpg`);
+    expect(records.map(({ cells, objects }) => [cells.id, cells.title, objects])).toEqual([
+      ['m1', 'Map m1', [{ kind: 'picture', file: picturePath }]],
+      ['m2', 'Map m2', [{ kind: 'picture', file: picturePath }]],
+    ]);
+    expect(new Set(host.asked).size).toBe(host.asked.length);
+    answers['/d'] = collection(['m2', 'Manifest'], ['m3', 'Manifest'], ['c', 'Collection']);
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 2, unchanged: 4 });
+    expect((await readFolder(folder)).records.map(({ cells }) => cells.id)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  test('a collection may be the list of the site', async () => {
+    await fileHost({ '/c': collection(['m1', 'Manifest']), '/m1': manifest('m1'), '/a.jpg': picture });
+    const folder = await folderOf({ 'site.yaml': `items: ${origin}/c\n` });
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 3, problems: [] });
+    const { records, problems } = completeCollection(await readFolder(folder));
+    expect(records.map(({ cells }) => cells.title)).toEqual(['Map m1']);
+    expect(problems).toEqual([]);
+  });
+
+  const shared = { '@context': 'http://www.shared-canvas.org/ns/context.json', '@type': 'sc:Manifest' };
+  const canvases = (number: number) => ({
+    items: Array.from({ length: number }, () => ({ type: 'Canvas' })),
+  });
+
+  test.each<[string, Answer, string]>([
+    [
+      'broken',
+      sendFile('{"type": "Manifest", "items": [', 'application/json'),
+      'no IIIF manifest, but a file',
+    ],
+    ['a web page', sendFile('<!doctype html>', 'text/html'), 'a web page'],
+    ['of version 1', json({ ...shared, sequences: [{ canvases: [] }] }), 'a IIIF manifest of version 1'],
+    ['without canvases', json({ type: 'Manifest' }), 'a IIIF manifest whose contents cannot be read'],
+    ['a collection of nothing', json({ type: 'Collection', items: [] }), 'a IIIF collection whose contents'],
+    [
+      'too large',
+      manifest('m', {
+        items: Array.from({ length: 5001 }, () => ({ items: [{ items: [{ body: { id: 'x' } }] }] })),
+      }),
+      'more of them',
+    ],
+    [
+      'with canvases of nothing',
+      manifest('m', canvases(10_000)),
+      '10,000 of 10,000 entries that lead to nothing',
+    ],
+    [
+      'in a private network',
+      (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+      'an address in a private network',
+    ],
+  ])(
+    'a manifest that is %s is told, and the others of its collection are published',
+    async (_, answer, found) => {
+      const members = collection(['m', 'Manifest'], ['good', 'Manifest']);
+      await fileHost({ '/c': members, '/m': answer, '/good': manifest('good'), '/a.jpg': picture });
+      const folder = await folderNaming(`${origin}/c`);
+      const { problems } = await fetchFrom(folder);
+      expect(problems).toEqual([
+        expect.objectContaining({
+          ...{ file: 'items.csv', rows: [2], column: 'file' },
+          found: expect.stringContaining(`${origin}/m: ${found}`),
+        }),
+      ]);
+      const { records } = completeCollection(await readFolder(folder));
+      expect(records).toMatchObject([
+        { cells: { id: 'm' }, objects: [{ kind: 'link' }] },
+        { cells: { id: 'good', title: 'Map good' }, objects: [{ kind: 'picture' }] },
+      ]);
+    },
+  );
+
+  test('collections deeper in each other than is sensible are told', async () => {
+    const names = Array.from({ length: 9 }, (_, n) => `c${n}`);
+    const answers = names.map((name, n) => [`/${name}`, collection([`c${n + 1}`, 'Collection'])] as const);
+    await fileHost(Object.fromEntries(answers));
+    const { problems } = await fetchFrom(await folderNaming(`${origin}/c0`));
+    expect(problems).toEqual([
+      expect.objectContaining({ found: `${origin}/c5: 1 manifest beyond that`, rows: [2] }),
+    ]);
+  });
+
+  test('a manifest is read again when the language of the site is another', async () => {
+    const label = { en: ['Map'], de: ['Karte'] };
+    await fileHost({ '/m': manifest('m', { label }), '/a.jpg': picture });
+    const folder = await folderNaming(`${origin}/m`);
+    const read = async () => {
+      await fetchFrom(folder);
+      return (await readFolder(folder)).records[0]?.cells;
+    };
+    await writeFile(join(folder, 'items.csv'), `id,file\na,${origin}/m\n`);
+    expect(await read()).toMatchObject({ title: 'Map' });
+    await writeFile(join(folder, 'site.yaml'), 'language: de\n');
+    expect(await read()).toMatchObject({ title: 'Karte' });
+  });
+
+  const info = json({
+    ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/iiif/1` },
+    ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },
+  });
+
+  test.each<[string, string, Answer]>([
+    [
+      'sends to its info.json',
+      '/iiif/1',
+      (_, response) => response.writeHead(303, { location: '/iiif/1/info.json' }).end(),
+    ],
+    ['has nothing there', '/iiif/1', (_, response) => response.writeHead(404).end()],
+    ['has a page there', '/iiif/1', sendFile('<!doctype html>', 'text/html')],
+    ['calls a picture by its file', '/iiif/1.jp2', (_, response) => response.writeHead(403).end()],
+    ['says nowhere that it is one', '/pictures/1/', (_, response) => response.writeHead(404).end()],
+  ])('an image service that %s is taken as one without its info.json', async (_, path, answer) => {
+    await fileHost({
+      ...{ [path]: answer, '/iiif/1/info.json': info, [`${path.replace(/\/$/, '')}/info.json`]: info },
+      '/iiif/1/full/3840,/0/default.jpg': picture,
+    });
+    const folder = await folderNaming(origin + path);
+    for (const _ of [1, 2]) expect(await fetchFrom(folder)).toMatchObject({ failed: 0, problems: [] });
+    const { records } = completeCollection(await readFolder(folder));
+    const file = fetchedFile(folder, `${origin}/iiif/1/full/3840,/0/default.jpg`);
+    expect(records[0]?.objects).toEqual([{ kind: 'picture', file }]);
+  });
 });

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { type FetchAllContext, fetchAll } from '#scripts/fetch/fetch-all';
-import { type FetchReport, formatReport, noteResult } from '#scripts/fetch/fetch-report';
+import type { FetchedFileResult } from '#scripts/fetch/fetch-file';
+import { type FetchReport, formatReport, leftOutProblems, noteResult } from '#scripts/fetch/fetch-report';
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
-import { fetchedFolder } from '#scripts/read/fetched-files';
+import { deepestCollection, fetchedFolder, mostManifests } from '#scripts/read/fetched-files';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import type { FoundCollection } from '#scripts/read/raw';
 import { type Reader, withReader } from '#scripts/read/read-apart';
@@ -65,11 +66,11 @@ async function fetchWith({
         limits: { maxSize, ...pace },
         report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, problems: [] },
         asked: new Set(),
-        done: 0,
+        ...{ done: 0, manifests: 0 },
       };
-      const spreadsheets = spreadsheetsOf(asFound);
-      await fetchDeep(spreadsheets, run);
-      const raw = spreadsheets.length === 0 ? asFound : await reader.read(folder);
+      const lists = listsOf(asFound);
+      await fetchDeep(lists, run);
+      const raw = lists.length === 0 ? asFound : await reader.read(folder);
       await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };
@@ -92,18 +93,23 @@ interface Run extends Omit<FetchAllContext, 'onFetched'> {
   /** Addresses that were asked for. */
   asked: Set<string>;
   done: number;
+  /** Manifests of collections that were followed. */
+  manifests: number;
 }
 
-/** A manifest leads to descriptions of pictures, and each of these to its picture. */
-const deepest = 3;
-
-/** Fetches files, and what the IIIF documents among them lead to. */
+/**
+ * Fetches files, and what the IIIF documents among them lead to: collections to manifests, these to descriptions of pictures, and
+ * each of these to its picture.
+ */
 async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
   let wanted = files;
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; depth < deepestCollection + 3; depth += 1) {
     const found: RemoteFile[] = [];
-    const missing = wanted.filter(({ address }) => !run.asked.has(address));
-    for (const { address } of missing) run.asked.add(address);
+    const missing = wanted.filter(({ address }) => {
+      const isNew = !run.asked.has(address);
+      run.asked.add(address);
+      return isNew;
+    });
     const total = run.done + missing.length;
     await fetchAll(missing, {
       ...run,
@@ -111,17 +117,35 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
         run.done += 1;
         run.advance(run.done, total);
         noteResult(file, result, run);
-        const parts = 'parts' in result ? result.parts : [];
-        const followed = depth === 0 ? parts : parts.slice(0, 1);
-        found.push(...followed.map((part) => ({ ...part, namedBy: file.namedBy })));
+        if ('parts' in result) found.push(...follow(file, result, { run, depth }));
       },
     });
     wanted = found;
   }
 }
 
-function spreadsheetsOf({ remoteSpreadsheets = [] }: FoundCollection): RemoteFile[] {
-  return remoteSpreadsheets.map(({ address, ...place }) => ({
+/** Returns what a IIIF document leads to. What is a part already leads to one picture at most. */
+function follow(
+  file: RemoteFile,
+  { parts, members }: FetchedFileResult,
+  { run, depth }: { run: Run; depth: number },
+): RemoteFile[] {
+  const { namedBy, isPart } = file;
+  const shownParts = isPart ? parts.slice(0, 1) : parts;
+  const listed = isPart ? [] : members.filter(({ address }) => !run.asked.has(address));
+  const left = depth < deepestCollection ? Math.max(0, mostManifests - run.manifests) : 0;
+  const followed = listed.slice(0, left);
+  run.manifests += followed.length;
+  if (followed.length < listed.length)
+    run.report.problems.push(...leftOutProblems(file, listed.length - followed.length));
+  return [
+    ...followed.map((member) => ({ ...member, namedBy })),
+    ...shownParts.map((part) => ({ ...part, namedBy, isPart: true as const })),
+  ];
+}
+
+function listsOf({ remoteLists = [] }: FoundCollection): RemoteFile[] {
+  return remoteLists.map(({ address, ...place }) => ({
     ...{ address, promised: 'spreadsheet' },
     namedBy: [place],
   }));

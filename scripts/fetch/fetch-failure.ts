@@ -135,6 +135,16 @@ export function tooManyParts(most: number): FetchFailure {
   });
 }
 
+/** @param found what the document says that it is, and what is wrong with it */
+export function unreadableIiif(found: string): FetchFailure {
+  return new FetchFailure(found, {
+    code: 'fetch-unexpected',
+    expected: 'a IIIF document of version 2 or 3 (Presentation API)',
+    remedy:
+      'Ask its host for one of these, or what is wrong with it: https://presentation-validator.iiif.io tells that.',
+  });
+}
+
 /** @param error whatever was thrown while an answer was read */
 export function unreadableAnswer(error: unknown): FetchFailure {
   return new FetchFailure(`an answer that cannot be read (${String(error)})`, {

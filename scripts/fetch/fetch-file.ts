@@ -1,30 +1,84 @@
+import { extname } from 'node:path';
 import { isWebPage } from '#scripts/fetch/content-kind';
-import { notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
+import { FetchFailure, notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
 import { type HttpClient, type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
-import { type FetchedFile, type FetchedPart, readFetched } from '#scripts/read/fetched-files';
+import {
+  type FetchedFile,
+  type FetchedPart,
+  type FetchedSource,
+  readFetched,
+} from '#scripts/read/fetched-files';
 
 export interface FetchContext extends StoreContext {
   client: HttpClient;
 }
 
 /** What became of an address: fetched now, the same as before, or a web page, which stays a link. */
-export type Fetched =
-  | { kind: 'fetched' | 'unchanged'; bytes: number; parts: readonly FetchedPart[] }
-  | { kind: 'page' };
+export type Fetched = FetchedFileResult | { kind: 'page' };
+
+export interface FetchedFileResult {
+  kind: 'fetched' | 'unchanged';
+  bytes: number;
+  /** What a IIIF document leads to. */
+  parts: readonly FetchedPart[];
+  members: readonly FetchedPart[];
+  /** Entries of a IIIF document that lead to nothing which can be shown, and all of them. */
+  unread: number;
+  total: number;
+}
 
 /**
- * Fetches one file, unless it is the same as before, and puts it into its folder whole.
+ * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at the address of what may
+ * be a IIIF image service, what that says of its picture is fetched.
  *
  * @throws FetchFailure where there is no such file to be had; what was fetched before stays
  */
-export async function fetchFile({ address, promised }: FetchedPart, context: FetchContext): Promise<Fetched> {
-  const before = readFetched(context.root, address);
-  const response = await context.client.get(address, conditionsOf(before));
+export async function fetchFile(part: FetchedPart, context: FetchContext): Promise<Fetched> {
+  const { address } = part;
+  const first = await tryFrom(address, part, context);
+  if (mayBeImageService(part, first)) {
+    const info = `${address.replace(/\/$/, '')}/info.json`;
+    const second = await tryFrom(info, { address, promised: 'iiif' }, context);
+    if (!(second instanceof FetchFailure)) return second;
+  }
+  if (first instanceof FetchFailure) throw first;
+  return first;
+}
+
+/** Returns whether there was no file at an address, and it may be that of an image service that sends nobody to its info.json. */
+function mayBeImageService({ address, promised }: FetchedPart, first: Fetched | FetchFailure): boolean {
+  const isPage = first instanceof FetchFailure ? first.code === 'fetch-unexpected' : first.kind === 'page';
+  const isNothing = first instanceof FetchFailure && /^fetch-(?:not-found|refused)$/.test(first.code);
+  const isWanted = promised === 'other' || promised === 'picture';
+  const isBare = !/[?#]/.test(address) && extname(address) === '';
+  return isWanted && (/iiif/i.test(address) ? isPage || isNothing : isNothing && isBare);
+}
+
+async function tryFrom(
+  from: string,
+  part: FetchedPart,
+  context: FetchContext,
+): Promise<Fetched | FetchFailure> {
+  try {
+    return await fetchFrom(from, part, context);
+  } catch (error) {
+    if (error instanceof FetchFailure) return error;
+    throw error;
+  }
+}
+
+async function fetchFrom(
+  from: string,
+  { address, promised }: FetchedPart,
+  context: FetchContext,
+): Promise<Fetched> {
+  const before = upToDate(readFetched(context.root, address), context.language);
+  const response = await context.client.get(from, conditionsOf(before));
   const { statusCode } = response;
   if (before && (statusCode === 304 || (statusCode === 200 && isLikeBefore(response, before)))) {
     await letGo(response);
-    return { kind: 'unchanged', bytes: 0, parts: before.parts ?? [] };
+    return resultOf('unchanged', { ...before, bytes: 0 });
   }
   if (statusCode !== 200) {
     await letGo(response);
@@ -36,7 +90,19 @@ export async function fetchFile({ address, promised }: FetchedPart, context: Fet
     throw notWanted('a web page');
   }
   const source = await storeResponse(response, { address, promised }, context);
-  return { kind: 'fetched', bytes: source.bytes, parts: source.parts ?? [] };
+  return resultOf('fetched', source);
+}
+
+function resultOf(
+  kind: FetchedFileResult['kind'],
+  { bytes, parts = [], members = [], unread = 0 }: FetchedSource,
+): FetchedFileResult {
+  return { kind, bytes, parts, members, unread, total: parts.length + members.length + unread };
+}
+
+/** Returns what was fetched before, unless it is a IIIF document that was read in another language. */
+function upToDate(before: FetchedFile | undefined, language: string): FetchedFile | undefined {
+  return before?.parts && before.language !== language ? undefined : before;
 }
 
 function conditionsOf(before: FetchedFile | undefined): Record<string, string> {

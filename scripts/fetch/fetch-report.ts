@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
-import type { Fetched } from '#scripts/fetch/fetch-file';
+import type { Fetched, FetchedFileResult } from '#scripts/fetch/fetch-file';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
-import { type Promised, readFetched } from '#scripts/read/fetched-files';
+import { deepestCollection, mostManifests, type Promised, readFetched } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';
 
 /** What became of the files that a collection names on other hosts. */
@@ -30,6 +30,7 @@ export function noteResult(
   } else {
     report[result.kind] += 1;
     report.bytes += result.bytes;
+    if (result.unread > 0) report.problems.push(...unreadProblems(file, result));
   }
 }
 
@@ -41,8 +42,9 @@ const promises: Readonly<Record<Promised, string>> = {
   pdf: 'a PDF document',
   other: 'a file',
   text: 'a text',
-  spreadsheet: 'a spreadsheet',
+  spreadsheet: 'a spreadsheet or a IIIF collection',
   iiif: 'the description of a picture (IIIF info.json)',
+  manifest: 'a IIIF manifest or collection',
 };
 
 function failureProblems(
@@ -59,6 +61,31 @@ function failureProblems(
     expected: failure.expected ?? promises[promised],
     found: `${withoutPassword(address)}: ${failure.message}`,
     remedy: `${failure.remedy} ${meanwhile}`,
+  }));
+}
+
+/** Returns the problems of a IIIF document of which something is left out. */
+function unreadProblems({ address, namedBy }: RemoteFile, { unread, total }: FetchedFileResult): Problem[] {
+  return namedBy.map((place) => ({
+    code: 'iiif-incomplete',
+    severity: 'warning',
+    ...place,
+    expected: 'a IIIF document in which each entry leads to something that can be shown',
+    found: `${withoutPassword(address)}: ${unread.toLocaleString('en')} of ${total.toLocaleString('en')} entries that lead to nothing`,
+    remedy:
+      'They are left out, and the others are shown. https://presentation-validator.iiif.io tells what is wrong with a document.',
+  }));
+}
+
+/** Returns the problems of a collection that lies too deep in others, or that has more manifests than are taken. */
+export function leftOutProblems({ address, namedBy }: RemoteFile, left: number): Problem[] {
+  return namedBy.map((place) => ({
+    code: 'iiif-incomplete',
+    severity: 'error',
+    ...place,
+    expected: `IIIF collections with at most ${mostManifests.toLocaleString('en')} manifests, at most ${deepestCollection} deep in each other`,
+    found: `${withoutPassword(address)}: ${count(left, 'manifest')} beyond that`,
+    remedy: 'They are left out. Name a smaller collection.',
   }));
 }
 

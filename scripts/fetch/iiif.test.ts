@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIiif } from '#scripts/fetch/iiif';
+import { claimedIiif, readIiif } from '#scripts/fetch/iiif';
 
 const version2 = (overrides = {}) => ({
   '@context': 'http://iiif.io/api/presentation/2/context.json',
@@ -49,8 +49,10 @@ const version3 = (body: unknown, overrides = {}) => ({
 test('a manifest of version 2 gives its pictures, their labels and its rights', () => {
   expect(readIiif(version2(), 'en')).toEqual({
     parts: [{ address: 'https://host/1/info.json', promised: 'iiif', label: 'f. 1r' }],
-    rights: 'City Library',
-    rightsstatement: 'https://creativecommons.org/licenses/by/4.0/',
+    manifest: {
+      cells: { rights: 'City Library', rightsstatement: 'https://creativecommons.org/licenses/by/4.0/' },
+      metadata: [],
+    },
   });
 });
 
@@ -62,8 +64,127 @@ test('a manifest of version 3 gives its pictures, with labels in the language of
   });
   expect(readIiif(manifest, 'de-AT')).toEqual({
     parts: [{ address: 'https://host/1.jpg', promised: 'picture', label: 'Blatt 1' }],
-    rights: 'City Library',
-    rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/',
+    manifest: {
+      cells: { rights: 'City Library', rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/' },
+      metadata: [],
+    },
+  });
+});
+
+test('a manifest says what it shows in the language of the collection, else in none or the first, without tags', () => {
+  const manifest = version3(
+    { id: 'https://host/1.jpg', type: 'Image' },
+    {
+      label: { fr: ['Carte'], en: ['A map &amp; a plan'] },
+      summary: { none: ['<p>Drawn for<br>the <b>king</b>.</p>', 'On vellum.'] },
+      metadata: [
+        {
+          label: { de: ['Urheber'], en: ['Creator'] },
+          value: { de: ['<a href="https://x.org">Ada</a>', 'Ivo'] },
+        },
+        { label: { 'en-GB': ['Colour'] }, value: { none: ['red'] } },
+        { label: { en: ['Empty'] }, value: { en: ['<br>'] } },
+        null,
+        { label: 'Old form', value: [{ '@value': 'yes', '@language': 'en' }, 'no'] },
+      ],
+      navDate: '1856-01-01T00:00:00Z',
+      behavior: ['paged'],
+      viewingDirection: 'right-to-left',
+    },
+  );
+  expect(readIiif(manifest, 'en')?.manifest).toEqual({
+    cells: {
+      ...{ title: 'A map & a plan', description: 'Drawn for the king.\n\nOn vellum.', date: '1856' },
+      layout: 'book, right to left',
+    },
+    metadata: [
+      { header: 'Urheber', values: ['Ada', 'Ivo'] },
+      { header: 'Colour', values: ['red'] },
+      { header: 'Old form', values: ['yes'] },
+    ],
+  });
+});
+
+test.each([
+  ['a point', { type: 'Point', coordinates: [-8.61, 41.15] }, { latitude: '41.15', longitude: '-8.61' }],
+  [
+    'a polygon',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 10],
+          [2, 10],
+          [2, 20],
+          [0, 20],
+          [0, 10],
+        ],
+      ],
+    },
+    { latitude: '15', longitude: '1' },
+  ],
+  ['a place beyond the globe', { type: 'Point', coordinates: [41, 141] }, {}],
+  ['words', { type: 'Point', coordinates: ['here', null] }, {}],
+  ['no geometry', null, {}],
+])('the place of a manifest is the middle of %s', (_, geometry, expected) => {
+  const feature = { type: 'Feature', properties: { label: { en: ['Porto'] } }, geometry };
+  const navPlace = { type: 'FeatureCollection', features: [feature] };
+  const manifest = version3({ id: 'https://host/1.jpg', type: 'Image' }, { navPlace });
+  expect(readIiif(manifest, 'en')?.manifest?.cells).toEqual({ place: 'Porto', ...expected });
+});
+
+test('of a manifest with texts and properties of other forms, what can be read is read', () => {
+  const manifest = version3(
+    { id: 'https://host/1.jpg', type: 'Image' },
+    {
+      ...{ label: 7, summary: [null, { en: [{}] }], metadata: { a: 1 }, navDate: 1850, rights: ['x'] },
+      ...{ navPlace: [], requiredStatement: 'x', behavior: { a: 'paged' } },
+    },
+  );
+  expect(readIiif(manifest, 'en')?.manifest).toEqual({ cells: { title: '7' }, metadata: [] });
+});
+
+test.each([
+  [
+    'version 2',
+    {
+      ...{ '@context': 'http://iiif.io/api/presentation/2/context.json', '@type': 'sc:Collection' },
+      ...{ '@id': 'https://host/c', label: 'Maps' },
+      collections: [{ '@id': 'https://host/c2', '@type': 'sc:Collection', label: 'More' }],
+      manifests: [{ '@id': 'https://host/m', '@type': 'sc:Manifest', label: 'A map' }],
+    },
+  ],
+  [
+    'version 3',
+    {
+      ...{ id: 'https://host/c', type: 'Collection', label: { en: ['Maps'] } },
+      items: [
+        { id: 'https://host/m', type: 'Manifest', label: { en: ['A map'] } },
+        { id: 'https://host/c2', type: 'Collection', label: { en: ['More'] } },
+      ],
+    },
+  ],
+])('a collection of %s leads to its manifests and collections', (_, collection) => {
+  expect(readIiif(collection, 'en')).toEqual({
+    parts: [],
+    members: [
+      { address: 'https://host/m', promised: 'manifest', label: 'A map' },
+      { address: 'https://host/c2', promised: 'manifest', label: 'More' },
+    ],
+  });
+});
+
+test('entries of a collection that lead to no manifest are counted', () => {
+  const items = [
+    null,
+    { type: 'Manifest' },
+    { id: 'here', type: 'Manifest' },
+    { id: 'https://host/canvas', type: 'Canvas' },
+    { id: 'https://host/m?a=1;b=2', type: 'Manifest', label: 12 },
+  ];
+  expect(readIiif({ type: 'Collection', items }, 'en')).toEqual({
+    ...{ parts: [], unread: 4 },
+    members: [{ address: 'https://host/m?a=1%3Bb=2', promised: 'manifest', label: '12' }],
   });
 });
 
@@ -79,7 +200,8 @@ test.each([
 
 test('a canvas that cannot be read is left out, and the others stay', () => {
   const manifest = version3({ id: 'https://host/1.jpg', type: 'Image' });
-  expect(readIiif({ ...manifest, items: [null, {}, ...manifest.items] }, 'en')?.parts).toHaveLength(1);
+  const read = readIiif({ ...manifest, items: [null, {}, ...manifest.items] }, 'en');
+  expect(read).toMatchObject({ parts: [{ address: 'https://host/1.jpg' }], unread: 2 });
 });
 
 const info3 = {
@@ -128,4 +250,20 @@ test.each([
   [version2({ sequences: [null] })],
 ])('%j is no IIIF document with pictures', (json) => {
   expect(readIiif(json, 'en')).toBeUndefined();
+});
+
+test.each([
+  [
+    { '@context': 'http://www.shared-canvas.org/ns/context.json', '@type': 'sc:Manifest' },
+    'manifest of version 1',
+  ],
+  [{ type: 'Manifest', items: 7 }, 'manifest whose contents cannot be read'],
+  [{ type: 'Collection', items: [{ type: 'Canvas' }] }, 'collection whose contents cannot be read'],
+])('%j says that it is one all the same', (json, claim) => {
+  expect(readIiif(json, 'en')).toBeUndefined();
+  expect(claimedIiif(json)).toBe(`a IIIF ${claim}`);
+});
+
+test.each([[{}], [[]], [null], [{ type: 'FeatureCollection' }]])('%j does not', (json) => {
+  expect(claimedIiif(json)).toBeUndefined();
 });

@@ -1,26 +1,31 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
+import { parseAddress } from '#model/web-address';
+import { listOf, textIn } from '#scripts/fetch/iiif-texts';
 import { readImageInfo } from '#scripts/fetch/image-info';
+import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 
-export interface IiifDocument extends Pick<FetchedSource, 'rights' | 'rightsstatement'> {
+/** What a IIIF document leads to, and what it says. */
+export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread'> {
   parts: FetchedPart[];
 }
-
-const textsSchema = z.record(z.string(), z.array(z.string()));
 
 const serviceSchema = z.object({
   id: z.string().optional(),
   '@id': z.string().optional(),
   type: z.string().optional(),
   '@type': z.string().optional(),
-  profile: z.unknown(),
+  profile: z.unknown().optional(),
 });
 
 const bodySchema = z.object({
   id: z.string(),
   type: z.string().optional(),
-  service: z.array(serviceSchema).optional().catch(undefined),
+  service: z
+    .union([z.array(serviceSchema), serviceSchema.transform((one) => [one])])
+    .optional()
+    .catch(undefined),
 });
 
 /** Of several pictures that may be chosen from, the first is the one that viewers show. */
@@ -34,49 +39,104 @@ const paintingSchema = z.object({
 
 /** A canvas shows its first painting: parts of pictures that lie on one another are not put together. */
 const canvasSchema = z.object({
-  label: textsSchema.optional().catch(undefined),
+  label: z.unknown().optional(),
   items: z.tuple([z.object({ items: z.tuple([paintingSchema]).rest(z.unknown()) })]).rest(z.unknown()),
 });
 
-const manifestSchema = z.object({
+const manifestSchema = describedSchema.extend({
   type: z.literal('Manifest'),
-  rights: z.string().optional().catch(undefined),
-  requiredStatement: z.object({ value: textsSchema }).optional().catch(undefined),
   items: z.array(canvasSchema.optional().catch(undefined)),
 });
 
-/** The license of a manifest of version 2, which the upgrade drops. */
-const licenseSchema = z.object({ license: z.string() });
+const memberSchema = z.object({
+  id: z.string(),
+  type: z.enum(['Manifest', 'Collection']),
+  label: z.unknown().optional(),
+});
+const collectionSchema = z.object({
+  type: z.literal('Collection'),
+  items: z.array(memberSchema.optional().catch(undefined)),
+});
+
+/** What the upgrade of a manifest of version 2 drops. */
+const droppedSchema = z.object({
+  license: z.string().optional().catch(undefined),
+  viewingDirection: z.string().optional().catch(undefined),
+});
 
 /**
- * Reads a Presentation manifest of version 2 or 3, or the info.json of an Image API.
+ * Reads a Presentation manifest or collection of version 2 or 3, or the info.json of an Image API.
  *
- * @param language of the collection, for labels that are there in several
+ * @param language of the collection, for texts that are there in several
  * @returns undefined where a document is neither
  */
 export function readIiif(json: unknown, language: string): IiifDocument | undefined {
   const picture = readImageInfo(json);
-  return picture ? { parts: [picture] } : readManifest(json, language);
+  if (picture) return { parts: [picture] };
+  if (isVersion1(json)) return undefined;
+  const document = toVersion3(json);
+  return readCollection(document, language) ?? readManifest(document, { json, language });
 }
 
-function readManifest(json: unknown, language: string): IiifDocument | undefined {
-  const license = licenseSchema.safeParse(json).data?.license;
-  const manifest = manifestSchema.safeParse(toVersion3(json)).data;
+/** Returns what a document is that says it is one of IIIF, though none that can be read: `a IIIF manifest of version 1`. */
+export function claimedIiif(json: unknown): string | undefined {
+  const { data } = claimSchema.safeParse(json);
+  const kind = /^(?:sc:)?(Manifest|Collection)$/.exec(data?.type ?? data?.['@type'] ?? '')?.[1];
+  if (kind === undefined) return undefined;
+  const fault = isVersion1(json) ? 'of version 1' : 'whose contents cannot be read';
+  return `a IIIF ${kind.toLowerCase()} ${fault}`;
+}
+
+function isVersion1(json: unknown): boolean {
+  const context = claimSchema.safeParse(json).data?.['@context'];
+  return listOf(context).some((one) => typeof one === 'string' && one.includes('shared-canvas.org'));
+}
+
+const claimSchema = z.object({
+  '@context': z.unknown().optional(),
+  type: z.string().optional().catch(undefined),
+  '@type': z.string().optional().catch(undefined),
+});
+
+function readCollection(document: unknown, language: string): IiifDocument | undefined {
+  const collection = collectionSchema.safeParse(document).data;
+  if (!collection) return undefined;
+  const members = collection.items.flatMap((member): FetchedPart[] => {
+    const address = member && parseAddress(member.id)?.href.replaceAll(';', '%3B');
+    if (!member || address === undefined) return [];
+    const label = textIn(language, member.label);
+    return [{ address, promised: 'manifest', ...(label !== undefined && { label }) }];
+  });
+  return members.length === 0 ? undefined : { parts: [], members, ...unreadOf(collection.items, members) };
+}
+
+function readManifest(
+  document: unknown,
+  { json, language }: { json: unknown; language: string },
+): IiifDocument | undefined {
+  const manifest = manifestSchema.safeParse(document).data;
   if (!manifest) return undefined;
+  const { license, viewingDirection } = droppedSchema.safeParse(json).data ?? {};
   const shown = manifest.items.flatMap((canvas) => (canvas ? [canvas] : []));
-  const statement = textIn(language, manifest.requiredStatement?.value);
-  const uri = manifest.rights ?? license;
+  const rights = manifest.rights ?? license;
+  const direction = manifest.viewingDirection ?? viewingDirection;
   return {
     parts: shown.map(({ label, items: [page] }) => {
       const text = textIn(language, label);
       return { ...partOf(page.items[0].body), ...(text !== undefined && { label: text }) };
     }),
-    ...(statement !== undefined && { rights: statement }),
-    ...(uri !== undefined && { rightsstatement: uri }),
+    manifest: describeManifest({ ...manifest, rights, viewingDirection: direction }, language),
+    ...unreadOf(manifest.items, shown),
   };
 }
 
-/** Changes a manifest of version 2 into one of version 3; what cannot be changed stays as it is. */
+/** Returns how many entries of a document were left out. */
+function unreadOf(all: readonly unknown[], read: readonly unknown[]): Pick<IiifDocument, 'unread'> {
+  const unread = all.length - read.length;
+  return unread === 0 ? {} : { unread };
+}
+
+/** Changes a document of version 2 into one of version 3; what cannot be changed stays as it is. */
 function toVersion3(json: unknown): unknown {
   try {
     return upgrade(json);
@@ -94,12 +154,4 @@ function partOf({ id, type, service = [] }: z.infer<typeof bodySchema>): Fetched
   const base = image?.id ?? image?.['@id'];
   if (base !== undefined) return { address: `${base.replace(/\/$/, '')}/info.json`, promised: 'iiif' };
   return { address: id, promised: type === undefined || type === 'Image' ? 'picture' : 'other' };
-}
-
-/** Returns a text in a language, else in none or in the first that there is. */
-function textIn(language: string, texts: z.infer<typeof textsSchema> | undefined): string | undefined {
-  if (!texts) return undefined;
-  const [main = language] = language.split('-');
-  const found = texts[language] ?? texts[main] ?? texts.none ?? Object.values(texts)[0];
-  return found?.join('; ') || undefined;
 }

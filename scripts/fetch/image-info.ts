@@ -13,7 +13,7 @@ const imageInfoSchema = z.object({
     .array(z.object({ width: z.number(), height: z.number() }))
     .optional()
     .catch(undefined),
-  profile: z.unknown(),
+  profile: z.unknown().optional(),
 });
 type ImageInfo = z.infer<typeof imageInfoSchema>;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/parse-json';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
-import { tooManyParts } from '#scripts/fetch/fetch-failure';
+import { tooManyParts, unreadableIiif } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
-import { readIiif } from '#scripts/fetch/iiif';
+import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
 import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
 import {
   type FetchedPart,
@@ -60,13 +60,22 @@ async function writeInto(
   const bytes = await saveBody(response, file, limits);
   const head = await readHead(file);
   const isDocument = mayBeIiif(promised, head) && bytes <= largestDocument;
-  const iiif = isDocument ? readIiif(parseJson(await readFile(file, 'utf8')), language) : undefined;
-  if (iiif && iiif.parts.length > mostParts) throw tooManyParts(mostParts);
+  const iiif = isDocument ? readDocument(await readFile(file, 'utf8'), language) : undefined;
   const type = headerIn(response, 'content-type') ?? '';
   const ending = iiif ? 'json' : await endingOf(promised, { file, head, type });
   const named = `${name.replace(/\.\w+$/, '')}.${ending}`;
   await rename(file, join(folder, named));
-  return { address, file: named, bytes, ...iiif };
+  return { address, file: named, bytes, ...(iiif && { language, ...iiif }) };
+}
+
+/** @throws FetchFailure where a document of IIIF cannot be read, or leads to more than is fetched */
+function readDocument(text: string, language: string): IiifDocument | undefined {
+  const json = parseJson(text);
+  const iiif = readIiif(json, language);
+  const claim = iiif ? undefined : claimedIiif(json);
+  if (claim !== undefined) throw unreadableIiif(claim);
+  if (iiif && iiif.parts.length > mostParts) throw tooManyParts(mostParts);
+  return iiif;
 }
 
 /** Returns what a host says of the version of a file, to be asked by the next time. */
@@ -93,5 +102,5 @@ const largestDocument = 50_000_000;
 const mostParts = 5000;
 
 function mayBeIiif(promised: Promised, head: string): boolean {
-  return promised !== 'text' && promised !== 'spreadsheet' && /^\s*\{/.test(head);
+  return promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head);
 }

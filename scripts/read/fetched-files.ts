@@ -6,16 +6,45 @@ import { z } from 'zod';
 /** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
 export const fetchedFolder = '.vitrine/fetched';
 
+/** How deep collections of IIIF lie in one another, at most, and how many manifests are taken of one that is named. */
+export const deepestCollection = 5;
+export const mostManifests = 5000;
+
 /** Name of what is known of a fetched file, beside it: one that no fetched file has. */
 export const sourceName = '.source.json';
 
 /** What is promised of a file, by the cell or the IIIF document that names it. */
-const promisedSchema = z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'text', 'spreadsheet', 'iiif']);
+const promisedSchema = z.enum([
+  'picture',
+  'audio',
+  'video',
+  'pdf',
+  'other',
+  'text',
+  'spreadsheet',
+  'iiif',
+  'manifest',
+]);
 export type Promised = z.infer<typeof promisedSchema>;
 
 /** A picture that a IIIF document leads to, or a document that leads to it. */
 const partSchema = z.object({ address: z.string(), promised: promisedSchema, label: z.string().optional() });
 export type FetchedPart = z.infer<typeof partSchema>;
+
+/** What a IIIF manifest says of what it shows, in one language. */
+const manifestSchema = z.object({
+  /** What it says by properties of the standard, under the columns that mean the same. */
+  cells: z.partialRecord(
+    z.enum([
+      ...(['title', 'description', 'date', 'place', 'latitude', 'longitude', 'layout'] as const),
+      ...(['rights', 'rightsstatement'] as const),
+    ]),
+    z.string(),
+  ),
+  /** Its pairs of labels and values. */
+  metadata: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
+});
+export type FetchedManifest = z.infer<typeof manifestSchema>;
 
 /** What is known of a fetched file. It came by the network, or with a folder from elsewhere, so it is parsed. */
 const sourceSchema = z.object({
@@ -27,10 +56,14 @@ const sourceSchema = z.object({
   lastModified: z.string().optional(),
   /** What a IIIF document leads to, in its order. */
   parts: z.array(partSchema).optional(),
-  /** Who may do what with it, in the words of a IIIF manifest. */
-  rights: z.string().optional(),
-  /** Address of a standard rights statement in a IIIF manifest. */
-  rightsstatement: z.string().optional(),
+  /** Manifests of a IIIF collection, and collections in it, in its order. */
+  members: z.array(partSchema).optional(),
+  /** What a IIIF manifest says. */
+  manifest: manifestSchema.optional(),
+  /** BCP 47 tag of the collection's main language when a IIIF document was read. */
+  language: z.string().optional(),
+  /** Entries of a IIIF document that lead to nothing which can be shown. */
+  unread: z.number().optional(),
 });
 export type FetchedSource = z.infer<typeof sourceSchema>;
 

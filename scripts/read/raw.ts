@@ -106,8 +106,8 @@ export interface FormerFile {
   readonly item?: string;
 }
 
-/** A spreadsheet on another host, and the setting that names it. */
-export interface RemoteSpreadsheet extends Pick<Problem, 'file' | 'rows' | 'column'> {
+/** A spreadsheet or a IIIF collection on another host, and the setting or the cell that names it. */
+export interface RemoteList extends Pick<Problem, 'file' | 'rows' | 'column'> {
   readonly address: string;
 }
 
@@ -149,8 +149,8 @@ export interface FoundCollection {
   readonly translations?: ReadonlyMap<string, Translation<FoundPage>>;
   /** Names of the columns that are there in several languages. */
   readonly translated?: ReadonlySet<string>;
-  /** Spreadsheets on other hosts that the settings name, fetched or not. */
-  readonly remoteSpreadsheets?: readonly RemoteSpreadsheet[];
+  /** Lists of items on other hosts: spreadsheets that the settings name, fetched or not, and IIIF collections that were fetched. */
+  readonly remoteLists?: readonly RemoteList[];
   /** What the tags of transcripts are called, by the tags, if the folder says that. */
   readonly themes?: ReadonlyMap<string, string>;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */

@@ -12,9 +12,7 @@ import {
   type FoundCollection,
   type FoundPage,
   type RawCollection,
-  type RawColumn,
   type RawPage,
-  type RawRecord,
   type Translation,
 } from '#scripts/read/raw';
 import type { Reader } from '#scripts/read/read-apart';
@@ -75,9 +73,8 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const featured = featuredFile({ settings, files });
   return {
     ...others,
-    ...{ settings, files, records, pages },
+    ...{ settings, files, records, pages, columns },
     problems: joinMissingFolders(problems, files),
-    columns: withRightsColumn(columns, records),
     ...(navigation && { navigation }),
     ...(foundTranslations && { translations: new Map(translations) }),
     fileHeaders: further,
@@ -94,14 +91,4 @@ export function completeCollection(found: FoundCollection): RawCollection {
     ].sort(),
     addresses: new Map([...addresses].filter(([, address]) => isOpen(address))),
   };
-}
-
-/** Adds a column for rights that come from fetched documents alone. */
-function withRightsColumn(
-  columns: readonly RawColumn[],
-  records: readonly RawRecord[],
-): readonly RawColumn[] {
-  const isThere = columns.some(({ name }) => name === 'rights');
-  if (isThere || !records.some(({ cells }) => cells.rights)) return columns;
-  return [...columns, { name: 'rights', header: 'Rights' }];
 }

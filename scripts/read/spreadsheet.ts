@@ -6,7 +6,7 @@ import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import { readJson } from '#scripts/read/json-list';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
-import type { FoundRow, RawColumn, WithheldRow } from '#scripts/read/raw';
+import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
 import type { SheetRow } from '#scripts/read/sheet';
 import {
   exportKey,
@@ -26,6 +26,8 @@ export interface Spreadsheet {
   exportedBy?: string;
   /** Rows that their owner, or the program that exported them, keeps from visitors. */
   withheld?: WithheldRow[];
+  /** IIIF collections whose manifests are among its rows. */
+  collections?: RemoteList[];
   problems: Problem[];
 }
 

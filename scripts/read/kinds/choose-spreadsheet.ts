@@ -1,6 +1,6 @@
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
-import type { RemoteSpreadsheet } from '#scripts/read/raw';
+import type { RemoteList } from '#scripts/read/raw';
 import { isRedirectsFile } from '#scripts/read/redirects';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -10,7 +10,9 @@ export interface SpreadsheetChoice {
   /** Name of the sheet that the settings name: `items: list.xlsx#Photographs`. */
   sheet?: string;
   /** Where it is on another host, if it is. */
-  remote?: RemoteSpreadsheet;
+  remote?: RemoteList;
+  /** Address of the IIIF document that stands in its place, if it was fetched. */
+  iiif?: string;
   problems: Problem[];
 }
 

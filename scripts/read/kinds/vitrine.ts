@@ -1,5 +1,6 @@
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
 import {
   chooseSpreadsheet,
@@ -57,16 +58,19 @@ async function readVitrineFolder({
   const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const said = saidOfColumns(settings);
-  const list = choice.file
-    ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
-        sheet: choice.sheet,
-        encoding,
-        language: settings.language,
-        languages,
-        today,
-        said,
-      })
-    : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
+  const found = choice.iiif
+    ? iiifAsItems(choice.iiif, settingsFile)
+    : choice.file
+      ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
+          sheet: choice.sheet,
+          encoding,
+          language: settings.language,
+          languages,
+          today,
+          said,
+        })
+      : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
+  const list = completeByIiif(found, root);
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
   const defaults = choice.file ? {} : { facets: [...pictureFacets] };
@@ -103,7 +107,7 @@ async function readVitrineFolder({
       translations: new Map(translations),
       translated: separated.translated,
     }),
-    ...(choice.remote && { remoteSpreadsheets: [choice.remote] }),
+    remoteLists: [...(choice.remote ? [choice.remote] : []), ...(list.collections ?? [])],
     files: usable,
     problems: [
       ...written.problems,
@@ -124,6 +128,11 @@ async function readVitrineFolder({
 function hideInSettings(headers: readonly string[]): string {
   const yaml = headers.map((header) => `${JSON.stringify(header)}: {hidden: true}`).join(', ');
   return `To keep them off the site, write fields: {${yaml}} in site.yaml; with hidden: false one is shown, and not asked about again.`;
+}
+
+/** Returns the list of a setting that names a IIIF collection: one row, which becomes one for each of its manifests. */
+function iiifAsItems(address: string, source: string): Spreadsheet {
+  return { columns: [], records: [{ source, cells: { file: address } }], problems: [] };
 }
 
 function picturesAsItems(files: readonly string[]): Spreadsheet {

@@ -70,7 +70,10 @@ describe('a IIIF manifest', () => {
     { address: `${origin}/1/info.json`, promised: 'iiif', label: 'Front' },
     { address: `${origin}/2.jpg`, promised: 'picture', label: 'Back' },
   ];
-  const manifest = { file: 'manifest.json', parts, rights: 'City Library' };
+  const manifest = {
+    ...{ file: 'manifest.json', parts },
+    manifest: { cells: { rights: 'City Library' }, metadata: [] },
+  };
 
   async function folderWithManifest(row: string): Promise<{ folder: string; front: string; back: string }> {
     const folder = await folderOf({ 'items.csv': `id,title,file,rightsstatement\n${row}\n` });

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
-import { type Cells, cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
+import { cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
 import { splitName } from '#scripts/read/translations';
 
 interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
@@ -25,11 +25,9 @@ function withFetchedObjects(record: RawRecord, { root, addresses }: FetchedConte
     const file = object.kind === 'link' ? readFetched(root, object.url) : undefined;
     const shown = file ? referencesTo(file, root) : [];
     for (const { file: path } of shown) if (object.kind === 'link') addresses.set(path, object.url);
-    return shown.length > 0 ? { file, shown } : { shown: [object] };
+    return shown.length > 0 ? shown : [object];
   });
-  const files = found.flatMap(({ file }) => file ?? []);
-  if (files.length === 0) return record;
-  return { ...record, cells: withRights(record.cells, files), objects: found.flatMap(({ shown }) => shown) };
+  return { ...record, objects: found.flat() };
 }
 
 /** Returns the files that a fetched one stands for: itself, or the pictures that a IIIF document leads to. */
@@ -47,14 +45,6 @@ function fileBehind(address: string, root: string): string | undefined {
   const file = readFetched(root, address);
   const [picture] = file?.parts ?? [];
   return picture ? readFetched(root, picture.address)?.path : file?.path;
-}
-
-/** Adds the rights in IIIF manifests to cells that say nothing of them. */
-function withRights(cells: Cells, files: readonly FetchedFile[]): Cells {
-  const { rights, rightsstatement } = files.find((file) => file.rights ?? file.rightsstatement) ?? {};
-  const said = rights ?? rightsstatement;
-  if (said === undefined || cells.rights || cells.rightsstatement) return cells;
-  return { ...cells, rights: said, ...(rightsstatement && { rightsstatement }) };
 }
 
 /** Puts previews and transcripts into their places; those of an object that is a picture are not missed. */

@@ -4,6 +4,7 @@ import { facetPath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { columnName } from '#scripts/read/column-names';
+import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { decodeText } from '#scripts/read/encoding';
 import { askAboutColumns } from '#scripts/read/internal-columns';
 import {
@@ -115,7 +116,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         pages.lists,
       ),
     }),
-    ...(metadata.remote && { remoteSpreadsheets: [metadata.remote] }),
+    remoteLists: [...(metadata.remote ? [metadata.remote] : []), ...(list.collections ?? [])],
     redirects: formerAddresses(places),
     itemsByQuery: true,
     formerFiles: formerFiles(usable, records),
@@ -193,5 +194,5 @@ async function readMetadata(
   today: string | undefined,
 ): Promise<Spreadsheet> {
   if (file === undefined) return { columns: [], records: [], problems: [] };
-  return readSpreadsheet(await readWhole(root, file), file, { today });
+  return completeByIiif(await readSpreadsheet(await readWhole(root, file), file, { today }), root);
 }

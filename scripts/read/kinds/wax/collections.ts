@@ -6,6 +6,7 @@ import type { Problem } from '#model/schema';
 import { isWebAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
 import { labelOf, normaliseHeader } from '#scripts/read/column-names';
+import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
@@ -116,17 +117,20 @@ export async function readWaxCollection(
   const leftOut = columns.filter(
     (column) => !isRead(column) && list.records.some(({ cells }) => cells[column.written] !== undefined),
   );
-  return {
-    columns: read.map(({ name, header }) => ({ name, header })),
-    records: withSeparatedValues(list.records, list.columns).map(complete),
-    ...(list.withheld && { withheld: list.withheld.map(complete) }),
-    ...(labels && { shown: labels }),
-    problems: [
-      ...list.problems,
-      ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, remedy: showInLayout })),
-      ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
-    ],
-  };
+  return completeByIiif(
+    {
+      columns: read.map(({ name, header }) => ({ name, header })),
+      records: withSeparatedValues(list.records, list.columns).map(complete),
+      ...(list.withheld && { withheld: list.withheld.map(complete) }),
+      ...(labels && { shown: labels }),
+      problems: [
+        ...list.problems,
+        ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, remedy: showInLayout })),
+        ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
+      ],
+    },
+    root,
+  );
 }
 
 /**

@@ -78,6 +78,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ...(!settings.url && basePath !== '' && { basePath }),
     columns,
     records,
+    remoteLists: lists.flatMap(({ collections: remote = [] }) => remote),
     withheld: lists.flatMap(({ withheld = [] }) => withheld),
     pages: written.pages,
     ...(config.menu !== undefined && {

@@ -1,0 +1,47 @@
+import { toText } from '#scripts/markup/cells';
+
+/** Texts of a IIIF document by the tags of their languages; `none` for those in no language. */
+export type Texts = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Reads texts in the form of any version, and in those that documents have by mistake: a text alone, a list, `{"@value": …}`,
+ * lists by language. What is no text is passed over.
+ */
+export function readTexts(value: unknown): Texts {
+  const texts = new Map<string, string[]>();
+  const add = (language: string, text: unknown) => {
+    if (typeof text !== 'string' && typeof text !== 'number') return;
+    const key = /^(?:|@none|und)$/.test(language) ? 'none' : language.toLowerCase();
+    texts.set(key, [...(texts.get(key) ?? []), String(text)]);
+  };
+  for (const one of listOf(value)) {
+    if (typeof one !== 'object' || one === null) {
+      add('none', one);
+      continue;
+    }
+    const { '@value': literal, '@language': language, ...others }: Record<string, unknown> = { ...one };
+    if (literal !== undefined) add(typeof language === 'string' ? language : 'none', literal);
+    else for (const [tag, list] of Object.entries(others)) for (const text of listOf(list)) add(tag, text);
+  }
+  return texts;
+}
+
+/** Returns texts in a language, else in none or in the first that there is: without tags, and without empty ones. */
+export function textsIn(language: string, texts: Texts): string[] {
+  const tag = language.toLowerCase();
+  const [main = tag] = tag.split('-');
+  const regional = [...texts.keys()].find((key) => key.startsWith(`${main}-`)) ?? tag;
+  const [first = []] = texts.values();
+  const found = texts.get(tag) ?? texts.get(main) ?? texts.get(regional) ?? texts.get('none') ?? first;
+  return found.map(toText).filter((text) => text !== '');
+}
+
+/** Returns a text in a language, else in none or in the first that there is; undefined where there is none. */
+export function textIn(language: string, value: unknown): string | undefined {
+  return textsIn(language, readTexts(value)).join('; ') || undefined;
+}
+
+/** Returns what may be one thing or a list of them as a list. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

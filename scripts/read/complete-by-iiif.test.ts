@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
+import { readFolder } from '#scripts/read/folder';
+import type { FoundCollection } from '#scripts/read/raw';
+import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
+
+const host = 'https://library.example.org/iiif';
+
+/** Puts a IIIF document where `vitrine fetch` would, and what it read of it. */
+async function fetched(folder: string, path: string, source: Partial<FetchedSource>): Promise<void> {
+  const address = `${host}/${path}`;
+  const written = { address, file: 'manifest.json', bytes: 2, parts: [], ...source };
+  await writeFiles(join(folder, fetchedPath(address)), {
+    'manifest.json': '{}',
+    [sourceName]: JSON.stringify(written),
+  });
+}
+
+const manifest: FetchedSource['manifest'] = {
+  cells: {
+    ...{ title: 'Map of Porto', description: 'Drawn for the king.', date: '1700', layout: 'book' },
+    ...{ rights: 'City Library', rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/' },
+    ...{ latitude: '41.1', longitude: '-8.6' },
+  },
+  metadata: [
+    { header: 'Date', values: ['c. 1705'] },
+    { header: 'Author', values: ['Ada Berg'] },
+    { header: 'Photographer', values: ['Ivo Tal'] },
+    { header: 'Subject', values: ['Rivers', 'Bridges'] },
+    { header: 'Layout', values: ['Two columns'] },
+    { header: 'Description', values: ['On vellum.'] },
+  ],
+};
+
+async function read(rows: string, sources: Record<string, Partial<FetchedSource>>): Promise<FoundCollection> {
+  const folder = await folderOf({ 'items.csv': rows });
+  for (const [path, source] of Object.entries(sources)) await fetched(folder, path, source);
+  return readFolder(folder);
+}
+
+function listing(...paths: string[]): Partial<FetchedSource> {
+  const members = paths.map((path) => ({
+    ...{ address: `${host}/${path}`, label: `Label of ${path}`, promised: 'manifest' as const },
+  }));
+  return { members };
+}
+
+function cellsOf({ records }: FoundCollection, ...names: string[]): (string | undefined)[][] {
+  return records.map(({ cells }) => names.map((name) => cells[name]));
+}
+
+describe('a IIIF manifest', () => {
+  test('fills a row, under the columns that its labels mean', async () => {
+    const { records, columns } = await read(`id,file\na,${host}/m\n`, { m: { manifest } });
+    expect(records[0]?.cells).toEqual({
+      ...{ id: 'a', file: `${host}/m`, title: 'Map of Porto', date: 'c. 1705', layout: 'book' },
+      ...{ creator: 'Ada Berg', photographer: 'Ivo Tal', subject: 'Rivers; Bridges' },
+      ...{ layout_: 'Two columns', description: 'Drawn for the king.\n\nOn vellum.' },
+      ...{ rights: 'City Library', rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/' },
+      ...{ latitude: '41.1', longitude: '-8.6' },
+    });
+    expect(columns).toContainEqual({ name: 'creator', header: 'Author' });
+    expect(columns).toContainEqual({ name: 'layout_', header: 'Layout' });
+  });
+
+  test('leaves what the row says, and what belongs to it', async () => {
+    const rows = `id,title,file,creator,rights,latitude\na,My map,${host}/m,Me,Mine,40\nb,,${host}/m,,,\n`;
+    const names = ['title', 'creator', 'rights', 'rightsstatement', 'longitude', 'date'];
+    expect(cellsOf(await read(rows, { m: { manifest } }), ...names)).toEqual([
+      ['My map', 'Me', 'Mine', undefined, undefined, 'c. 1705'],
+      ['Map of Porto', 'Ada Berg', 'City Library', manifest.cells.rightsstatement, '-8.6', 'c. 1705'],
+    ]);
+  });
+
+  test('has a date, a place and rights of its own where its labels name none', async () => {
+    const cells = {
+      date: '1700',
+      place: 'Porto',
+      rightsstatement: 'http://creativecommons.org/licenses/by/4.0/',
+    };
+    const collection = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells, metadata: [] } } });
+    expect(cellsOf(collection, 'date', 'place', 'rights')).toEqual([
+      ['1700', 'Porto', cells.rightsstatement],
+    ]);
+  });
+
+  test('separates its values by another sign where they hold the usual one', async () => {
+    const metadata = [{ header: 'Subject', values: ['Rivers; lakes', 'Bridges'] }];
+    const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
+    expect(cellsOf(found, 'subject')).toEqual([['Rivers; lakes | Bridges']]);
+    expect(found.columns).toContainEqual({ name: 'subject', header: 'Subject', separator: '|' });
+  });
+
+  test('gives columns that settings can name', async () => {
+    const folder = await folderOf({
+      'items.csv': `id,file\na,${host}/m\n`,
+      'site.yaml': 'facets: [Subject]\n',
+    });
+    await fetched(folder, 'm', { manifest });
+    const { settings, problems } = await readFolder(folder);
+    expect(settings.facets).toEqual(['subject']);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a IIIF collection', () => {
+  test('becomes an item for each manifest, with what its row says of all of them', async () => {
+    const rows = `id,title,file,owner\nb,B,b.jpg,\nall,All maps,${host}/c,The king\n`;
+    const sources = { c: listing('1/manifest', '2/manifest.json'), '1/manifest': { manifest } };
+    expect(cellsOf(await read(rows, sources), 'id', 'title', 'owner', 'file')).toEqual([
+      ['b', 'B', undefined, 'b.jpg'],
+      ['1', 'Map of Porto', 'The king', `${host}/1/manifest`],
+      ['2', 'Label of 2/manifest.json', 'The king', `${host}/2/manifest.json`],
+    ]);
+  });
+
+  test('is followed into others, and each manifest taken once, a row of its own first', async () => {
+    const rows = `id,title,file\n,,${host}/c\nmine,My title,${host}/b/manifest\n`;
+    const sources = {
+      c: listing('a/manifest', 'd', 'c'),
+      d: listing('b/manifest', 'e/manifest', 'c', 'a/manifest'),
+    };
+    expect(cellsOf(await read(rows, sources), 'id', 'title')).toEqual([
+      ['a', 'Label of a/manifest'],
+      ['e', 'Label of e/manifest'],
+      ['mine', 'My title'],
+    ]);
+  });
+
+  test('gives ids of as much of the addresses as tells them apart', async () => {
+    const paths = [
+      'x/1/manifest',
+      'y/1/manifest',
+      'z/2',
+      'works/5f?as=iiif',
+      '?id=77',
+      'taken/manifest.json',
+    ];
+    const rows = `id,file\ntaken,a.jpg\n,${host}/c\n`;
+    expect(cellsOf(await read(rows, { c: listing(...paths) }), 'id').flat()).toEqual([
+      ...['taken', 'x-1', 'y-1', '2', '5f', '77', 'library-example-org-taken'],
+    ]);
+  });
+
+  test('may be the list of the site', async () => {
+    const folder = await folderOf({ 'site.yaml': `items: ${host}/c\n` });
+    await fetched(folder, 'c', listing('1/manifest'));
+    const { records, problems, itemsArePictures } = await readFolder(folder);
+    expect(records).toEqual([
+      {
+        source: 'site.yaml',
+        cells: { id: '1', title: 'Label of 1/manifest', file: `${host}/1/manifest` },
+      },
+    ]);
+    expect({ problems, itemsArePictures }).toEqual({ problems: [], itemsArePictures: false });
+  });
+});

@@ -1,0 +1,126 @@
+import { groupBy } from '#model/group-by';
+import { slug } from '#model/slugs';
+import { decodePath } from '#model/urls';
+import { deepestCollection, type FetchedPart, mostManifests, readFetched } from '#scripts/read/fetched-files';
+import type { FoundRow } from '#scripts/read/raw';
+
+/** A row, and the addresses that its cell of files has. */
+export interface NamingRow {
+  row: FoundRow;
+  addresses: readonly string[];
+}
+
+/**
+ * Puts a row for each manifest in the place of each row that names a IIIF collection. A manifest that a row names itself, or
+ * an earlier collection, gets no second one.
+ */
+export function manifestRows(
+  rows: readonly NamingRow[],
+  root: string,
+): { rows: NamingRow[]; collections: { row: FoundRow; address: string }[] } {
+  const found = rows.map((one) => ({
+    ...one,
+    collections: one.addresses.filter((address) => readFetched(root, address)?.members),
+  }));
+  const taken = new Set(
+    found.flatMap(({ addresses, collections }) => (collections.length === 0 ? addresses : [])),
+  );
+  const most = taken.size + mostManifests;
+  const expanded = found.map((one) => ({
+    ...one,
+    manifests: one.collections.flatMap((address) => manifestsIn(address, { root, taken, most })),
+  }));
+  const ids = idsOf(
+    expanded.flatMap(({ manifests }) => manifests.map(({ address }) => address)),
+    rows.flatMap(({ row }) => row.cells.id ?? []),
+  );
+  return {
+    rows: expanded.flatMap(({ row, addresses, collections, manifests }) =>
+      collections.length === 0
+        ? [{ row, addresses }]
+        : manifests.map((manifest) => ({
+            row: rowOf(manifest, { row, id: ids.get(manifest.address), root }),
+            addresses: [manifest.address],
+          })),
+    ),
+    collections: found.flatMap(({ row, collections }) => collections.map((address) => ({ row, address }))),
+  };
+}
+
+interface Walk {
+  root: string;
+  /** Addresses that have a row already. */
+  taken: Set<string>;
+  /** How many of these there are, at most. */
+  most: number;
+  depth?: number;
+}
+
+/** Returns the manifests of a collection and of those in it, each once. One that leads back to itself ends there. */
+function manifestsIn(collection: string, { root, taken, most, depth = 0 }: Walk): FetchedPart[] {
+  taken.add(collection);
+  const { members = [] } = readFetched(root, collection) ?? {};
+  return members.flatMap((member) => {
+    if (taken.has(member.address) || taken.size > most) return [];
+    if (!readFetched(root, member.address)?.members) {
+      taken.add(member.address);
+      return [member];
+    }
+    return depth < deepestCollection
+      ? manifestsIn(member.address, { root, taken, most, depth: depth + 1 })
+      : [];
+  });
+}
+
+/** Columns of a collection's row that say something of the whole, not of each of its manifests. */
+const ofWhole: ReadonlySet<string> = new Set([
+  ...['id', 'title', 'description', 'alt', 'preview', 'permalink', 'was', 'file'],
+]);
+
+function rowOf(
+  { address, label }: FetchedPart,
+  { row, id, root }: { row: FoundRow; id: string | undefined; root: string },
+): FoundRow {
+  const shared = Object.entries(row.cells).filter(([name]) => !ofWhole.has(name.replace(/@.*/, '')));
+  const hasTitle = readFetched(root, address)?.manifest?.cells.title !== undefined;
+  return {
+    ...row,
+    cells: {
+      ...Object.fromEntries(shared),
+      ...(id !== undefined && { id }),
+      ...(!hasTitle && label !== undefined && { title: label }),
+      file: address,
+    },
+  };
+}
+
+/** Parts of addresses that many manifests of a host have. */
+const usual = /^(?:manifest|iiif|presentation|index|info|)$/i;
+/** Parts of an address that an id is made of, at most. */
+const mostParts = 6;
+
+/**
+ * Returns an id for each manifest: the last part of its address, with as many before it as tell it from the others.
+ *
+ * @param written ids that rows have
+ */
+function idsOf(addresses: readonly string[], written: readonly string[]): Map<string, string> {
+  const taken = new Set(written.map((id) => id.toLowerCase()));
+  const ids = new Map<string, string>();
+  for (let length = 1; length <= mostParts && ids.size < addresses.length; length += 1) {
+    const open = addresses.filter((address) => !ids.has(address));
+    const groups = groupBy(open, (address) => slug(partsOf(address).slice(-length).join(' ')));
+    for (const [id, [first, second]] of groups) {
+      if (first === undefined || second !== undefined || taken.has(id)) continue;
+      ids.set(first, id);
+      taken.add(id);
+    }
+  }
+  return ids;
+}
+
+function partsOf(address: string): string[] {
+  const { pathname, searchParams, host } = new URL(address);
+  const path = pathname.split('/').map((part) => decodePath(part).replace(/\.json(?:ld)?$/i, ''));
+  return [host, ...path, ...searchParams.values()].filter((part) => !usual.test(part));
+}
