@@ -43,7 +43,8 @@ export async function endingOf(promised: Promised, { file, head, type }: Came): 
   if (promised === 'picture' && !isPicture) throw notWanted(`no picture, but ${describe(name, type)}`);
   if (promised === 'pdf' && name !== 'pdf') throw notWanted(`no PDF document, but ${describe(name, type)}`);
   if (promised === 'iiif') throw notWanted(`no description of a picture, but ${describe(name, type)}`);
-  if (promised === 'manifest') throw notWanted(`no IIIF manifest, but ${describe(name, type)}`);
+  if (promised === 'manifest' || promised === 'collection')
+    throw notWanted(`no IIIF ${promised}, but ${describe(name, type)}`);
   if ((promised === 'text' || promised === 'spreadsheet') && isPicture)
     throw notWanted(`a picture (${name})`);
   if (name === 'pdf') return 'pdf';

@@ -44,7 +44,8 @@ const promises: Readonly<Record<Promised, string>> = {
   text: 'a text',
   spreadsheet: 'a spreadsheet or a IIIF collection',
   iiif: 'the description of a picture (IIIF info.json)',
-  manifest: 'a IIIF manifest or collection',
+  manifest: 'a IIIF manifest',
+  collection: 'a IIIF collection',
 };
 
 function failureProblems(

@@ -169,7 +169,7 @@ test.each([
     parts: [],
     members: [
       { address: 'https://host/m', promised: 'manifest', label: 'A map' },
-      { address: 'https://host/c2', promised: 'manifest', label: 'More' },
+      { address: 'https://host/c2', promised: 'collection', label: 'More' },
     ],
   });
 });

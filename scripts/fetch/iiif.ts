@@ -105,7 +105,13 @@ function readCollection(document: unknown, language: string): IiifDocument | und
     const address = member && parseAddress(member.id)?.href.replaceAll(';', '%3B');
     if (!member || address === undefined) return [];
     const label = textIn(language, member.label);
-    return [{ address, promised: 'manifest', ...(label !== undefined && { label }) }];
+    return [
+      {
+        address,
+        promised: member.type === 'Manifest' ? 'manifest' : 'collection',
+        ...(label !== undefined && { label }),
+      },
+    ];
   });
   return members.length === 0 ? undefined : { parts: [], members, ...unreadOf(collection.items, members) };
 }

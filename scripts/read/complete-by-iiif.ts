@@ -12,10 +12,7 @@ import type { Spreadsheet } from '#scripts/read/spreadsheet';
  *
  * @param root of the collection folder
  */
-export function completeByIiif<List extends Pick<Spreadsheet, 'columns' | 'records'>>(
-  list: List,
-  root: string,
-): List {
+export function completeByIiif<List extends Spreadsheet>(list: List, root: string): List {
   const named = list.records.map((row) => ({ row, addresses: addressesIn(row.cells, root) }));
   if (named.every(({ addresses }) => addresses.length === 0)) return list;
   const { rows, collections } = manifestRows(named, root);

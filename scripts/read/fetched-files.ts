@@ -24,6 +24,7 @@ const promisedSchema = z.enum([
   'spreadsheet',
   'iiif',
   'manifest',
+  'collection',
 ]);
 export type Promised = z.infer<typeof promisedSchema>;
 

@@ -64,7 +64,8 @@ function manifestsIn(collection: string, { root, taken, most, depth = 0 }: Walk)
     if (taken.has(member.address) || taken.size > most) return [];
     if (!readFetched(root, member.address)?.members) {
       taken.add(member.address);
-      return [member];
+      // A collection that was not fetched is told by `vitrine fetch`.
+      return member.promised === 'collection' ? [] : [member];
     }
     return depth < deepestCollection
       ? manifestsIn(member.address, { root, taken, most, depth: depth + 1 })

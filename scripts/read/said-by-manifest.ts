@@ -44,18 +44,20 @@ export function saidByManifest({ cells, metadata }: FetchedManifest): Map<string
     const free = own === name || others.has(own) || said.has(own) ? `${own}_` : own;
     return said.has(free) ? said : said.set(free, { header, values });
   };
-  const { date, place, layout, ...leading } = cells;
+  const { title, description, date, place, layout, ...trailing } = cells;
   const sayCell = (name: string, value: string | undefined) =>
     value !== undefined &&
     say(name, { header: name.charAt(0).toUpperCase() + name.slice(1), values: [value] });
-  for (const [name, value] of Object.entries(leading)) sayCell(name, value);
+  sayCell('title', title);
+  sayCell('description', description);
   for (const pair of metadata) {
     const name = columnName(pair.header);
     say(others.has(name) || name.includes('@') ? `${normaliseHeader(pair.header)}_` : name, pair);
   }
-  if (!said.has('rights')) sayCell('rights', cells.rightsstatement);
   if (!said.has('date')) sayCell('date', date);
   if (!said.has('place')) sayCell('place', place);
+  for (const [name, value] of Object.entries(trailing)) sayCell(name, value);
+  if (!said.has('rights')) sayCell('rights', cells.rightsstatement);
   if (layout !== undefined) said.set('layout', { header: 'Layout', values: [layout] });
   return said;
 }

@@ -4,7 +4,7 @@ import { folderOf } from '#tests/fixtures/folder';
 
 test.each([
   ['Quire', 'content/_data/publication.yaml'],
-  ['Canopy', 'canopy.yml'],
+  ['Canopy', 'config/canopy.json'],
   ['Jekyll', '_config.yml'],
   ['Hugo', 'hugo.toml'],
   ['Eleventy', 'eleventy.config.js'],
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('names the project in which there is nothing to publish', async () => {
-  const root = await folderOf({ 'canopy.yml': 'title: A\n', 'favicon.png': '' });
+  const root = await folderOf({ 'canopy.json': '{}', 'favicon.png': '' });
   await expect(readFolder(root)).rejects.toThrow(/looks like a project of Canopy/);
 });
 

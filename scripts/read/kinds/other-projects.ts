@@ -6,7 +6,7 @@ const programs: readonly { name: string; files: RegExp }[] = [
     name: 'Quire',
     files: /^(?:content\/)?_?data\/publication\.ya?ml$/i,
   },
-  { name: 'Canopy', files: /^(?:canopy\.ya?ml|config\/canopy\.(?:json|default\.json)|canopy\.json)$/i },
+  { name: 'Canopy', files: /^(?:config\/canopy\.(?:json|default\.json)|canopy\.json)$/i },
   { name: 'Jekyll', files: /^_config\.(?:ya?ml|toml)$/i },
   { name: 'Hugo', files: /^(?:hugo\.(?:toml|ya?ml|json)|config\/_default\/.+|config\.toml)$/i },
   { name: 'Eleventy', files: /^(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/i },
@@ -41,7 +41,7 @@ export function otherProjectProblems(files: readonly string[]): Problem[] {
     severity: 'warning',
     file: project.file,
     rows: [],
-    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder or Wax',
+    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder, Wax or Canopy',
     found: `what looks like a project of ${project.name}`,
     remedy:
       'Its texts and what it says of its pictures are not read, and each picture is an item. List the items in an items.csv, and put the texts into pages/ as Markdown.',
