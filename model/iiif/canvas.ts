@@ -37,14 +37,24 @@ interface LocalPart extends LocalItem {
 /** A recording with its length, or a film with its size too. */
 type Recording = FileObject & { duration: number };
 
-/** A picture or a recording that a canvas shows. */
-type Painting = { picture: Picture } | { recording: Recording };
+/** A picture or a recording that a canvas shows; or the size of one that shows nothing. */
+type Painting = { picture: Picture } | { recording: Recording } | { empty: Size };
+type Size = Pick<Picture, 'width' | 'height'>;
 
 /** Returns what a part's canvas shows; undefined where a viewer can show nothing of it. */
-export function paintingOf({ object, preview }: Pick<Part, 'object' | 'preview'>): Painting | undefined {
+export function paintingOf({
+  object,
+  preview,
+}: Pick<Part, 'object' | 'preview'>): Exclude<Painting, { empty: Size }> | undefined {
   if (object?.kind === 'picture') return { picture: object.picture };
   if (object?.kind === 'file' && isPlayable(object)) return { recording: object };
   return preview && { picture: preview };
+}
+
+/** Returns whether a part has a canvas: an empty one, if it has a name and no file, such as a leaf that is lost. */
+export function hasCanvas(part: Pick<Part, 'object' | 'preview' | 'title'>): boolean {
+  const isEmpty = part.object === undefined && part.title !== undefined;
+  return isEmpty || paintingOf(part) !== undefined;
 }
 
 function isPlayable(file: FileObject): file is Recording {
@@ -94,9 +104,7 @@ export function describeCanvas(
     ...(Object.keys(alt).length > 0 && { summary: alt }),
     ...(metadata.length > 0 && { metadata }),
     ...(picture && { thumbnail: [thumbnailOf(site, picture)] }),
-    ...('picture' in painting
-      ? paintPicture(id, site, painting.picture)
-      : paintRecording(id, versions[0], painting.recording)),
+    ...paintCanvas(id, versions[0], painting),
     ...(annotations.length > 0 && { annotations }),
   };
 }
@@ -143,6 +151,12 @@ function localTexts({ site, part }: LocalPart, name: 'title' | 'alt'): LocalText
 }
 
 type Painted = Pick<Canvas, 'items'> & Partial<Canvas>;
+
+function paintCanvas(canvas: string, part: LocalPart, painting: Painting): Painted {
+  if ('picture' in painting) return paintPicture(canvas, part.site, painting.picture);
+  if ('recording' in painting) return paintRecording(canvas, part, painting.recording);
+  return { ...painting.empty, items: [] };
+}
 
 function paintPicture(canvas: string, site: PublicSite, picture: Picture): Painted {
   const { width, height } = picture;

@@ -6,6 +6,7 @@ import { messagesFor } from '#model/i18n/messages';
 import {
   describeCanvas,
   describeContents,
+  hasCanvas,
   type InEachLanguage,
   type LocalItem,
   paintingOf,
@@ -37,7 +38,7 @@ export function hasManifest({ parts, lacks }: Pick<Item, 'parts' | 'lacks'>): bo
 
 /**
  * Describes an item for IIIF viewers (https://iiif.io/api/presentation/3.0/#52-manifest): each part that they can show is a
- * canvas, other files are offered beside them.
+ * canvas, other files are offered beside them. A part without a file keeps its place among them.
  *
  * @param versions of an item that has a manifest
  */
@@ -107,12 +108,15 @@ function allFields({ site, item }: LocalItem): ShownField[] {
   return [...own, ...unnamedFields(item, site, own)];
 }
 
+/** Size of a canvas with nothing on it, in an item without a picture: any will do, and there must be one. */
+const emptySize = { width: 1000, height: 1000 };
+
 function canvasesOf(versions: InEachLanguage<LocalItem>): Canvas[] {
   const [main, ...secondary] = versions;
-  const painted = main.item.parts.flatMap((part, index) => {
-    const painting = paintingOf(part);
-    return painting ? [{ part, index, painting }] : [];
-  });
+  const { width, height } = main.item.parts.map(pictureOfPart).find((one) => one !== undefined) ?? emptySize;
+  const painted = main.item.parts.flatMap((part, index) =>
+    hasCanvas(part) ? [{ part, index, painting: paintingOf(part) ?? { empty: { width, height } } }] : [],
+  );
   return painted.map(({ part, index, painting }, place) => {
     const others = secondary.flatMap((one) => {
       const same = one.item.parts[index];

@@ -109,6 +109,30 @@ test.skipIf(!hasIiifSchema)('the official schema refuses the broken documents of
     expect([name, faultsOf(document).length > 0]).toEqual([name, true]);
 });
 
+test('a part with a name and without a file is an empty canvas in its place, as large as the pictures', async () => {
+  const { documents, planned } = await documentsOf(async (folder) => {
+    await writeFiles(folder, {
+      'site.yaml': 'url: https://h.example/a\n',
+      'items.csv':
+        'id,parent,title,file,transcript\nbook,,Book,,All is written here.\np1,book,Leaf 1,1.jpg,\np2,book,Leaf 2 (lost),,Copied in 1890.\np3,book,Leaf 3,1.jpg,\ncard,,Card,,\nback,card,Back,,\n',
+    });
+    await drawPicture(join(folder, '1.jpg'), { width: 90, height: 60, hue: 10 });
+  });
+  const text = documents.get('/api/iiif/book/manifest.json') ?? 'null';
+  const { items }: Manifest = JSON.parse(text);
+  expect(items).toMatchObject([
+    { label: { en: ['Leaf 1'] }, items: [{}] },
+    { label: { en: ['Leaf 2 (lost)'] }, width: 90, height: 60, items: [], annotations: [{}] },
+    { label: { en: ['Leaf 3'] }, items: [{}] },
+  ]);
+  expect(planned.toSorted()).toEqual([...documents.keys()].toSorted());
+  expect([...documents.keys()].filter((path) => path.includes('/card/'))).toEqual([]);
+  const state: { warnings: string[] } = { warnings: [] };
+  presentation3StrictUpgrade(JSON.parse(text), state);
+  expect(state.warnings.filter((warning) => warning !== textInList)).toEqual([]);
+  if (hasIiifSchema) expect(iiifFaults()(JSON.parse(text))).toEqual([]);
+});
+
 describe('recordings, films and documents', () => {
   let made: Promise<IiifDocuments> | undefined;
   const documents = async () => {

@@ -1,5 +1,5 @@
 /** IIIF: manifests, collections of them, what changed, and what viewers ask of each picture. */
-import { hasAnnotations, paintingOf } from '#model/iiif/canvas';
+import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
 import { changesOf, changesPaths } from '#model/iiif/changes';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
@@ -88,7 +88,7 @@ export function* planDocuments({
   const shown = new Map([...items.entries()].filter(([, { item }]) => hasManifest(item)));
   const locales = site.locales?.length ?? 1;
   for (const { item } of shown.values()) {
-    const canvases = item.parts.filter((part) => paintingOf(part) !== undefined);
+    const canvases = item.parts.filter(hasCanvas);
     const record = JSON.stringify(item, withoutWords).length * locales;
     yield {
       path: itemManifestPath(item.id),
