@@ -26,7 +26,7 @@ const data = ['yaml', 'yml', 'json', 'jsonl'];
 
 /** What is copied at the top whatever its ending. */
 const named =
-  /^(?:site\.ya?ml|_config\.ya?ml|(?:items|metadata|collection|datapackage)\.json|\.gitignore|(?:licen[cs]e|readme|copying|notice)(?:\.[a-z]+)?)$/;
+  /^(?:site\.ya?ml|canopy\.ya?ml|_config\.ya?ml|(?:items|metadata|collection|datapackage)\.json|\.gitignore|(?:licen[cs]e|readme|copying|notice)(?:\.[a-z]+)?)$/;
 
 /** What hosts obey although its ending is that of a text, and folders whose files they run. */
 const obeyed = [

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.mjs';
 import { writeProject } from './write-project.mjs';
 
 /** Spreadsheets that Vitrine reads without being told their names. */
-const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls'];
+const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls', 'canopy.yml', 'canopy.yaml'];
 
 const options = /** @type {const} */ ({
   from: { type: 'string' },

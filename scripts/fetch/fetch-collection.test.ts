@@ -404,6 +404,7 @@ describe('of IIIF documents', () => {
     expect(problems).toEqual([]);
   });
 
+  const presentation = { '@context': 'http://iiif.io/api/presentation/3/context.json' };
   const shared = { '@context': 'http://www.shared-canvas.org/ns/context.json', '@type': 'sc:Manifest' };
   const canvases = (number: number) => ({
     items: Array.from({ length: number }, () => ({ type: 'Canvas' })),
@@ -417,8 +418,16 @@ describe('of IIIF documents', () => {
     ],
     ['a web page', sendFile('<!doctype html>', 'text/html'), 'a web page'],
     ['of version 1', json({ ...shared, sequences: [{ canvases: [] }] }), 'a IIIF manifest of version 1'],
-    ['without canvases', json({ type: 'Manifest' }), 'a IIIF manifest whose contents cannot be read'],
-    ['a collection of nothing', json({ type: 'Collection', items: [] }), 'a IIIF collection whose contents'],
+    [
+      'without canvases',
+      json({ ...presentation, type: 'Manifest' }),
+      'a IIIF manifest whose contents cannot be read',
+    ],
+    [
+      'a collection of nothing',
+      json({ ...presentation, type: 'Collection', items: [] }),
+      'a IIIF collection whose contents',
+    ],
     [
       'too large',
       manifest('m', {

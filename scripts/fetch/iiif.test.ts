@@ -252,18 +252,26 @@ test.each([
   expect(readIiif(json, 'en')).toBeUndefined();
 });
 
+const presentation = { '@context': 'http://iiif.io/api/presentation/3/context.json' };
+
 test.each([
   [
     { '@context': 'http://www.shared-canvas.org/ns/context.json', '@type': 'sc:Manifest' },
     'manifest of version 1',
   ],
-  [{ type: 'Manifest', items: 7 }, 'manifest whose contents cannot be read'],
-  [{ type: 'Collection', items: [{ type: 'Canvas' }] }, 'collection whose contents cannot be read'],
+  [{ ...presentation, type: 'Manifest', items: 7 }, 'manifest whose contents cannot be read'],
+  [
+    { ...presentation, type: 'Collection', items: [{ type: 'Canvas' }] },
+    'collection whose contents cannot be read',
+  ],
 ])('%j says that it is one all the same', (json, claim) => {
   expect(readIiif(json, 'en')).toBeUndefined();
   expect(claimedIiif(json)).toBe(`a IIIF ${claim}`);
 });
 
-test.each([[{}], [[]], [null], [{ type: 'FeatureCollection' }]])('%j does not', (json) => {
-  expect(claimedIiif(json)).toBeUndefined();
-});
+test.each([[{}], [[]], [null], [{ type: 'FeatureCollection' }], [{ type: 'Collection' }]])(
+  '%j does not',
+  (json) => {
+    expect(claimedIiif(json)).toBeUndefined();
+  },
+);

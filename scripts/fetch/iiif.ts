@@ -82,14 +82,19 @@ export function readIiif(json: unknown, language: string): IiifDocument | undefi
 export function claimedIiif(json: unknown): string | undefined {
   const { data } = claimSchema.safeParse(json);
   const kind = /^(?:sc:)?(Manifest|Collection)$/.exec(data?.type ?? data?.['@type'] ?? '')?.[1];
-  if (kind === undefined) return undefined;
+  if (kind === undefined || !contextsOf(json).some((one) => /iiif\.io|shared-canvas\.org/.test(one)))
+    return undefined;
   const fault = isVersion1(json) ? 'of version 1' : 'whose contents cannot be read';
   return `a IIIF ${kind.toLowerCase()} ${fault}`;
 }
 
 function isVersion1(json: unknown): boolean {
-  const context = claimSchema.safeParse(json).data?.['@context'];
-  return listOf(context).some((one) => typeof one === 'string' && one.includes('shared-canvas.org'));
+  return contextsOf(json).some((one) => one.includes('shared-canvas.org'));
+}
+
+function contextsOf(json: unknown): string[] {
+  const { '@context': context } = claimSchema.safeParse(json).data ?? {};
+  return listOf(context).filter((one) => typeof one === 'string');
 }
 
 const claimSchema = z.object({

@@ -129,6 +129,12 @@ describe('a IIIF collection', () => {
     ]);
   });
 
+  test('gives no item of a manifest whose own row is held back, nor an id of a key', async () => {
+    const rows = `id,file,publish\n,${host}/c,\nsecret,${host}/b/manifest,no\n`;
+    const sources = { c: listing('a/manifest?token=abc123', 'b/manifest') };
+    expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
+  });
+
   test('gives ids of as much of the addresses as tells them apart', async () => {
     const paths = [
       'x/1/manifest',

@@ -15,7 +15,11 @@ import type { Spreadsheet } from '#scripts/read/spreadsheet';
 export function completeByIiif<List extends Spreadsheet>(list: List, root: string): List {
   const named = list.records.map((row) => ({ row, addresses: addressesIn(row.cells, root) }));
   if (named.every(({ addresses }) => addresses.length === 0)) return list;
-  const { rows, collections } = manifestRows(named, root);
+  const { rows, collections } = manifestRows(named, {
+    root,
+    // What a row holds back is nowhere in the site, whatever else names it.
+    without: (list.withheld ?? []).flatMap(({ cells }) => addressesIn(cells, root)),
+  });
   const completed = rows.map(({ row, addresses }) => {
     const [manifest] = addresses.flatMap((address) => readFetched(root, address)?.manifest ?? []);
     return { row, said: manifest ? silentIn(row.cells, saidByManifest(manifest)) : new Map<string, Said>() };

@@ -1,4 +1,3 @@
-import { canopyKind } from '#scripts/read/kinds/canopy';
 import { collectionBuilderKind } from '#scripts/read/kinds/collectionbuilder/project';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
@@ -6,10 +5,4 @@ import { waxKind } from '#scripts/read/kinds/wax/project';
 import type { FolderKind } from '#scripts/read/raw';
 
 /** Kinds of collection folder. The first one that recognises a folder reads it. */
-export const folderKinds: readonly FolderKind[] = [
-  waxKind,
-  collectionBuilderKind,
-  canopyKind,
-  vitrineKind,
-  picturesKind,
-];
+export const folderKinds: readonly FolderKind[] = [waxKind, collectionBuilderKind, vitrineKind, picturesKind];

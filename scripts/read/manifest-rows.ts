@@ -3,6 +3,7 @@ import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
 import { deepestCollection, type FetchedPart, mostManifests, readFetched } from '#scripts/read/fetched-files';
 import type { FoundRow } from '#scripts/read/raw';
+import { isOpen } from '#scripts/read/secret-addresses';
 
 /** A row, and the addresses that its cell of files has. */
 export interface NamingRow {
@@ -13,18 +14,21 @@ export interface NamingRow {
 /**
  * Puts a row for each manifest in the place of each row that names a IIIF collection. A manifest that a row names itself, or
  * an earlier collection, gets no second one.
+ *
+ * @param without addresses that get no row
  */
 export function manifestRows(
   rows: readonly NamingRow[],
-  root: string,
+  { root, without }: { root: string; without: readonly string[] },
 ): { rows: NamingRow[]; collections: { row: FoundRow; address: string }[] } {
   const found = rows.map((one) => ({
     ...one,
     collections: one.addresses.filter((address) => readFetched(root, address)?.members),
   }));
-  const taken = new Set(
-    found.flatMap(({ addresses, collections }) => (collections.length === 0 ? addresses : [])),
-  );
+  const taken = new Set([
+    ...found.flatMap(({ addresses, collections }) => (collections.length === 0 ? addresses : [])),
+    ...without,
+  ]);
   const most = taken.size + mostManifests;
   const expanded = found.map((one) => ({
     ...one,
@@ -122,6 +126,8 @@ function idsOf(addresses: readonly string[], written: readonly string[]): Map<st
 
 function partsOf(address: string): string[] {
   const { pathname, searchParams, host } = new URL(address);
+  // A key in an address must not become an id.
+  const query = isOpen(address) ? searchParams.values() : [];
   const path = pathname.split('/').map((part) => decodePath(part).replace(/\.json(?:ld)?$/i, ''));
-  return [host, ...path, ...searchParams.values()].filter((part) => !usual.test(part));
+  return [host, ...path, ...query].filter((part) => !usual.test(part));
 }

@@ -27,7 +27,7 @@ test.each([
   await fetched(folder, `${host}/c`, { members: [member] });
   await fetched(folder, member.address, { manifest });
   const { kind, settings, records, remoteLists, problems } = await readFolder(folder);
-  expect(kind).toBe('a Canopy project');
+  expect(kind).toBe('a Vitrine folder (canopy.yml read as an export of Canopy)');
   expect(settings).toMatchObject({ title: 'Maps', facets: ['subject'], front: { items: ['1'] } });
   expect(records).toEqual([
     { source: 'canopy.yml', cells: { id: '1', title: 'A map', subject: 'Rivers', file: member.address } },
@@ -49,9 +49,17 @@ test('what was not fetched of a Canopy project, and what is not read of it, is t
   ]);
 });
 
-test('a site.yaml beside it makes it a Vitrine folder', async () => {
-  const folder = await folderOf({ 'canopy.yml': `collection: ${host}/c\n`, 'site.yaml': 'title: Mine\n' });
-  expect((await readFolder(folder)).kind).toBe('a Vitrine folder');
+test('a site.yaml beside it, pages, and a list of items come first', async () => {
+  const canopy = { 'canopy.yml': `title: Maps\ncollection: ${host}/c\nmetadata: [Subject]\n` };
+  const site = { 'site.yaml': 'title: Mine\n', 'pages/about.md': '# About' };
+  const folder = await folderOf({ ...canopy, ...site });
+  await fetched(folder, `${host}/c`, { members: [member] });
+  await fetched(folder, member.address, { manifest });
+  const { settings, pages, records } = await readFolder(folder);
+  expect(settings).toMatchObject({ title: 'Mine', facets: ['subject'] });
+  expect([pages.length, records.length]).toEqual([1, 1]);
+  const listed = await readFolder(await folderOf({ ...canopy, ...site, 'items.csv': 'id,title\na,A\n' }));
+  expect(listed.records.map(({ cells }) => cells.id)).toEqual(['a']);
 });
 
 test('a Canopy project that names no collection is refused', async () => {

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { settingsSchema, type WrittenSettings } from '#model/settings';
+import { type Settings, settingsSchema } from '#model/settings';
 import { parseAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
 import { columnName } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import type { CollectionFolder, FolderKind, FoundCollection, FoundRow } from '#scripts/read/raw';
+import type { CollectionFolder, FoundRow, RawColumn } from '#scripts/read/raw';
 import { findRemoteSpreadsheet } from '#scripts/read/remote-spreadsheet';
+import type { Spreadsheet } from '#scripts/read/spreadsheet';
 import { readSettingsYaml } from '#scripts/read/yaml';
 import { CommandError } from '#scripts/report/command-error';
-
-const named = /^canopy\.ya?ml$/i;
 
 const addressSchema = z.union([z.string(), z.object({ uri: z.string() }).transform(({ uri }) => uri)]);
 const addressesSchema = z.union([addressSchema.transform((one) => [one]), z.array(addressSchema)]).optional();
@@ -24,21 +23,23 @@ const canopySchema = z.object({
   featured: z.array(z.string()).optional(),
 });
 
-/** A project of Canopy IIIF: a list of collections and manifests on other hosts (https://canopy-iiif.github.io). */
-export const canopyKind: FolderKind = {
-  description: 'a Canopy project',
-  contents:
-    '**A Canopy project**: `canopy.yml`, without a `site.yaml`. The manifests of its collections are [the items](fetch.md#from-a-iiif-server), once `vitrine fetch` has fetched them; its labels of metadata are the facets.',
-  lookedFor: 'canopy.yml',
-  recognise: ({ files }) =>
-    files.some((file) => named.test(file)) && !files.some((file) => /^site\.ya?ml$/i.test(file)),
-  read: readCanopy,
-};
+/** Items of a Canopy project, and what it says of the site that a `site.yaml` need not say. */
+export interface CanopyItems {
+  list: Spreadsheet;
+  defaults: Pick<Settings, 'title' | 'facets' | 'front'>;
+}
 
-const wanted = 'Write the address of a IIIF collection after "collection:".';
+/** Returns the path of a Canopy project's list of IIIF collections and manifests (https://canopy-iiif.github.io), if there is one. */
+export function findCanopy(files: readonly string[]): string | undefined {
+  return files.find((file) => /^canopy\.ya?ml$/i.test(file));
+}
 
-async function readCanopy({ root, files }: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>> {
-  const file = files.find((one) => named.test(one)) ?? 'canopy.yml';
+/**
+ * Reads the list of a Canopy project: items are the manifests that were fetched.
+ *
+ * @throws CommandError if it names none
+ */
+export async function readCanopy({ root, files }: CollectionFolder, file: string): Promise<CanopyItems> {
   const yaml = readSettingsYaml(decodeText(await readWhole(root, file)), { file, mayRepeat: true });
   const { fitted = {}, problems } = fitSchema(canopySchema, yaml.value, { yaml, knownKeys: () => [] });
   const lists = (['collection', 'manifest'] as const).flatMap((key) =>
@@ -48,30 +49,39 @@ async function readCanopy({ root, files }: CollectionFolder): Promise<Omit<Found
   );
   if (lists.length === 0)
     throw new CommandError(
-      `${file} names no collection or manifest, so there is nothing to publish. ${wanted}`,
+      `${file} names no collection or manifest, so there is nothing to publish. Write the address of a IIIF collection after "collection:", or delete the file.`,
     );
-  const found = lists.filter((list) => list.file !== undefined);
-  const records = found.map(({ remote }): FoundRow => ({ source: file, cells: { file: remote.address } }));
-  const list = completeByIiif({ columns: [], records, problems: [] }, root);
-  const names: ReadonlySet<string> = new Set(list.columns.map(({ name }) => name));
-  const facets = (fitted.metadata ?? []).map(columnName).filter((name) => names.has(name));
-  const featured = new Set((fitted.featured ?? []).map((address) => parseAddress(address)?.href));
-  const items = list.records.flatMap(({ cells }) => (cells.id && featured.has(cells.file) ? cells.id : []));
-  return {
+  const fetched = lists.filter((list) => list.file !== undefined);
+  const list = completeByIiif(
+    {
+      columns: [],
+      records: fetched.map(({ remote }) => ({ source: file, cells: { file: remote.address } })),
+      problems: [...problems, ...lists.flatMap((one) => one.problems), ...unreadPages(files)],
+    },
     root,
-    settings: settingsSchema.parse({
-      ...(fitted.title && { title: fitted.title }),
-      ...(facets.length > 0 && { facets: [...new Set(facets)] }),
-      ...(items.length > 0 && { front: { items } }),
-    } satisfies WrittenSettings),
-    settingsFile: file,
-    columns: list.columns,
-    records: list.records,
-    pages: [],
-    remoteLists: lists.map(({ remote }) => remote),
-    files,
-    problems: [...problems, ...lists.flatMap((one) => one.problems), ...unreadPages(files)],
+  );
+  const { title, metadata = [], featured = [] } = fitted;
+  const facets = facetsAmong(list.columns, metadata);
+  const { front } = settingsSchema.parse({ front: { items: featuredAmong(list.records, featured) } });
+  return {
+    list: { ...list, exportedBy: 'Canopy', collections: lists.map(({ remote }) => remote) },
+    defaults: {
+      ...(title && { title }),
+      ...(facets.length > 0 && { facets }),
+      ...(front && { front }),
+    },
   };
+}
+
+/** Returns the columns that labels mean. The labels of a Canopy project may be those of its template, which nothing has. */
+function facetsAmong(columns: readonly RawColumn[], labels: readonly string[]): string[] {
+  const names = new Set(columns.map(({ name }) => name));
+  return [...new Set(labels.map(columnName))].filter((name) => names.has(name));
+}
+
+function featuredAmong(records: readonly FoundRow[], featured: readonly string[]): string[] {
+  const addresses = new Set(featured.map((address) => parseAddress(address)?.href));
+  return records.flatMap(({ cells: { id, file } }) => (id !== undefined && addresses.has(file) ? id : []));
 }
 
 /** Returns the problem of texts in MDX, a language of programs. */
@@ -87,7 +97,7 @@ function unreadPages(files: readonly string[]): Problem[] {
       rows: [],
       expected: 'pages as Markdown in pages/',
       found: `${pages.length.toLocaleString('en')} of Canopy's in content/`,
-      remedy: 'They are left out. Put their texts into pages/ as Markdown, beside a site.yaml.',
+      remedy: 'They are left out. Put their texts into pages/ as Markdown.',
     },
   ];
 }

@@ -41,7 +41,7 @@ export function otherProjectProblems(files: readonly string[]): Problem[] {
     severity: 'warning',
     file: project.file,
     rows: [],
-    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder, Wax or Canopy',
+    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder or Wax',
     found: `what looks like a project of ${project.name}`,
     remedy:
       'Its texts and what it says of its pictures are not read, and each picture is an item. List the items in an items.csv, and put the texts into pages/ as Markdown.',

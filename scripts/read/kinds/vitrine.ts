@@ -2,6 +2,7 @@ import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
+import { findCanopy, readCanopy } from '#scripts/read/kinds/canopy';
 import {
   chooseSpreadsheet,
   findSpreadsheet,
@@ -32,13 +33,20 @@ import { separateTranslations } from '#scripts/read/translations';
 export const vitrineKind: FolderKind = {
   description: 'a Vitrine folder',
   contents:
-    "**Vitrine's own**: `items.csv` (or `items.xlsx`, `items.ods`), `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below.",
+    "**Vitrine's own**: `items.csv` (or `items.xlsx`, `items.ods`), `site.yaml`, `pages/*.md` (at least one of them), and pictures anywhere below. In the place of the list, the `canopy.yml` of a Canopy project: [its manifests are the items](fetch.md#from-a-iiif-server).",
   lookedFor: 'items.csv, items.xlsx or items.ods, site.yaml, pages/*.md',
   recognise: ({ files }) =>
     files.some((file) => /^(?:site\.ya?ml|pages\/.+\.(?:md|markdown))$/i.test(file)) ||
+    findCanopy(files) !== undefined ||
     findSpreadsheet(files) !== undefined,
   read: readVitrineFolder,
 };
+
+/** The items of a folder, and settings that hold unless `site.yaml` says otherwise. */
+interface Items {
+  list: Spreadsheet;
+  defaults?: Partial<Settings>;
+}
 
 async function readVitrineFolder({
   root,
@@ -52,28 +60,30 @@ async function readVitrineFolder({
   );
   const { settings, locationOf } = written;
   const { languages = [], encoding } = settings;
+  const canopy =
+    settings.items === undefined && findSpreadsheet(files) === undefined ? findCanopy(files) : undefined;
   const choice: SpreadsheetChoice = isAddress(settings.items)
     ? findRemoteSpreadsheet(root, { ...locationOf(['items']), column: 'items', address: settings.items })
-    : chooseSpreadsheet(files, settings.items, locationOf(['items']));
+    : canopy !== undefined
+      ? { file: canopy, problems: [] }
+      : chooseSpreadsheet(files, settings.items, locationOf(['items']));
   const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const said = saidOfColumns(settings);
-  const found = choice.iiif
-    ? iiifAsItems(choice.iiif, settingsFile)
-    : choice.file
-      ? await readSpreadsheet(await readWhole(root, choice.file), choice.file, {
-          sheet: choice.sheet,
-          encoding,
-          language: settings.language,
-          languages,
-          today,
-          said,
-        })
-      : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
-  const list = completeByIiif(found, root);
+  const readList = async (file: string): Promise<Spreadsheet> =>
+    readSpreadsheet(await readWhole(root, file), file, {
+      ...{ sheet: choice.sheet, encoding, language: settings.language, languages, today, said },
+    });
+  const { list, defaults }: Items =
+    canopy !== undefined
+      ? await readCanopy({ root, files, today }, canopy)
+      : choice.iiif !== undefined
+        ? { list: completeByIiif(iiifAsItems(choice.iiif, settingsFile), root) }
+        : choice.file !== undefined
+          ? { list: completeByIiif(await readList(choice.file), root) }
+          : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
-  const defaults = choice.file ? {} : { facets: [...pictureFacets] };
   const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
   const resolved = resolve(settings);
   const main: Settings = { ...defaults, ...resolved.settings };
@@ -135,6 +145,9 @@ function iiifAsItems(address: string, source: string): Spreadsheet {
   return { columns: [], records: [{ source, cells: { file: address } }], problems: [] };
 }
 
-function picturesAsItems(files: readonly string[]): Spreadsheet {
-  return { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOutProblems(files) };
+function picturesAsItems(files: readonly string[]): Items {
+  return {
+    list: { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOutProblems(files) },
+    defaults: { facets: [...pictureFacets] },
+  };
 }
