@@ -140,8 +140,7 @@ export function unreadableIiif(found: string): FetchFailure {
   return new FetchFailure(found, {
     code: 'fetch-unexpected',
     expected: 'a IIIF document of version 2 or 3 (Presentation API)',
-    remedy:
-      'Ask its host for one of these, or what is wrong with it: https://presentation-validator.iiif.io tells that.',
+    remedy: 'Ask its host for one. https://presentation-validator.iiif.io tells what is wrong with this one.',
   });
 }
 

@@ -135,6 +135,14 @@ describe('a IIIF collection', () => {
     expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
   });
 
+  test('leaves the item of a row that names other files, too', async () => {
+    const rows = `id,title,file\na,A,a.jpg; ${host}/c\n`;
+    expect(cellsOf(await read(rows, { c: listing('1/manifest') }), 'id', 'file')).toEqual([
+      ['a', `a.jpg; ${host}/c`],
+      ['1', `${host}/1/manifest`],
+    ]);
+  });
+
   test('gives ids of as much of the addresses as tells them apart', async () => {
     const paths = [
       'x/1/manifest',

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isWebAddress, parseAddress } from '#model/web-address';
 import { decodeEntities } from '#scripts/markup/html';
-import { readFetched } from '#scripts/read/fetched-files';
-import { manifestRows } from '#scripts/read/manifest-rows';
+import { type FetchedFile, fetchedFolder, readFetched } from '#scripts/read/fetched-files';
+import { type FindFetched, manifestRows, type NamingRow } from '#scripts/read/manifest-rows';
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 import { type Said, saidByManifest } from '#scripts/read/said-by-manifest';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
@@ -13,15 +15,17 @@ import type { Spreadsheet } from '#scripts/read/spreadsheet';
  * @param root of the collection folder
  */
 export function completeByIiif<List extends Spreadsheet>(list: List, root: string): List {
-  const named = list.records.map((row) => ({ row, addresses: addressesIn(row.cells, root) }));
+  if (!existsSync(join(root, fetchedFolder))) return list;
+  const find = findOnce(root);
+  const named = list.records.map((row) => ({ row, ...addressesIn(row.cells, find) }));
   if (named.every(({ addresses }) => addresses.length === 0)) return list;
   const { rows, collections } = manifestRows(named, {
-    root,
+    find,
     // What a row holds back is nowhere in the site, whatever else names it.
-    without: (list.withheld ?? []).flatMap(({ cells }) => addressesIn(cells, root)),
+    without: (list.withheld ?? []).flatMap(({ cells }) => addressesIn(cells, find).addresses),
   });
   const completed = rows.map(({ row, addresses }) => {
-    const [manifest] = addresses.flatMap((address) => readFetched(root, address)?.manifest ?? []);
+    const [manifest] = addresses.flatMap((address) => find(address)?.manifest ?? []);
     return { row, said: manifest ? silentIn(row.cells, saidByManifest(manifest)) : new Map<string, Said>() };
   });
   const columns = withNewColumns(
@@ -49,16 +53,27 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
   };
 }
 
+/** Returns a function that finds what was fetched of an address, and reads it once. */
+function findOnce(root: string): FindFetched {
+  const found = new Map<string, FetchedFile | undefined>();
+  return (address) => {
+    if (!found.has(address)) found.set(address, readFetched(root, address));
+    return found.get(address);
+  };
+}
+
 /** Returns the addresses in the cell of files, as those are called that were fetched. */
-function addressesIn({ file = '' }: Cells, root: string): string[] {
-  if (!/https?:/i.test(file)) return [];
-  const names = decodeEntities(file).split(/;\s+|[\s;|,]+(?=https?:)|\n|;$/i);
-  return names.flatMap((name) => {
-    const address = isWebAddress(name.trim()) ? parseAddress(name.trim())?.href : undefined;
+function addressesIn({ file = '' }: Cells, find: FindFetched): Omit<NamingRow, 'row'> {
+  if (!/https?:/i.test(file)) return { addresses: [], names: 1 };
+  const pieces = decodeEntities(file).split(/;\s+|[\s;|,]+(?=https?:)|\n|;$/i);
+  const names = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+  const addresses = names.flatMap((name) => {
+    const address = isWebAddress(name) ? parseAddress(name)?.href : undefined;
     if (address === undefined) return [];
     // What a setting names was fetched as it is written there.
-    return address !== name && readFetched(root, name) ? name : address;
+    return address !== name && find(name) ? name : address;
   });
+  return { addresses, names: names.length };
 }
 
 /** Columns that say one thing together: a row that fills one of them is not silent about the others. */

@@ -1,14 +1,24 @@
 import { groupBy } from '#model/group-by';
 import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
-import { deepestCollection, type FetchedPart, mostManifests, readFetched } from '#scripts/read/fetched-files';
+import {
+  deepestCollection,
+  type FetchedFile,
+  type FetchedPart,
+  mostManifests,
+} from '#scripts/read/fetched-files';
 import type { FoundRow } from '#scripts/read/raw';
 import { isOpen } from '#scripts/read/secret-addresses';
+
+/** Finds what was fetched of an address. */
+export type FindFetched = (address: string) => FetchedFile | undefined;
 
 /** A row, and the addresses that its cell of files has. */
 export interface NamingRow {
   row: FoundRow;
   addresses: readonly string[];
+  /** How many files the cell names, here and elsewhere. */
+  names: number;
 }
 
 /**
@@ -19,40 +29,52 @@ export interface NamingRow {
  */
 export function manifestRows(
   rows: readonly NamingRow[],
-  { root, without }: { root: string; without: readonly string[] },
+  { find, without }: { find: FindFetched; without: readonly string[] },
 ): { rows: NamingRow[]; collections: { row: FoundRow; address: string }[] } {
-  const found = rows.map((one) => ({
-    ...one,
-    collections: one.addresses.filter((address) => readFetched(root, address)?.members),
-  }));
+  const found = rows.map((one) => {
+    const collections = one.addresses.filter((address) => find(address)?.members);
+    // One that names other files besides is an item as it is.
+    return { ...one, collections, isItem: collections.length === 0 || one.names > collections.length };
+  });
   const taken = new Set([
-    ...found.flatMap(({ addresses, collections }) => (collections.length === 0 ? addresses : [])),
+    ...found.flatMap(({ addresses, collections }) => addresses.filter((one) => !collections.includes(one))),
     ...without,
   ]);
   const most = taken.size + mostManifests;
   const expanded = found.map((one) => ({
     ...one,
-    manifests: one.collections.flatMap((address) => manifestsIn(address, { root, taken, most })),
+    manifests: one.collections.flatMap((address) => manifestsIn(address, { find, taken, most })),
   }));
   const ids = idsOf(
-    expanded.flatMap(({ manifests }) => manifests.map(({ address }) => address)),
+    expanded.flatMap(({ row, addresses, isItem, manifests }) => [
+      ...(isItem && isListed(row) ? addresses.slice(0, 1) : []),
+      ...manifests.map(({ address }) => address),
+    ]),
     rows.flatMap(({ row }) => row.cells.id ?? []),
   );
   return {
-    rows: expanded.flatMap(({ row, addresses, collections, manifests }) =>
-      collections.length === 0
-        ? [{ row, addresses }]
-        : manifests.map((manifest) => ({
-            row: rowOf(manifest, { row, id: ids.get(manifest.address), root }),
-            addresses: [manifest.address],
-          })),
-    ),
+    rows: expanded.flatMap(({ row, addresses, names, isItem, manifests }) => [
+      ...(isItem ? [{ row: withId(row, ids.get(addresses[0] ?? '')), addresses, names }] : []),
+      ...manifests.map((manifest) => ({
+        row: rowOf(manifest, { row, id: ids.get(manifest.address), find }),
+        ...{ addresses: [manifest.address], names: 1 },
+      })),
+    ]),
     collections: found.flatMap(({ row, collections }) => collections.map((address) => ({ row, address }))),
   };
 }
 
+/** Returns whether a row is of a list of addresses alone, which no owner gives ids to. */
+function isListed({ row, cells }: FoundRow): boolean {
+  return row === undefined && cells.id === undefined;
+}
+
+function withId(row: FoundRow, id: string | undefined): FoundRow {
+  return id !== undefined && isListed(row) ? { ...row, cells: { ...row.cells, id } } : row;
+}
+
 interface Walk {
-  root: string;
+  find: FindFetched;
   /** Addresses that have a row already. */
   taken: Set<string>;
   /** How many of these there are, at most. */
@@ -61,18 +83,18 @@ interface Walk {
 }
 
 /** Returns the manifests of a collection and of those in it, each once. One that leads back to itself ends there. */
-function manifestsIn(collection: string, { root, taken, most, depth = 0 }: Walk): FetchedPart[] {
+function manifestsIn(collection: string, { find, taken, most, depth = 0 }: Walk): FetchedPart[] {
   taken.add(collection);
-  const { members = [] } = readFetched(root, collection) ?? {};
+  const { members = [] } = find(collection) ?? {};
   return members.flatMap((member) => {
     if (taken.has(member.address) || taken.size > most) return [];
-    if (!readFetched(root, member.address)?.members) {
+    if (!find(member.address)?.members) {
       taken.add(member.address);
       // A collection that was not fetched is told by `vitrine fetch`.
       return member.promised === 'collection' ? [] : [member];
     }
     return depth < deepestCollection
-      ? manifestsIn(member.address, { root, taken, most, depth: depth + 1 })
+      ? manifestsIn(member.address, { find, taken, most, depth: depth + 1 })
       : [];
   });
 }
@@ -84,10 +106,10 @@ const ofWhole: ReadonlySet<string> = new Set([
 
 function rowOf(
   { address, label }: FetchedPart,
-  { row, id, root }: { row: FoundRow; id: string | undefined; root: string },
+  { row, id, find }: { row: FoundRow; id: string | undefined; find: FindFetched },
 ): FoundRow {
   const shared = Object.entries(row.cells).filter(([name]) => !ofWhole.has(name.replace(/@.*/, '')));
-  const hasTitle = readFetched(root, address)?.manifest?.cells.title !== undefined;
+  const hasTitle = find(address)?.manifest?.cells.title !== undefined;
   return {
     ...row,
     cells: {

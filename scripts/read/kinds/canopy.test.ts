@@ -36,6 +36,12 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('a manifest that a Canopy project names itself has an id of its address, too', async () => {
+  const folder = await folderOf({ 'canopy.yml': `manifest: ["${member.address}"]\n` });
+  await fetched(folder, member.address, { manifest });
+  expect((await readFolder(folder)).records.map(({ cells }) => cells.id)).toEqual(['1']);
+});
+
 test('what was not fetched of a Canopy project, and what is not read of it, is told', async () => {
   const folder = await folderOf({
     'canopy.yml': `manifest: [${host}/m]\nmetadata: 7\n`,
