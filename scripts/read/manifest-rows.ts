@@ -31,20 +31,7 @@ export function manifestRows(
   rows: readonly NamingRow[],
   { find, without }: { find: FindFetched; without: readonly string[] },
 ): { rows: NamingRow[]; collections: { row: FoundRow; address: string }[] } {
-  const found = rows.map((one) => {
-    const collections = one.addresses.filter((address) => find(address)?.members);
-    // One that names other files besides is an item as it is.
-    return { ...one, collections, isItem: collections.length === 0 || one.names > collections.length };
-  });
-  const taken = new Set([
-    ...found.flatMap(({ addresses, collections }) => addresses.filter((one) => !collections.includes(one))),
-    ...without,
-  ]);
-  const most = taken.size + mostManifests;
-  const expanded = found.map((one) => ({
-    ...one,
-    manifests: one.collections.flatMap((address) => manifestsIn(address, { find, taken, most })),
-  }));
+  const expanded = expandCollections(rows, { find, without });
   const ids = idsOf(
     expanded.flatMap(({ row, addresses, isItem, manifests }) => [
       ...(isItem && isListed(row) ? addresses.slice(0, 1) : []),
@@ -53,15 +40,40 @@ export function manifestRows(
     rows.flatMap(({ row }) => row.cells.id ?? []),
   );
   return {
-    rows: expanded.flatMap(({ row, addresses, names, isItem, manifests }) => [
+    rows: expanded.flatMap(({ row, addresses, names, isItem, collections, manifests }) => [
       ...(isItem ? [{ row: withId(row, ids.get(addresses[0] ?? '')), addresses, names }] : []),
-      ...manifests.map((manifest) => ({
-        row: rowOf(manifest, { row, id: ids.get(manifest.address), find }),
+      ...manifests.map((manifest, at) => ({
+        row: rowOf(manifest, { row: placeOf(row, { at, list: find(collections[0] ?? '') }), ids, find }),
         ...{ addresses: [manifest.address], names: 1 },
       })),
     ]),
-    collections: found.flatMap(({ row, collections }) => collections.map((address) => ({ row, address }))),
+    collections: expanded.flatMap(({ row, collections }) => collections.map((address) => ({ row, address }))),
   };
+}
+
+interface Expanded extends NamingRow {
+  collections: readonly string[];
+  /** The manifests of these. */
+  manifests: readonly FetchedPart[];
+  /** True if the row is an item itself: it names other files. */
+  isItem: boolean;
+}
+
+function expandCollections(
+  rows: readonly NamingRow[],
+  { find, without }: { find: FindFetched; without: readonly string[] },
+): Expanded[] {
+  const isCollection = (address: string) => find(address)?.members !== undefined;
+  const named = rows.flatMap(({ addresses }) => addresses.filter((address) => !isCollection(address)));
+  const taken = new Set([...named, ...without]);
+  const most = taken.size + mostManifests;
+  return rows.map((one) => {
+    const collections = one.addresses.filter(isCollection);
+    return {
+      ...{ ...one, collections, isItem: collections.length === 0 || one.names > collections.length },
+      manifests: collections.flatMap((address) => manifestsIn(address, { find, taken, most })),
+    };
+  });
 }
 
 /** Returns whether a row is of a list of addresses alone, which no owner gives ids to. */
@@ -72,6 +84,14 @@ function isListed({ row, cells }: FoundRow): boolean {
 function withId(row: FoundRow, id: string | undefined): FoundRow {
   return id !== undefined && isListed(row) ? { ...row, cells: { ...row.cells, id } } : row;
 }
+
+/** Returns the row of a manifest's collection, if a spreadsheet has one; else the collection itself is the list, as a spreadsheet is. */
+function placeOf(row: FoundRow, { at, list }: { at: number; list: FetchedFile | undefined }): FoundRow {
+  return isListed(row) && list ? { ...row, source: list.path, row: at + firstRow } : row;
+}
+
+/** Number of the first row of a spreadsheet below its header. */
+const firstRow = 2;
 
 interface Walk {
   find: FindFetched;
@@ -106,9 +126,10 @@ const ofWhole: ReadonlySet<string> = new Set([
 
 function rowOf(
   { address, label }: FetchedPart,
-  { row, id, find }: { row: FoundRow; id: string | undefined; find: FindFetched },
+  { row, ids, find }: { row: FoundRow; ids: ReadonlyMap<string, string>; find: FindFetched },
 ): FoundRow {
   const shared = Object.entries(row.cells).filter(([name]) => !ofWhole.has(name.replace(/@.*/, '')));
+  const id = ids.get(address);
   const hasTitle = find(address)?.manifest?.cells.title !== undefined;
   return {
     ...row,
