@@ -93,6 +93,13 @@ describe('a IIIF manifest', () => {
     expect(found.columns).toContainEqual({ name: 'subject', header: 'Subject', separator: '|' });
   });
 
+  test('adds no more columns than anybody would read, and tells that', async () => {
+    const metadata = Array.from({ length: 600 }, (_, n) => ({ header: `Label ${n}`, values: ['x'] }));
+    const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
+    expect([found.columns.length, Object.keys(found.records[0]?.cells ?? {}).length]).toEqual([502, 502]);
+    expect(found.problems).toMatchObject([{ code: 'iiif-incomplete', file: 'items.csv', found: '600' }]);
+  });
+
   test('gives columns that settings can name', async () => {
     const folder = await folderOf({
       'items.csv': `id,file\na,${host}/m\n`,

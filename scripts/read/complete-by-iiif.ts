@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '#model/schema';
 import { isWebAddress, parseAddress } from '#model/web-address';
 import { decodeEntities } from '#scripts/markup/html';
 import { type FetchedFile, fetchedFolder, readFetched } from '#scripts/read/fetched-files';
@@ -24,33 +25,56 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
     // What a row holds back is nowhere in the site, whatever else names it.
     without: (list.withheld ?? []).flatMap(({ cells }) => addressesIn(cells, find).addresses),
   });
-  const completed = rows.map(({ row, addresses }) => {
+  const filled = rows.map(({ row, addresses }): FilledRow => {
     const [manifest] = addresses.flatMap((address) => find(address)?.manifest ?? []);
-    return { row, said: manifest ? silentIn(row.cells, saidByManifest(manifest)) : new Map<string, Said>() };
+    return { row, said: manifest ? silentIn(row.cells, saidByManifest(manifest)) : new Map() };
   });
-  const columns = withNewColumns(
-    list.columns,
-    completed.map(({ said }) => said),
-  );
-  const separators = new Map(columns.map(({ name, separator = ';' }) => [name, separator]));
-  const records = completed.map(({ row, said }): FoundRow => {
-    const filled = [...said].map(([name, { values }]) => [
-      name,
-      joinValues(name, values, separators.get(name)),
-    ]);
-    return { ...row, cells: { ...Object.fromEntries(filled), ...row.cells } };
-  });
+  const added = newColumns(list.columns, filled);
+  const columns = [...list.columns, ...added.slice(0, mostColumns)];
+  const remote = collections.map(({ row, address }) => ({
+    address,
+    ...cellLocation(list.columns, row, 'file'),
+  }));
   return {
     ...list,
     columns,
-    records,
-    ...(collections.length > 0 && {
-      collections: collections.map(({ row, address }) => ({
-        address,
-        ...cellLocation(list.columns, row, 'file'),
-      })),
+    records: fillRows(filled, columns),
+    ...(remote.length > 0 && { collections: remote }),
+    ...(added.length > mostColumns && {
+      problems: [...list.problems, tooManyLabels(added.length, list.records)],
     }),
   };
+}
+
+/** Most columns that manifests add: more are none that people would read. */
+const mostColumns = 500;
+
+function tooManyLabels(labels: number, [row]: readonly FoundRow[]): Problem {
+  return {
+    code: 'iiif-incomplete',
+    severity: 'warning',
+    ...{ file: row?.source ?? '', rows: [] },
+    expected: `IIIF manifests with at most ${mostColumns} labels of metadata in all`,
+    found: labels.toLocaleString('en'),
+    remedy: 'Those beyond the first are left out. Name fewer manifests, or list the items in an items.csv.',
+  };
+}
+
+interface FilledRow {
+  row: FoundRow;
+  /** What its manifest says and the row does not, by column. */
+  said: ReadonlyMap<string, Said>;
+}
+
+function fillRows(rows: readonly FilledRow[], columns: readonly RawColumn[]): FoundRow[] {
+  const separators = new Map(columns.map(({ name, separator = ';' }) => [name, separator]));
+  return rows.map(({ row, said }) => {
+    const cells = [...said].flatMap(([name, { values }]) => {
+      const separator = separators.get(name);
+      return separator === undefined ? [] : [[name, joinValues(name, values, separator)]];
+    });
+    return { ...row, cells: { ...Object.fromEntries(cells), ...row.cells } };
+  });
 }
 
 /** Returns a function that finds what was fetched of an address, and reads it once. */
@@ -91,24 +115,21 @@ function silentIn(cells: Cells, said: ReadonlyMap<string, Said>): Map<string, Sa
   return new Map([...said].filter(([name]) => !isSaid(name)));
 }
 
-/** Adds the columns that only manifests have. */
-function withNewColumns(
-  columns: readonly RawColumn[],
-  said: readonly ReadonlyMap<string, Said>[],
-): RawColumn[] {
+/** Returns the columns that only manifests have. */
+function newColumns(columns: readonly RawColumn[], rows: readonly FilledRow[]): RawColumn[] {
   const known = new Set(columns.map(({ name }) => name));
   const added = new Map<string, RawColumn>();
-  for (const [name, { header, values }] of said.flatMap((one) => [...one])) {
+  for (const [name, { header, values }] of rows.flatMap(({ said }) => [...said])) {
     if (known.has(name)) continue;
     // Several values, one of which has the usual separator in it, need another.
     const isBarred = values.length > 1 && values.some((value) => value.includes(';'));
     const column = added.get(name) ?? { name, header };
     added.set(name, isBarred ? { ...column, separator: '|' } : column);
   }
-  return [...columns, ...added.values()];
+  return [...added.values()];
 }
 
-function joinValues(name: string, values: readonly string[], separator = ';'): string {
+function joinValues(name: string, values: readonly string[], separator: string): string {
   if (name === 'description') return values.join('\n\n');
   return values.join(separator === ';' ? '; ' : ` ${separator} `);
 }
