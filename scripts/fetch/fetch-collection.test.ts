@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import type { FetchReport } from '#scripts/fetch/fetch-report';
-import { fetchedFile, fetchedFolder, fetchedPath } from '#scripts/read/fetched-files';
+import { deepestCollection, fetchedFile, fetchedFolder, fetchedPath } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { completeCollection } from '#scripts/read/read-collection';
 import { createReporter } from '#scripts/report/reporter';
@@ -467,12 +467,15 @@ describe('of IIIF documents', () => {
   );
 
   test('collections deeper in each other than is sensible are told', async () => {
-    const names = Array.from({ length: 9 }, (_, n) => `c${n}`);
+    const names = Array.from({ length: deepestCollection + 4 }, (_, n) => `c${n}`);
     const answers = names.map((name, n) => [`/${name}`, collection([`c${n + 1}`, 'Collection'])] as const);
     await fileHost(Object.fromEntries(answers));
     const { problems } = await fetchFrom(await folderNaming(`${origin}/c0`));
     expect(problems).toEqual([
-      expect.objectContaining({ found: `${origin}/c5: 1 manifest beyond that`, rows: [2] }),
+      expect.objectContaining({
+        found: `${origin}/c${deepestCollection}: 1 manifest beyond that`,
+        rows: [2],
+      }),
     ]);
   });
 

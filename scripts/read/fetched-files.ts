@@ -6,8 +6,11 @@ import { z } from 'zod';
 /** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
 export const fetchedFolder = '.vitrine/fetched';
 
-/** How deep collections of IIIF lie in one another, at most, and how many manifests are taken of one that is named. */
-export const deepestCollection = 5;
+/**
+ * How deep collections of IIIF lie in one another, at most, and how many manifests are taken. Some servers list a few manifests in
+ * a collection, and the next ones in a collection at its end.
+ */
+export const deepestCollection = 100;
 export const mostManifests = 5000;
 
 /** Name of what is known of a fetched file, beside it: one that no fetched file has. */
