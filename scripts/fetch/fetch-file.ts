@@ -52,7 +52,8 @@ function mayBeImageService({ address, promised }: FetchedPart, first: Fetched | 
   const isNothing = first instanceof FetchFailure && /^fetch-(?:not-found|refused)$/.test(first.code);
   const isWanted = promised === 'other' || promised === 'picture';
   const isBare = !/[?#]/.test(address) && extname(address) === '';
-  return isWanted && (/iiif/i.test(address) ? isPage || isNothing : isNothing && isBare);
+  const isOtherwise = /\.json$|\/(?:default|native)\.\w+$/i.test(address);
+  return isWanted && !isOtherwise && (/iiif/i.test(address) ? isPage || isNothing : isNothing && isBare);
 }
 
 async function tryFrom(

@@ -86,6 +86,22 @@ describe('a IIIF manifest', () => {
     ]);
   });
 
+  test('keeps what it says besides of what a column has one value for', async () => {
+    const rightsstatement = 'http://rightsstatements.org/vocab/InC/1.0/';
+    const metadata = [
+      { header: 'Date', values: ['1700', '1750'] },
+      { header: 'Rights statement', values: ['In copyright'] },
+      { header: 'Title', values: ['A longer title'] },
+    ];
+    const cells = { title: 'A title', rightsstatement };
+    const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells, metadata } } });
+    expect(found.records[0]?.cells).toEqual({
+      ...{ id: 'a', file: `${host}/m`, title: 'A title', title_: 'A longer title' },
+      ...{ date: '1700', date_: '1750', rightsstatement, rights_statement: 'In copyright' },
+      rights: rightsstatement,
+    });
+  });
+
   test('separates its values by another sign where they hold the usual one', async () => {
     const metadata = [{ header: 'Subject', values: ['Rivers; lakes', 'Bridges'] }];
     const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });

@@ -33,9 +33,13 @@ const single: ReadonlySet<string> = new Set([
  */
 export function saidByManifest({ cells, metadata }: FetchedManifest): Map<string, Said> {
   const said = new Map<string, Said>();
-  const say = (name: string, { header, values }: Said) => {
+  const say = (name: string, { header, values }: Said): Map<string, Said> => {
     const before = said.get(name);
-    if (!before) return said.set(name, { header, values: single.has(name) ? values.slice(0, 1) : values });
+    if (!before && single.has(name) && values.length > 1) {
+      said.set(name, { header, values: values.slice(0, 1) });
+      return say(name, { header, values: values.slice(1) });
+    }
+    if (!before) return said.set(name, { header, values });
     const isSame = normaliseHeader(before.header) === normaliseHeader(header);
     const all = [...new Set([...before.values, ...values])];
     if (all.length === before.values.length) return said;
@@ -44,19 +48,18 @@ export function saidByManifest({ cells, metadata }: FetchedManifest): Map<string
     const free = own === name || others.has(own) || said.has(own) ? `${own}_` : own;
     return said.has(free) ? said : said.set(free, { header, values });
   };
-  const { title, description, date, place, layout, ...trailing } = cells;
+  const { rights, date, place, layout, ...leading } = cells;
   const sayCell = (name: string, value: string | undefined) =>
     value !== undefined &&
     say(name, { header: name.charAt(0).toUpperCase() + name.slice(1), values: [value] });
-  sayCell('title', title);
-  sayCell('description', description);
+  for (const [name, value] of Object.entries(leading)) sayCell(name, value);
   for (const pair of metadata) {
     const name = columnName(pair.header);
     say(others.has(name) || name.includes('@') ? `${normaliseHeader(pair.header)}_` : name, pair);
   }
   if (!said.has('date')) sayCell('date', date);
   if (!said.has('place')) sayCell('place', place);
-  for (const [name, value] of Object.entries(trailing)) sayCell(name, value);
+  sayCell('rights', rights);
   if (!said.has('rights')) sayCell('rights', cells.rightsstatement);
   if (layout !== undefined) said.set('layout', { header: 'Layout', values: [layout] });
   return said;
