@@ -27,7 +27,7 @@ interface ResultHeadProps {
   hasMap: boolean;
 }
 
-/** The number of results, and how they are shown, if there are any. Until it is known, a line in its place says that it is loaded. */
+/** The number of results, and how they are shown, if there are any. Its room is there before its texts are. */
 export function ResultHead({
   search: state,
   manifest,
@@ -51,7 +51,9 @@ export function ResultHead({
             {text}
           </h2>
         ) : (
-          <p className={`${styles.total} ${styles.loading}`}>{messages.map.loading}</p>
+          <p className={styles.total} aria-hidden>
+            &nbsp;
+          </p>
         )}
         {list === 'pages' && pages > 1 && (
           <p className={styles.note}>{messages.pager.position({ page, pages })}</p>

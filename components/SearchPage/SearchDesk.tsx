@@ -51,7 +51,7 @@ export function SearchDesk(props: SearchDeskProps) {
     <div className={styles.desk}>
       <SearchField query={search.query} corrections={answer?.corrections ?? []} focusResults={focusResults} />
       <Filters {...{ search, facets, hasYears }} />
-      <div className={answer || isLost ? styles.results : styles.waiting}>
+      <div className={answer || isLost ? styles.results : styles.waiting} data-loading={messages.map.loading}>
         <ResultHead {...props} search={search} heading={heading} />
         <ActiveFilters query={search.query} values={answer?.chosen} {...{ facets, focusResults }} />
         {isLost && <Unavailable tryAgain={search.tryAgain} />}
