@@ -83,7 +83,7 @@ test('the map is drawn without JavaScript, by day and by night, and leads to the
         sea: getComputedStyle(svg).backgroundColor,
         land: getComputedStyle(svg.querySelector('path') ?? svg).fill,
       }));
-      expect(drawn).toMatchObject({ isHidden: 'true', box: { width: 768, height: expect.closeTo(384, -1) } });
+      expect(drawn).toMatchObject({ isHidden: 'true', box: { width: 568, height: expect.closeTo(284, -1) } });
       expect(drawn.dots).toBeGreaterThan(0);
       expect(tab.faults).toEqual([]);
       await tab.page.close();
