@@ -262,6 +262,10 @@ export interface MessageTexts {
     periods: string;
     undated: (args: { items: string }) => string;
   };
+  century: {
+    after: (args: { century: string }) => string;
+    before: (args: { century: string }) => string;
+  };
   dataPage: {
     description: (args: { site: string; items: string }) => string;
     about: string;

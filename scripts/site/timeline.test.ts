@@ -85,7 +85,7 @@ test.each([
   {
     length: 'centuries',
     written: repeat(2, ['6th century BC', '500 BC', '401 BC', '1st century BC', '1 BC', 'AD 1', 'AD 250']),
-    periods: ['600–501 BC', '500–401 BC', '100–1 BC', '1–99', '200–299'],
+    periods: ['6th century BC', '5th century BC', '1st century BC', '1st century', '3rd century'],
     years: ['600 BC', '500 BC', '100 BC', '1 AD', '200'],
   },
   {
@@ -107,4 +107,15 @@ test.each([
   expect(timeline?.periods.map(({ label }) => label)).toEqual(periods);
   expect(timeline?.periods.map(({ year }) => year)).toEqual(years);
   expect(timeline?.periods.reduce((sum, { count }) => sum + count, 0)).toBe(written.length);
+});
+
+test('centuries are called as the language calls them, at addresses of their years', () => {
+  const written = repeat(3, ['2nd century', '19th century', '20th century']);
+  const items = datesOf(...written).map((date, n) => ({ ...bare, id: `${n}`, ...(date && { date }) }));
+  const { timeline } = makeTimeline(items, { language: 'fr', label: 'Date', facets: [] }) ?? {};
+  expect(timeline?.periods.map(({ label, slug }) => [label, slug])).toEqual([
+    ['IIe siècle', '100-199'],
+    ['XIXe siècle', '1800-1899'],
+    ['XXe siècle', '1900-1999'],
+  ]);
 });

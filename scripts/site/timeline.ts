@@ -1,5 +1,6 @@
 import { defined } from '#model/assert';
 import { periodAt, periodIndex, periodOf } from '#model/dates/calendar-periods';
+import { writeCentury } from '#model/dates/century-label';
 import { eraForms, writeYear, writeYearOfEra, writeYears } from '#model/dates/period-label';
 import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
 import type { Item, Timeline } from '#model/schema';
@@ -55,13 +56,15 @@ export function makeTimeline(
   if (!grouped) return undefined;
   const { years } = grouped;
   const era = eraForms(language);
+  const writtenYears = grouped.periods.map(({ from }) => writeYears(periodOf(from, years), era));
   const labelled = grouped.periods.map((period, index) => ({
     ...period,
-    label: writeYears(periodOf(period.from, years), era),
+    label: (years === 100 ? writeCentury(period.from, language) : undefined) ?? writtenYears[index] ?? '',
     // After years before our era, the first of it says that it is one.
     year: (isNewEra(period, grouped.periods[index - 1]) ? writeYearOfEra : writeYear)(period.from, era),
   }));
-  const slugs = uniqueSlugs(labelled.map((period) => period.label));
+  // Addresses are made of years, whatever the language calls them.
+  const slugs = uniqueSlugs(writtenYears);
   const periods = labelled.map((period, index) => ({
     ...period,
     slug: defined(slugs[index], `a slug for period ${index}`),

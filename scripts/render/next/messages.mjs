@@ -2,8 +2,8 @@
 /**
  * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
  * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
- * language has them in its scripts; on one in several, a page loads those of its language. Those that pages get as props are
- * left out for browsers.
+ * language has them in its scripts; on one in several, a page loads those of its language. Those that pages get as props,
+ * and those that only the model is made with, are left out for browsers.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -11,11 +11,17 @@ import { fileURLToPath } from 'node:url';
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
 
 /**
- * Returns messages without those that `getStaticProps` puts into the props of pages.
+ * Returns messages without those that `getStaticProps` puts into the props of pages, or the model has in its labels.
  *
  * @param {import('../../../model/i18n/format').CompiledMessages} messages
  */
-export function forBrowsers({ dataPage: _data, fields: _fields, text: _text, ...messages }) {
+export function forBrowsers({
+  century: _century,
+  dataPage: _data,
+  fields: _fields,
+  text: _text,
+  ...messages
+}) {
   return messages;
 }
 
