@@ -190,10 +190,10 @@ test('says of a page whose address is taken where its address is to be changed',
     await folderOf({
       '_config.yml': 'metadata: demo\n',
       '_data/demo.csv': 'objectid,title\na,A\n',
-      'pages/google.md': '---\nlayout: page\npermalink: /search/google.html\n---\nSearch it.\n',
+      'pages/tips.md': '---\nlayout: page\npermalink: /search/tips.html\n---\nSearch it.\n',
     }),
   );
   expect(jekyll.problems.map(formatProblem)).toEqual([
-    `pages/google.md: found /search/google, ${taken} /search-page/google. Write another address behind "permalink:" above its text. [page-moved]`,
+    `pages/tips.md: found /search/tips, ${taken} /search-page/tips. Write another address behind "permalink:" above its text. [page-moved]`,
   ]);
 });

@@ -24,6 +24,8 @@ export function formerAddresses({
     { from: `${data}/geodata.json`, to: '/api/items.geojson' },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
     { from: '/search/index.html', to: searchPath() },
+    // Its page for a search of Google's, which says nothing here.
+    { from: '/search/google', to: searchPath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
   ];

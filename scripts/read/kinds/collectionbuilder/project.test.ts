@@ -172,6 +172,19 @@ test('leads on from the addresses of its pages of subjects and locations, and of
   );
 });
 
+test('leaves out the page for a search of Google’s that its template ships, and leads on to the search', async () => {
+  const { pages, problems, redirects } = await readFolder(
+    await folderOf({
+      ...project,
+      'pages/google-search.md':
+        '---\ntitle: Google CSE\nlayout: page\npermalink: /search/google.html\nnoindex: true\n---\n\n## Google Site Search\n\nPlease note: CSE is a free service provided by Google.\n\n<gcse:search></gcse:search>\n',
+    }),
+  );
+  expect(pages.map(({ source }) => source)).not.toContain('pages/google-search.md');
+  expect(problems.filter(({ file }) => file === 'pages/google-search.md')).toEqual([]);
+  expect(redirects).toContainEqual({ from: '/search/google', to: '/search' });
+});
+
 test('takes the logo, the colours, the keywords, and which subjects have a page', async () => {
   const { settings } = await readFolder(
     await folderOf({

@@ -15,7 +15,17 @@ export interface JekyllDraft extends Draft {
 const collectionLayout =
   /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
 /** Pages that this site makes itself, or that say nothing without the program that fills them in. */
-const made = new Set(['browse', 'map', 'subjects', 'locations', 'timeline', 'data', 'search', '404']);
+const made = new Set([
+  'browse',
+  'map',
+  'subjects',
+  'locations',
+  'timeline',
+  'data',
+  'search',
+  'search/google',
+  '404',
+]);
 /** Addresses of the front page. */
 const front = new Set(['', 'index']);
 
