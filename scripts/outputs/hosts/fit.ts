@@ -17,9 +17,16 @@ export function formatForecast(forecast: Forecast): string {
   const beyond = full.map((host) => `${host.label} (${excesses(forecast, host).join('; ')})`);
   return [
     `The build makes ${formatAmount(site)}${apart}.`,
-    `${joined(held.map(({ label }) => label))} ${held.length === 1 ? 'holds' : 'hold'} that`,
+    `${joined(held.map((host) => labelOf(host, site)))} ${held.length === 1 ? 'holds' : 'hold'} that`,
     beyond.length > 0 ? `, but not ${joined(beyond, 'or')}.` : '.',
   ].reduce((text, part) => (part.startsWith(',') || part === '.' ? text + part : `${text} ${part}`));
+}
+
+/** Returns a host's name, with what it takes of a folder that is dragged onto its page, if that is less than the site. */
+function labelOf({ label, dragged }: HostLimits, { files }: Amount): string {
+  return dragged !== undefined && files > dragged
+    ? `${label} (by its command line; ${dragged.toLocaleString('en')} files if you drag them)`
+    : label;
 }
 
 function formatAmount({ files, bytes }: Amount): string {

@@ -9,6 +9,8 @@ export interface HostLimits {
   files?: number;
   bytes?: number;
   fileBytes?: number;
+  /** Most files of a folder that is dragged onto its page, if these are fewer. */
+  dragged?: number;
   source: string;
 }
 
@@ -35,6 +37,8 @@ export const hostLimits: readonly HostLimits[] = [
     label: 'Cloudflare Pages',
     files: 20_000,
     fileBytes: 25 * mebibyte,
+    // https://developers.cloudflare.com/pages/get-started/direct-upload/
+    dragged: 1_000,
     source: 'https://developers.cloudflare.com/pages/platform/limits/',
   },
   {
