@@ -22,7 +22,7 @@ export function suggestPath(name: string, candidates: Iterable<string>): string 
  * is that of one. Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
  *
  * @param candidates paths with forward slashes, in any order: the answer is the same
- * @param isTaken whether another name means a path already: of equals, it is the last; with a few letters wrong, it is not meant
+ * @param isTaken whether another name means a path already: of equals, it is the last
  */
 export function pathSuggester(
   candidates: Iterable<string>,
@@ -166,9 +166,12 @@ function plainNumbersOf(path: string): string {
   return lettersOf(path).replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
-/** Only names with the same numbers (leading zeros aside) and nearly the same length are compared. */
+/**
+ * Only names with the same numbers (leading zeros aside), the same letters that stand alone, as of `12r` and `tower_a`, and nearly
+ * the same length are compared.
+ */
 function spellingKey(stem: string, length: number): string {
-  const numbers = stem.match(/\d+/g) ?? [];
+  const numbers = stem.match(/\d+|(?<![a-z])[a-z](?![a-z])/g) ?? [];
   return [length, ...numbers.map((number) => number.replace(/^0+(?=\d)/, ''))].join('-');
 }
 
@@ -193,7 +196,7 @@ function misspelt(
   const near =
     tolerance === 0 ? [] : lengths.flatMap((length) => groups.get(spellingKey(wanted, length)) ?? []);
   const free = near.filter(({ path }) => !isTaken(path));
-  const best = least(free, ({ stem }) => distance(wanted, stem));
+  const best = least(free.length > 0 ? free : near, ({ stem }) => distance(wanted, stem));
   return best && best.cost <= tolerance ? best.value.path : undefined;
 }
 
