@@ -96,7 +96,10 @@ describe('read', () => {
 describe('check', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: 8 }, (_, n) => `i${n},Item ${n},${n}.jpg`);
-    await writeFiles(join(cwd, 'lost'), { 'items.csv': ['id,title,file', ...rows].join('\n') });
+    await writeFiles(join(cwd, 'lost'), {
+      'kept.jpg': 'kept',
+      'items.csv': ['id,title,file', ...rows].join('\n'),
+    });
   });
 
   test.each([
