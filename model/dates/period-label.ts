@@ -1,8 +1,6 @@
 /** Years that a period of the timeline can last, by the name in the settings. */
 export const timeUnits = { year: 1, decade: 10, century: 100 } as const;
 
-export type TimeUnit = keyof typeof timeUnits;
-
 /** How a language writes years before and after the first one, with `#` for the number: `# BC`, `公元前#年`. */
 export interface EraForms {
   before: string;
