@@ -26,7 +26,7 @@ function reload(): void {
  */
 function hearChanges(told: () => void): () => void {
   let changes: EventSource | undefined;
-  let shown = Date.now() - performance.now();
+  let shown: number | undefined;
   const stop = () => {
     changes?.close();
     changes = undefined;
@@ -36,10 +36,10 @@ function hearChanges(told: () => void): () => void {
     if (changes) return;
     changes = new EventSource(`${basePath}/__vitrine/changes`);
     changes.onmessage = ({ data }) => {
-      const read = Number(data);
-      if (read <= shown) return;
+      const [read = 0, now = 0] = `${data}`.split(' ').map(Number);
+      const isNew = shown === undefined ? now - read < performance.now() : read !== shown;
       shown = read;
-      told();
+      if (isNew) told();
     };
   };
   follow();

@@ -128,7 +128,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Id of the item, or path of any other picture, that the front page shows large. Default: the first item with a large one. No icon: less than 256 pixels wide and high.',
+      'Id of the item, or path of any other picture, that the front page shows large. Default: the first item with a large one, and none if all are icons.',
     ),
   front: z
     .strictObject({

@@ -36,6 +36,7 @@ function storeOf(
       facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: stored.length }],
       navigation: [],
       counts: { items: count, pictures: pictured.length, files: 0, links: 0 },
+      ...(pictured[0] !== undefined && { featured: `i${pictured[0]}` }),
       ...(front && { front }),
     },
     ids,
@@ -64,20 +65,6 @@ test('items come from the whole length of the collection, and the large one is n
   expect(cards).toHaveLength(8);
   expect(cards.map(({ id }) => id)).not.toContain('i0');
   expect(Number(cards.at(-1)?.id.slice(1))).toBeGreaterThan(80);
-});
-
-test('the large picture is a large one, and no icon', () => {
-  const store = storeOf(4, { pictured: [1, 2, 3] });
-  const featuredOf = (sides: readonly number[]) => {
-    const resize = (card: Card): Card => {
-      const side = sides[store.ids.indexOf(card.id)] ?? 0;
-      return card.picture ? { ...card, picture: { ...card.picture, width: side, height: side } } : card;
-    };
-    return frontCards({ ...store, cards: (numbers) => store.cards(numbers).map(resize) }).featured?.id;
-  };
-  expect(featuredOf([0, 32, 300, 1200])).toBe('i3');
-  expect(featuredOf([0, 300, 400, 32])).toBe('i2');
-  expect(featuredOf([0, 32, 32, 32])).toBeUndefined();
 });
 
 test('three items are all there', () => {

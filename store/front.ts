@@ -18,33 +18,12 @@ const tries = 24;
 export function frontCards(store: Store): { featured: FeaturedPicture | null; cards: Card[] } {
   const spread = spreadCards(store);
   const { frontPicture } = store.site;
-  const own: FeaturedPicture | undefined = frontPicture && {
-    picture: shownPicture(frontPicture),
-    ...(frontPicture.alt && { alt: frontPicture.alt }),
-  };
-  const featured = [own, featuredCard(store)].find(isNoIcon) ?? largeCard(spread) ?? null;
+  const featured: FeaturedPicture | null = frontPicture
+    ? { picture: shownPicture(frontPicture), ...(frontPicture.alt && { alt: frontPicture.alt }) }
+    : (featuredCard(store) ?? null);
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };
   return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
-}
-
-/** Longest side below which a picture is an icon, and from which it fills the front page, in pixels. */
-const iconSide = 256;
-const largeSide = 800;
-
-function isNoIcon(featured: FeaturedPicture | undefined): boolean {
-  return featured !== undefined && longestSide(featured) >= iconSide;
-}
-
-function longestSide({ picture: { width, height } }: Pick<FeaturedPicture, 'picture'>): number {
-  return Math.max(width, height);
-}
-
-/** Returns the first card with a large picture; else the one with the largest, if that is no icon. */
-function largeCard(cards: readonly Card[]): PicturedCard | undefined {
-  const pictured = cards.filter(hasPicture).filter(({ picture }) => !picture.veiled);
-  const largest = [...pictured].sort((one, other) => longestSide(other) - longestSide(one))[0];
-  return pictured.find((card) => longestSide(card) >= largeSide) ?? [largest].find(isNoIcon);
 }
 
 function featuredCard({ site, ids, cards }: Store): PicturedCard | undefined {

@@ -1,4 +1,4 @@
-import type { LatLng } from 'leaflet';
+import type { LatLng, Point } from 'leaflet';
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
 import { drawGrid } from '#client/map/draw-grid';
@@ -63,11 +63,11 @@ export class BaseMapLayer extends CanvasLayer {
    * where it is.
    *
    * @param closest the zoom that is wanted
+   * @param size of the window, in pixels
    */
-  closestZoom({ lng, lat }: LatLng, closest: number): number {
-    const size = this.map?.getSize();
+  closestZoom({ lng, lat }: LatLng, closest: number, size: Point): number {
     const lines = this.#coarse && [...this.#coarse.land, ...this.#coarse.borders];
-    if (!size || !lines) return closest;
+    if (!lines) return closest;
     const [x, y] = [mercatorX(lng) - Math.floor(mercatorX(lng)), mercatorY(lat)];
     let zoom = closest;
     while (zoom > leastZoom) {

@@ -119,7 +119,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   /** Returns a zoom, or one from further away, so that the map around a place is not empty. */
   function closestZoom(place: LatLng, zoom: number): number {
-    return land instanceof BaseMapLayer ? land.closestZoom(place, zoom) : zoom;
+    return land instanceof BaseMapLayer ? land.closestZoom(place, zoom, map.getSize()) : zoom;
   }
 
   /** Draws a ring around an item or a mark; around the mark that covers it, where one does. */

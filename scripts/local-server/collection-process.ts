@@ -6,7 +6,6 @@
 import { sendableError } from '#scripts/disk/sent-error';
 import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
-import { findingFaults } from '#scripts/pipeline/finding-faults';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
@@ -34,8 +33,11 @@ function isJob(message: unknown): message is ReadOptions {
 
 async function answer(options: ReadOptions): Promise<CollectionAnswer> {
   try {
-    const read = (tryPieces: boolean) => readCollection({ ...options, pool, reader, reporter, tryPieces });
-    return { kind: 'read', data: await findingFaults(reporter, read) };
+    // Pages are made one by one as they are asked for, so that no fault of an item would show before.
+    return {
+      kind: 'read',
+      data: await readCollection({ ...options, pool, reader, reporter, tryPieces: true }),
+    };
   } catch (error) {
     return sendableError(error);
   }

@@ -32,6 +32,8 @@ export function openCollectionReader(options: ReadOptions): () => Promise<ReadDa
   return async () => {
     const running = child?.connected ? child : startProcess();
     child = running;
+    running.ref();
+    running.channel?.ref();
     try {
       const answer = await new Promise<CollectionAnswer>((resolve, reject) => {
         running.once('message', (message: CollectionAnswer) => resolve(message));
@@ -46,13 +48,15 @@ export function openCollectionReader(options: ReadOptions): () => Promise<ReadDa
       return answer.data;
     } finally {
       running.removeAllListeners();
+      // Between two readings it keeps nobody waiting who wants to end.
+      running.unref();
+      running.channel?.unref();
     }
   };
 }
 
 function startProcess(): ChildProcess {
   return fork(processFile, {
-    execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Keeps maps and sets.
     serialization: 'advanced',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import mime from 'mime';
@@ -94,6 +95,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   refuseMarks(isInstalled ? options.work : packageRoot);
   const pool = openWorkerPool();
   const { folder, work, today } = options;
+  const follow = await watchChanges(options);
   const read = openCollectionReader({ folder, work, today, store: folders.store });
   const first = readSnapshot(await read(), options);
   const { basePath } = first.site;
@@ -153,7 +155,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     pass: (...upgrade) => upgrades.emit('upgrade', ...upgrade),
   });
   const port = await listen(server, options.port);
-  await watch(options, readAgain);
+  follow(readAgain);
   return { site: `http://${ownAddress}:${port}${basePath}`, owner: ownerPages.address({ port, basePath }) };
 }
 
@@ -294,16 +296,22 @@ async function listen(server: Server, wanted: number): Promise<number> {
 }
 
 /**
- * Calls `onChange` when the folder has been quiet for a moment after a change. However many changes there are meanwhile, it is called
- * once more. Returns once no change can be missed any more.
+ * Watches a folder. Returns, once no change can be missed any more, a function that names what is called when the folder has been quiet
+ * for a moment after a change: at once if there was one before, and only once more, however many there are during a call.
  */
-async function watch({ folder, reporter }: DevServerOptions, onChange: () => Promise<void>): Promise<void> {
+async function watchChanges({
+  folder,
+  reporter,
+}: DevServerOptions): Promise<(onChange: () => Promise<void>) => void> {
+  // Reading says that it is not there.
+  if (!existsSync(folder)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;
+  let onChange: (() => Promise<void>) | undefined;
   let isReading = false;
   let isDue = false;
   const read = async () => {
     isDue = true;
-    if (isReading) return;
+    if (isReading || !onChange) return;
     isReading = true;
     while (isDue) {
       isDue = false;
@@ -318,6 +326,10 @@ async function watch({ folder, reporter }: DevServerOptions, onChange: () => Pro
       timer = setTimeout(read, quiet);
     });
   await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
+  return (named) => {
+    onChange = named;
+    if (isDue) void read();
+  };
 }
 
 /** Keeps a browser informed of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
@@ -328,9 +340,9 @@ function subscribe(response: ServerResponse, browsers: Set<ServerResponse>): voi
   response.once('close', () => browsers.delete(response));
 }
 
-/** Tells a browser when the folder was read last, in milliseconds since 1970. */
+/** Tells a browser when the folder was read last, and what time it is here, in milliseconds: its own clock may be another. */
 function sayRead(browser: ServerResponse, read: number): void {
-  browser.write(`data: ${read}\n\n`);
+  browser.write(`data: ${read} ${Date.now()}\n\n`);
 }
 
 function refuse(response: ServerResponse): void {

@@ -11,6 +11,8 @@ import { buildManifestFile } from '#scripts/disk/build-manifest';
  */
 export function watchFolder(folder: string): FSWatcher {
   return watch(realpathSync(folder), {
+    // Whoever watches ends when nothing else is left to do.
+    persistent: false,
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (path, stats) =>

@@ -146,7 +146,14 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      reject(lostPages(`The pages could not be made: their process ended (${signal ?? code}).`, lines)),
+      // By a signal the machine ends it, mostly for want of memory.
+      reject(
+        lostPages(
+          `The pages could not be made: their process ended (${signal ?? code}).`,
+          lines,
+          signal ? CommandError : UnmadePages,
+        ),
+      ),
     );
   });
   // Nobody waits for it between two jobs.
@@ -177,9 +184,9 @@ function startWorker(options: WorkerOptions, store: string): Worker {
 export class UnmadePages extends CommandError {}
 
 /** Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). */
-function lostPages(message: string, lines: string[]): Error {
+function lostPages(message: string, lines: string[], Lost: typeof CommandError = UnmadePages): Error {
   const isFull = lines.some((line) => line.includes('ENOSPC'));
-  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new UnmadePages(message, lines);
+  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Lost(message, lines);
 }
 
 /** Deletes every page of the cache but some, what processes have left, and what is no page. */

@@ -77,10 +77,11 @@ test('the end says what was built and how long each step took', () => {
   const timings = [
     { step: 'Read', seconds: 0.5 },
     { step: 'Derive', seconds: 70 },
+    { step: 'Read', seconds: 0.25 },
   ];
   expect(formatTotals({ items: 1, pictures: 2, pages: 3, files: 40, bytes: 5000, timings })).toEqual([
     '1 item, 2 pictures, 3 pages, 40 files, 5.0 kB.',
-    '1 min 11 s in all: read 0.5 s, derive 1 min 10 s.',
+    '1 min 11 s in all: read 0.8 s, derive 1 min 10 s.',
   ]);
 });
 

@@ -204,8 +204,9 @@ export function formatTotals({ items, pictures, pages, files, bytes, timings }: 
     count(files, 'file'),
   ];
   const total = timings.reduce((sum, { seconds }) => sum + seconds, 0);
-  const steps = timings
-    .map(({ step, seconds }) => `${step.toLowerCase()} ${formatSeconds(seconds)}`)
+  // A build that begins again has each twice.
+  const steps = [...groupBy(timings, ({ step }) => step.toLowerCase())]
+    .map(([step, all]) => `${step} ${formatSeconds(all.reduce((sum, { seconds }) => sum + seconds, 0))}`)
     .join(', ');
   return [`${built.join(', ')}, ${formatBytes(bytes)}.`, `${formatSeconds(total)} in all: ${steps}.`];
 }

@@ -161,9 +161,7 @@ function chooseFeatured(
   if (warned) return { featured: warned.id, problems: [] };
   const alt = settings.front?.alt;
   if (picture) return { frontPicture: { ...picture, ...(alt && { alt }) }, problems: [] };
-  const fallback = items.find(
-    ({ parts, warning }) => !warning && parts.some((part) => part.object?.kind === 'picture'),
-  )?.id;
+  const fallback = itemWithLargePicture(items)?.id;
   const featured = fallback === undefined ? {} : { featured: fallback };
   if (chosen === undefined) return { ...featured, problems: [] };
   const problem: Problem = {
@@ -177,6 +175,22 @@ function chooseFeatured(
       : 'Write the id of an item.',
   };
   return { ...featured, problems: [problem] };
+}
+
+/** Longest side below which a picture is an icon, and from which it fills the front page, in pixels. */
+const iconSide = 256;
+const largeSide = 800;
+
+/** Returns the first item with a large picture and without a warning; else the one with the largest, if that is no icon. */
+function itemWithLargePicture(items: readonly Item[]): Item | undefined {
+  const pictured = items.flatMap((item) => {
+    const hasPicture = item.parts.some((part) => part.object?.kind === 'picture');
+    const [picture] = hasPicture && !item.warning ? item.parts.flatMap(picturesOf) : [];
+    return picture ? [{ item, side: Math.max(picture.width, picture.height) }] : [];
+  });
+  const large = pictured.find(({ side }) => side >= largeSide);
+  const [largest] = pictured.toSorted((one, other) => other.side - one.side);
+  return (large ?? (largest && largest.side >= iconSide ? largest : undefined))?.item;
 }
 
 /** Returns the origins of the players that items can be shown in, each once. */

@@ -548,7 +548,7 @@ describe('the front page', () => {
   test('shows a picture of the folder that is no item, and one that is not there is told', async () => {
     const files = {
       'items.csv': 'id,title,file\na,A,a.jpg\n',
-      'a.jpg': await pngFile(40),
+      'a.jpg': await pngFile(400),
       'extra/front.jpg': await pngFile(48),
     };
     const { built } = await prepareFiles({
@@ -564,6 +564,22 @@ describe('the front page', () => {
       'the id of an item, or the path of a picture',
     );
   });
+
+  test.each([
+    [[32, 300, 800, 900], 'c'],
+    [[300, 400, 32, 32], 'b'],
+    [[32, 255, 32, 32], undefined],
+  ])(
+    'of pictures %o pixels wide, the large one is %s: a large one if there is one, and no icon',
+    async (widths, featured) => {
+      const files = await Promise.all(widths.map((width) => pngFile(width)));
+      const { built } = await prepareFiles({
+        'items.csv': 'id,file\na,a.png\nb,b.png\nc,c.png\nd,d.png\n',
+        ...Object.fromEntries(files.map((file, n) => [`${'abcd'[n]}.png`, file])),
+      });
+      expect(built.site.featured).toBe(featured);
+    },
+  );
 
   test('shows a picture that an item warns of as that item’s, blurred', async () => {
     const { built } = await prepareFiles({

@@ -37,20 +37,26 @@ let found: Promise<{ region: string; room: Room }[]> | undefined;
 
 /** They are the same in every language: found once. */
 function roomsOfCountries(): Promise<{ region: string; room: Room }[]> {
-  found ??= readCountries().then((countries) => {
-    const rooms = countries.flatMap(({ number, polygons }) => {
-      // A number of UN M49 is a region in BCP 47, and has its letters when it is canonical.
-      const { region } = new Intl.Locale(`und-${number}`);
-      return region ? [{ region, room: largestRoom(polygons) }] : [];
-    });
-    // Of a region in several parts, such as Australia with its reefs, the largest has the name.
-    const byRegion = new Map<string, { region: string; room: Room }>();
-    for (const each of rooms.sort((a, b) => b.room.width - a.room.width)) {
-      if (!byRegion.has(each.region)) byRegion.set(each.region, each);
-    }
-    return [...byRegion.values()];
+  found ??= readCountries().then(roomsByRegion);
+  found.catch(() => {
+    found = undefined;
   });
   return found;
+}
+
+/** Returns a room for each region that has a name. */
+function roomsByRegion(countries: readonly Country[]): { region: string; room: Room }[] {
+  const rooms = countries.flatMap(({ number, polygons }) => {
+    // A number of UN M49 is a region in BCP 47, and has its letters when it is canonical.
+    const { region } = new Intl.Locale(`und-${number}`);
+    return region ? [{ region, room: largestRoom(polygons) }] : [];
+  });
+  // Of a region in several parts, such as Australia with its reefs, the largest has the name.
+  const byRegion = new Map<string, { region: string; room: Room }>();
+  for (const each of rooms.sort((a, b) => b.room.width - a.room.width)) {
+    if (!byRegion.has(each.region)) byRegion.set(each.region, each);
+  }
+  return [...byRegion.values()];
 }
 
 /** Returns the room in the largest polygon of a country. */
