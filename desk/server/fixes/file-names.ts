@@ -38,8 +38,7 @@ function meantFinder(raw: RawCollection, find: FindObject): (written: string) =>
   return (written) => {
     const found = find(written);
     if (found.kind === 'link') return undefined;
-    if (found.kind !== 'unfound')
-      return found.differs && found.differs !== 'smaller' ? found.file : undefined;
+    if (found.kind !== 'unfound') return found.differs && !found.isSmaller ? found.file : undefined;
     return like(written, (file) => mediaOf(file) === mediaOf(written));
   };
 }
@@ -66,7 +65,7 @@ function nameFor(file: string, { written, find }: { written: string; find: FindO
   const beside = written.slice(0, written.lastIndexOf('/') + 1) + name;
   return [beside, name, file].find((candidate) => {
     const found = find(candidate);
-    return 'file' in found && found.file === file && !found.differs;
+    return 'file' in found && found.file === file && !found.differs && !found.isSmaller;
   });
 }
 

@@ -78,6 +78,17 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test.each(['', 'thumbs/'])(
+  'names with another ending than the files in "%s" give no further parts',
+  async (folder) => {
+    const { columns, further } = await read('id,file,Original\n1,x.jpg,a.tif\n2,y.jpg,b.tif\n', [
+      ...['x.jpg', 'y.jpg', `${folder}a.jpg`, `${folder}b.jpg`],
+    ]);
+    expect(further).toEqual([]);
+    expect(columns).toHaveLength(3);
+  },
+);
+
 test.each(['thumb_file', 'notes'])('a column %s is left as it is', async (header) => {
   const { columns, further } = await read(
     `id,file,${header}\na,a.jpg,${header === 'notes' ? 'see a' : 'a-small.jpg'}\nb,b.jpg,b-small.jpg\n`,

@@ -127,6 +127,12 @@ function nameFault(
 ): Pick<ObjectFault, 'code' | 'expected' | 'remedy'> | undefined {
   if (found.kind === 'unfound') return { code: found.code, expected: found.expected, remedy: found.remedy };
   if (found.kind === 'link') return undefined;
+  if (found.isSmaller)
+    return {
+      code: 'file-name-differs',
+      expected: 'the name of an original',
+      remedy: `"${found.file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
+    };
   if (found.differs === 'ending')
     return {
       code: 'file-name-differs',
@@ -144,12 +150,6 @@ function nameFault(
       code: 'file-name-differs',
       expected: 'the name of a file, sign for sign',
       remedy: `"${found.file}" was taken, which only looks the same: ${describeDifference(decodePath(written), found.file)}. Copy its name into the cell.`,
-    };
-  if (found.differs === 'smaller')
-    return {
-      code: 'file-name-differs',
-      expected: 'the name of an original',
-      remedy: `"${found.file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
     };
   if (found.differs === 'case')
     return {
@@ -181,7 +181,7 @@ function locateRecord(
   ): Reference | Unfound => {
     const found = find(written, hint);
     const fault = nameFault(written, found);
-    const isWanted = column === 'preview' && 'file' in found && found.differs === 'smaller';
+    const isWanted = column === 'preview' && 'file' in found && found.isSmaller;
     if (fault && isNeeded && !isWanted)
       report({
         ...fault,

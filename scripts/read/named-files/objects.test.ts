@@ -108,8 +108,8 @@ describe('an original is meant rather than a smaller form of it', () => {
     ['tower.jpg', { file: 'pictures/tower.jpg' }],
     ['tower.tif', { file: 'pictures/tower.jpg', differs: 'ending' }],
     ['thumbs/tower.jpg', { file: 'thumbs/tower.jpg' }],
-    ['objects/quay.jpg', { file: 'thumbs/quay.jpg', differs: 'smaller' }],
-    ['mill.tif', { file: 'small/mill.png', differs: 'smaller' }],
+    ['objects/quay.jpg', { file: 'thumbs/quay.jpg', isSmaller: true }],
+    ['mill.tif', { file: 'small/mill.png', differs: 'ending', isSmaller: true }],
   ])('%s', (written, found) => {
     expect(findForms(written)).toEqual({ kind: 'picture', ...found });
   });

@@ -26,11 +26,10 @@ interface Labelled {
 export interface FileReference extends Labelled {
   kind: 'picture' | 'file';
   file: string;
-  /**
-   * Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike, or
-   * if only a smaller form of the picture is there, in a folder of such.
-   */
-  differs?: 'ending' | 'unwritten' | 'case' | 'look' | 'smaller';
+  /** Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
+  differs?: 'ending' | 'unwritten' | 'case' | 'look';
+  /** Present if only a smaller form of the picture is there, in a folder of such, and the cell does not name it as one. */
+  isSmaller?: true;
 }
 
 interface LinkReference extends Labelled {
@@ -87,7 +86,7 @@ export function objectFinder(
       found.kind === 'picture' &&
       isAmongSmallerForms(found.file) &&
       !isSmallerForm(written.replaceAll('\\', '/'));
-    return isSmaller ? { ...found, differs: 'smaller' } : found;
+    return isSmaller ? { ...found, isSmaller } : found;
   }
 
   function localAsWritten(written: string): FileReference | Unfound {

@@ -36,7 +36,10 @@ test('files in a column of attachments of a row that is not published are no fil
   expect(filesLeft(files, { published: [], withheld })).toEqual(['other.jpg']);
 });
 
-test('a file that is not published does not stand in for one with another ending', () => {
-  const rows = { published: [{ file: 'tower.jpg' }], withheld: [{ file: 'tower.tif' }] };
-  expect(filesLeft(['tower.tif'], rows)).toEqual([]);
-});
+test.each(['', 'scans/', 'thumbs/'])(
+  'a file that is not published, in the folder "%s", does not stand in for one with another ending',
+  (folder) => {
+    const rows = { published: [{ file: 'tower.jpg' }], withheld: [{ file: `${folder}tower.tif` }] };
+    expect(filesLeft([`${folder}tower.tif`], rows)).toEqual([]);
+  },
+);
