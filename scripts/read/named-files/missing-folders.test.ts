@@ -25,6 +25,32 @@ test('tells a folder that is not there once, with its rows', () => {
   expect(others).toEqual([near]);
 });
 
+test.each([
+  'C:\\Users\\me\\box ',
+  'file:///C:/Users/me/box%20',
+  '\\\\nas\\box ',
+  '/Users/me/box ',
+  '/home/me/box ',
+])('tells paths on one computer once, as such: %s', (folder) => {
+  const joined = joinMissingFolders(
+    many((row) => `${folder}${row}/scan.jpg`),
+    ['tower.jpg'],
+  );
+  expect(joined).toMatchObject([
+    {
+      found: expect.stringMatching(/^paths on one computer/),
+      remedy: expect.stringMatching(/^Copy these files/),
+    },
+  ]);
+});
+
+test('looks at the outermost folders alone of paths that no disk can have', () => {
+  const deep = many((row) => `lost/${'a/'.repeat(8000)}${row}.jpg`).slice(0, 100);
+  const [joined, ...others] = joinMissingFolders(deep, ['tower.jpg']);
+  expect(joined?.remedy).toContain('There is no folder "lost"');
+  expect(others).toEqual([]);
+});
+
 test('tells once that no picture is there at all', () => {
   const problems = joinMissingFolders(
     many((row) => `${row}.jpg`),
@@ -35,6 +61,17 @@ test('tells once that no picture is there at all', () => {
 
 test.each([
   ['names in a folder that is there', many((row) => `scans/${row}.jpg`), ['Scans/lost.jpg']],
+  [
+    'names in a folder that is there, as in an address',
+    many((row) => `my%20pics/${row}.jpg`),
+    ['my pics/lost.jpg'],
+  ],
+  [
+    'names in a folder with a sign of addresses',
+    many((row) => `my%20pics/${row}.jpg`),
+    ['my%20pics/lost.jpg'],
+  ],
+  ['names in a folder called as one of a computer', many((row) => `/users/${row}.jpg`), ['users/lost.jpg']],
   ['names without a folder, if there are pictures', many((row) => `${row}.jpg`), ['tower.jpg']],
   ['a few names', many((row) => `scans/${row}.jpg`).slice(0, 5), []],
 ])('leaves %s as they are', (_, problems, files) => {

@@ -1,10 +1,16 @@
 import { posix } from 'node:path';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { decodePath } from '#model/urls';
 import { mediaOf } from '#scripts/read/named-files/objects';
 
 /** Fewer names of one folder are told each: with its examples, a cause takes as many lines. */
 const few = 5;
+/** Folders of a path that are looked at, from the top: no collection has more, but a cell may. */
+const deepest = 50;
+/** How paths begin that lead to one computer, and how the group of them is called. */
+const computer = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:Users|home|Volumes)\/)/i;
+const onComputer = '/';
 
 /**
  * Joins the problems of files that are missing with their whole folder, which has one cause: it was not copied, is called
@@ -13,13 +19,16 @@ const few = 5;
 export function joinMissingFolders(problems: readonly Problem[], files: readonly string[]): Problem[] {
   const missing = problems.filter(({ code }) => code === 'file-missing');
   if (missing.length <= few) return [...problems];
-  const folders = new Set(files.flatMap(foldersAbove));
+  const folders = new Set(files.flatMap((file) => foldersAbove(decodePath(file))));
   const hasObjects = files.some((file) => mediaOf(file) !== 'other');
-  const lost = (path: string) =>
-    foldersAbove(path).find((folder) => (folder === '.' ? !hasObjects : !folders.has(folder)));
+  const lost = (found: string) => {
+    const isLost = (folder: string) => (folder === '.' ? !hasObjects : !folders.has(folder));
+    const folder = foldersAbove(pathIn(found)).find(isLost);
+    return folder !== undefined && computer.test(nameIn(found)) ? onComputer : folder;
+  };
   const groups = groupBy(
     missing.flatMap((problem) => {
-      const folder = /The nearest name/.test(problem.remedy) ? undefined : lost(pathIn(problem.found));
+      const folder = /The nearest name/.test(problem.remedy) ? undefined : lost(problem.found);
       return folder === undefined ? [] : [{ problem, folder }];
     }),
     ({ problem: { file, column, severity }, folder }) => JSON.stringify([file, column, severity, folder]),
@@ -43,29 +52,41 @@ function sentenceOf({
   problem: Problem;
   folder: string;
 }): Pick<Problem, 'found' | 'expected' | 'remedy'> {
-  const written = pathIn(problem.found).split('/').slice(0, folder.split('/').length).join('/');
+  const expected = 'files of the collection';
   const without = 'the records are published without these files.';
+  if (folder === onComputer)
+    return {
+      expected,
+      found: `paths on one computer, such as ${problem.found}`,
+      remedy: `Copy these files into the folder of the collection; until then ${without} The cells can stay as they are if no two files have the same name.`,
+    };
+  if (folder === '.')
+    return {
+      expected,
+      found: `names of files, such as ${problem.found}`,
+      remedy: `The folder holds no picture, recording or document. Put them into it; until then ${without}`,
+    };
+  const written = pathIn(problem.found).split('/').slice(0, folder.split('/').length).join('/');
   return {
-    expected: 'files of the collection',
-    found:
-      folder === '.'
-        ? `names of files, such as ${problem.found}`
-        : `names of files in "${written}", such as ${problem.found}`,
-    remedy:
-      folder === '.'
-        ? `The folder holds no picture, recording or document. Put them into it; until then ${without}`
-        : `There is no folder "${written}" with files in it. Add it, or correct its name in the cells; until then ${without}`,
+    expected,
+    found: `names of files in "${written}", such as ${problem.found}`,
+    remedy: `There is no folder "${written}" with files in it. Add it, or correct its name in the cells; until then ${without}`,
   };
+}
+
+/** Returns the name that a problem found, as it is written. */
+function nameIn(found: string): string {
+  return /^"(.*)"$/s.exec(found)?.[1] ?? found;
 }
 
 /** Returns the path that a problem found, from the top of the collection. */
 function pathIn(found: string): string {
-  const path = /^"(.*)"$/s.exec(found)?.[1] ?? found;
-  return posix.normalize(path.replaceAll('\\', '/')).replace(/^(?:\.{0,2}\/)+/, '');
+  const path = posix.normalize(nameIn(found).replaceAll('\\', '/')).replace(/^(?:\.{0,2}\/)+/, '');
+  return decodePath(path);
 }
 
 /** Returns the folders that a file lies in, the outermost first; `.` for the top. */
 function foldersAbove(path: string): string[] {
-  const names = path.toLowerCase().normalize('NFC').split('/').slice(0, -1);
+  const names = path.toLowerCase().normalize('NFC').split('/').slice(0, -1).slice(0, deepest);
   return names.length === 0 ? ['.'] : names.map((_, at) => names.slice(0, at + 1).join('/'));
 }
