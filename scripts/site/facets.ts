@@ -1,7 +1,7 @@
 import { defined } from '#model/assert';
 import { threadsField } from '#model/clips';
 import { kindOf } from '#model/fields/kinds';
-import type { Facet, Item } from '#model/schema';
+import type { Facet, Field, Item } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
@@ -69,10 +69,13 @@ function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean 
 
 /** Returns the fields to group by if the owner names none: usual ones with a value that several items share. */
 function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
-  const possible = new Set(
-    plans.flatMap(({ field }) => (kindOf(field).facet === 'usual' ? [field.name] : [])),
-  );
+  const possible = new Set(plans.flatMap(({ field }) => (isUsualFacet(field) ? [field.name] : [])));
   return usualFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
+}
+
+/** Returns whether items are grouped by a field if the owner names none, and several share a value of it. */
+export function isUsualFacet(field: Pick<Field, 'name' | 'kind'>): boolean {
+  return usualFacets.includes(field.name) && kindOf(field).facet === 'usual';
 }
 
 function hasSharedValue(name: string, items: readonly Item[]): boolean {

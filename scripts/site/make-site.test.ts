@@ -214,8 +214,37 @@ describe('links', () => {
       'pages/about.md: found a link to /sub/mill, which is not there, expected links to pages of the site. The words are published without the link. The nearest address is "/stories/mill". Correct the address. [link-broken]',
       'site.yaml, column navigation: found a link to /timeline, which is not there, expected links to pages of the site. It is left out of the navigation. There is no timeline, since all dates are of one year, 1911. [link-broken]',
       'site.yaml, column navigation: found a link to /map, which is not there, expected links to pages of the site. It is left out of the navigation. There is no map, since no item has coordinates. [link-broken]',
-      'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or have none. [link-broken]',
+      'site.yaml, column navigation: found a link to /by/place, which is not there, expected links to pages of the site. It is left out of the navigation. There is no such list, since all items share one value, or no two share one. [link-broken]',
     ]);
+  });
+
+  test.each([
+    ['/Rights', '', 'The nearest address is "/rights".'],
+    ['/fr/By/Medium.html', '', 'The nearest address is "/by/medium".'],
+    ['/titles', '', 'Correct the address.'],
+    ['/by/title', '', 'Correct the address.'],
+    [
+      '/by/medium',
+      'facets: [type]',
+      'There is no such list, since the setting `facets` does not name "medium".',
+    ],
+    [
+      '/by/type',
+      'facets: [type]',
+      'There is no such list, since all items share one value, or have none that is listed.',
+    ],
+    ['/by/type', '', 'There is no such list, since all items share one value, or no two share one.'],
+    ['/subjects', '', 'There is no such list, since all items share one value, or no two share one.'],
+  ])('%s, with "%s" in site.yaml, is told with a reason that is true', async (address, settings, reason) => {
+    const { built } = await prepareFiles({
+      'site.yaml': `languages: [en, fr]\n${settings}\n`,
+      'items.csv':
+        'id,title,medium,type,subject,Rights\na,A,ink,map,x,CC0\nb,B,ink,map,y,CC BY\nc,C,oil,map,z,CC0\n',
+      'pages/rights.md': '# Rights\n\nOnce.\n',
+      'pages/about.md': `# About\n\n[a](${address})\n`,
+    });
+    const [told] = built.problems.filter(({ code }) => code === 'link-broken');
+    expect(told?.remedy).toContain(`without the link. ${reason}`);
   });
 
   test('to a view that the site does not have are told with the reason, however they are written', async () => {
@@ -229,7 +258,10 @@ describe('links', () => {
     ).toEqual([
       ['a link to /Timeline.html', 'There is no timeline, since no item has a date that can be read.'],
       ['a link to /map/?x=1', 'There is no map, since no item has coordinates.'],
-      ['a link to /subjects.html', 'There is no such list, since all items share one value, or have none.'],
+      [
+        'a link to /subjects.html',
+        'There is no such list, since all items share one value, or no two share one.',
+      ],
       ['a link to /browse.htm', 'The nearest address is "/browse". Correct the address.'],
       ['a link to /objects/tower', 'The nearest address is "/items/tower". Correct the address.'],
     ]);

@@ -110,6 +110,8 @@ export function makeSite(
       site,
       items,
       pages: rendered,
+      plans: written,
+      chosen: settings.facets,
       localePaths: localesOf(raw.settings).map(({ path }) => path),
     }),
   };

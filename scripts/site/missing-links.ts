@@ -1,5 +1,6 @@
 import { lastYearOf, yearOf } from '#model/dates/span';
-import type { Item, Page, Problem, Site } from '#model/schema';
+import { kindOf } from '#model/fields/kinds';
+import type { Field, Item, Page, Problem, Site } from '#model/schema';
 import { slug } from '#model/slugs';
 import {
   browsePath,
@@ -14,8 +15,9 @@ import {
   timelinePath,
   withoutLocalePath,
 } from '#model/urls';
-import type { RawColumn } from '#scripts/read/raw';
+import type { FieldPlan } from '#scripts/items/fields';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
+import { isUsualFacet } from '#scripts/site/facets';
 
 /**
  * Returns the problem of a link that leads nowhere.
@@ -33,15 +35,15 @@ interface Made {
   site: Pick<Site, 'basePath' | 'facets' | 'timeline' | 'map'>;
   items: readonly Pick<Item, 'id' | 'date'>[];
   pages: readonly Pick<Page, 'slug'>[];
+  plans: readonly Pick<FieldPlan, 'field'>[];
+  /** Names of the fields that the owner groups items by, if any. */
+  chosen: readonly string[] | undefined;
   /** Path prefixes of locales. */
   localePaths: readonly string[];
 }
 
 /** Returns a function that tells links that lead nowhere, and why: what they name may lie in the folder, or be made of other items. */
-export function missingLinks(
-  { files, columns }: { files: readonly string[]; columns: readonly RawColumn[] },
-  made: Made,
-): TellMissing {
+export function missingLinks({ files }: { files: readonly string[] }, made: Made): TellMissing {
   const { basePath } = made.site;
   let known: ReadonlySet<string> | undefined;
   const isFile = (path: string) => {
@@ -65,10 +67,13 @@ export function missingLinks(
         remedy: `${done} Name the file in a row of the spreadsheet, and link to that item.`,
       };
     nearest ??= pathSuggester(addressesOf(made));
+    const near = nearest(path);
+    const view = viewOf(path, made.localePaths);
+    const why = near?.toLowerCase() === view ? undefined : explainMissingView(view, made);
     return {
       ...problem,
       found: `a link to ${address}, which is not there`,
-      remedy: `${done} ${explainMissingView(viewOf(path, made.localePaths), { columns, made }) ?? suggestAddress(nearest(path))}`,
+      remedy: `${done} ${why ?? suggestAddress(near)}`,
     };
   };
 }
@@ -94,17 +99,26 @@ function addressesOf({ site, items, pages }: Made): string[] {
 }
 
 /** Returns why the site has no such view, if it is one that only some collections have. */
-function explainMissingView(
-  view: string,
-  { columns, made }: { columns: readonly RawColumn[]; made: Made },
-): string | undefined {
-  const { site, items } = made;
+function explainMissingView(view: string, { site, items, plans, chosen }: Made): string | undefined {
   if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items);
   if (view === mapPath() && !site.map) return 'There is no map, since no item has coordinates.';
-  const facets = new Set(site.facets.map(({ slug }) => slug));
-  const lists = columns.map(({ name }) => slug(name)).filter((list) => !facets.has(list));
-  if (lists.some((list) => [facetPath(list), `/${list}`, `/${list}s`].includes(view)))
-    return 'There is no such list, since all items share one value, or have none.';
+  const facets = new Set(site.facets.map(({ field }) => field));
+  const missing = plans.find(({ field }) => {
+    const list = slug(field.name);
+    const isMeant = [facetPath(list), `/${list}`, `/${list}s`].includes(view);
+    return isMeant && !facets.has(field.name) && kindOf(field).facet !== 'never';
+  });
+  return missing && explainMissingList(missing.field, chosen);
+}
+
+function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: Made['chosen']): string {
+  const isAsked = chosen?.includes(field.name) ?? isUsualFacet(field);
+  const why = !isAsked
+    ? `the setting \`facets\` does not name "${field.name}"`
+    : chosen
+      ? 'all items share one value, or have none that is listed'
+      : 'all items share one value, or no two share one';
+  return `There is no such list, since ${why}.`;
 }
 
 function explainMissingTimeline(items: Made['items']): string {

@@ -127,7 +127,7 @@ test('tells each link of the navigation that leads nowhere as it is written, and
       ['a link to /colours.html, which is not there', 'Correct the address.'],
       [
         'a link to /subjects.html, which is not there',
-        'There is no such list, since all items share one value, or have none.',
+        'There is no such list, since all items share one value, or have none that is listed.',
       ],
       ['a link to /map, which is not there', 'There is no map, since no item has coordinates.'],
       [
