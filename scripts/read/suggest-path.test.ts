@@ -86,3 +86,17 @@ test('prefers a file that no other name means', () => {
   expect(find('3.jpg')).toBe('0003.jpg');
   expect(find('b/quay.jpg')).toBe('a/quay.jpg');
 });
+
+test('compares no more names letter by letter than seconds allow, however many are missing', () => {
+  const letters = [...'abcdefghijklmnop'];
+  const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
+  let compared = 0;
+  const find = pathSuggester(
+    words.map((word) => `scan ${word}.jpg`),
+    () => ++compared === 0,
+  );
+  expect(find('scan abz.jpg')).toBe('scan aba.jpg');
+  for (const word of words) find(`${word} lost.jpg`);
+  expect(compared).toBeLessThan(3_000_000);
+  expect(find('Scan_abc.jpg')).toBe('scan abc.jpg');
+});

@@ -8,6 +8,12 @@ import { isSmallerForm } from '#scripts/read/smaller-forms';
 /** Returns the candidate nearest to a name, or undefined if none is near. */
 export type SuggestPath = (name: string) => string | undefined;
 
+/**
+ * Most names that all misspelt ones together are compared with, letter by letter, which takes some seconds. Later ones have no
+ * suggestion but by what is indexed: of thousands of missing names, hardly all are misspelt.
+ */
+const mostCompared = 2_000_000;
+
 /** Finds the nearest existing path for one that does not exist. For more than one name, use `pathSuggester`. */
 export function suggestPath(name: string, candidates: Iterable<string>): string | undefined {
   return pathSuggester(candidates)(name);
@@ -111,12 +117,17 @@ function indexPaths(paths: readonly string[], isTaken: (path: string) => boolean
   const indexes = likenesses.map((key) => ({ key, groups: groupBy(paths, key) }));
   const stems = paths.map((path) => ({ path, stem: stemOf(path) }));
   const similar = groupBy(stems, ({ stem }) => spellingKey(stem, stem.length));
+  let left = mostCompared;
   return (name) => {
     for (const { key, groups } of indexes) {
       const group = groups.get(key(name));
       if (group) return closest(name, freeOf(group, isTaken));
     }
-    return misspelt(stemOf(name), { groups: similar, isTaken });
+    if (left <= 0) return undefined;
+    const stem = stemOf(name);
+    const near = spelledLike(stem, similar);
+    left -= near.length;
+    return misspelt(stem, { near, isTaken });
   };
 }
 
@@ -181,23 +192,28 @@ function closest(name: string, group: readonly string[]): string | undefined {
   return least(group, (path) => distance(wanted, fold(path)))?.value;
 }
 
+interface Spelling {
+  path: string;
+  stem: string;
+}
+
+function toleranceOf(wanted: string): number {
+  return Math.min(4, Math.floor(wanted.length / 4));
+}
+
+function spelledLike(wanted: string, groups: ReadonlyMap<string, readonly Spelling[]>): readonly Spelling[] {
+  const tolerance = toleranceOf(wanted);
+  const lengths = Array.from({ length: 2 * tolerance + 1 }, (_, index) => wanted.length - tolerance + index);
+  return tolerance === 0 ? [] : lengths.flatMap((length) => groups.get(spellingKey(wanted, length)) ?? []);
+}
+
 function misspelt(
   wanted: string,
-  {
-    groups,
-    isTaken,
-  }: {
-    groups: ReadonlyMap<string, readonly { path: string; stem: string }[]>;
-    isTaken: (path: string) => boolean;
-  },
+  { near, isTaken }: { near: readonly Spelling[]; isTaken: (path: string) => boolean },
 ): string | undefined {
-  const tolerance = Math.min(4, Math.floor(wanted.length / 4));
-  const lengths = Array.from({ length: 2 * tolerance + 1 }, (_, index) => wanted.length - tolerance + index);
-  const near =
-    tolerance === 0 ? [] : lengths.flatMap((length) => groups.get(spellingKey(wanted, length)) ?? []);
   const free = near.filter(({ path }) => !isTaken(path));
   const best = least(free.length > 0 ? free : near, ({ stem }) => distance(wanted, stem));
-  return best && best.cost <= tolerance ? best.value.path : undefined;
+  return best && best.cost <= toleranceOf(wanted) ? best.value.path : undefined;
 }
 
 function least<T>(
