@@ -46,6 +46,16 @@ export function toText(cell: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Returns the cell that a plain text is read from: with entities where it would be taken for HTML. */
+export function textCell(text: string): string {
+  return hasTags(text) || decodeEntities(text) !== text ? withEntities(text) : text;
+}
+
+/** Escapes what HTML in a cell begins with. */
+export function withEntities(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** A line break inside a tag is not one of the text's. */
 function joinTags(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replace(/\s+/g, ' '));

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toText } from '#scripts/markup/cells';
 import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundCollection } from '#scripts/read/raw';
+import { completeCollection } from '#scripts/read/read-collection';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 
@@ -114,6 +116,34 @@ describe('a IIIF manifest', () => {
     const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
     expect([found.columns.length, Object.keys(found.records[0]?.cells ?? {}).length]).toEqual([502, 502]);
     expect(found.problems).toMatchObject([{ code: 'iiif-incomplete', file: 'items.csv', found: '600' }]);
+  });
+
+  test('names no file of the folder by what it says, in a column of its own or in one of the sheet', async () => {
+    const metadata = [
+      { header: 'Copies', values: ['letter.jpg', 'budget.xlsx', 'package.json'] },
+      { header: 'Filename', values: ['budget.xlsx', 'letter.jpg'] },
+      { header: 'Index', values: ['notes.csv'] },
+      { header: 'Back', values: ['letter.jpg'] },
+      { header: 'Description', values: ['<a href="/budget.pdf">1 &lt; 2</a>'] },
+    ];
+    const folder = await folderOf({
+      'items.csv': `id,file,back,publish\na,${host}/m,,\nb,b.jpg,b-back.jpg,\nc,c.jpg,c-back.jpg,\nd,letter.jpg,,no\n`,
+      ...Object.fromEntries(
+        ['letter.jpg', 'budget.xlsx', 'budget.pdf', 'notes.csv', 'package.json'].map((name) => [name, '']),
+      ),
+      ...{ 'b.jpg': '', 'b-back.jpg': '', 'c.jpg': '', 'c-back.jpg': '' },
+    });
+    await fetched(folder, 'm', { manifest: { cells: {}, metadata } });
+    const { records, linkedFiles, fileHeaders } = completeCollection(await readFolder(folder));
+    expect(records.map(({ objects }) => objects.map((one) => ('file' in one ? one.file : one.url)))).toEqual([
+      [`${host}/m`],
+      ['b.jpg', 'b-back.jpg'],
+      ['c.jpg', 'c-back.jpg'],
+    ]);
+    expect(records[0]?.recordingTexts).toBeUndefined();
+    expect(fileHeaders).toEqual(['back']);
+    expect(linkedFiles).toEqual(new Map());
+    expect(toText(records[0]?.cells.description ?? '')).toBe('<a href="/budget.pdf">1 &lt; 2</a>');
   });
 
   test('gives columns that settings can name', async () => {

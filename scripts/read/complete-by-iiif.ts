@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isWebAddress, parseAddress } from '#model/web-address';
+import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { type FetchedFile, fetchedFolder, readFetched } from '#scripts/read/fetched-files';
 import { type FindFetched, manifestRows, type NamingRow } from '#scripts/read/manifest-rows';
@@ -71,9 +72,13 @@ function fillRows(rows: readonly FilledRow[], columns: readonly RawColumn[]): Fo
   return rows.map(({ row, said }) => {
     const cells = [...said].flatMap(([name, { values }]) => {
       const separator = separators.get(name);
-      return separator === undefined ? [] : [[name, joinValues(name, values, separator)]];
+      return separator === undefined ? [] : [[name, textCell(joinValues(name, values, separator))] as const];
     });
-    return { ...row, cells: { ...Object.fromEntries(cells), ...row.cells } };
+    return {
+      ...row,
+      cells: { ...Object.fromEntries(cells), ...row.cells },
+      ...(cells.length > 0 && { filled: cells.map(([name]) => name) }),
+    };
   });
 }
 

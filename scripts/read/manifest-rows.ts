@@ -1,6 +1,7 @@
 import { groupBy } from '#model/group-by';
 import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
+import { textCell } from '#scripts/markup/cells';
 import {
   deepestCollection,
   type FetchedFile,
@@ -136,7 +137,7 @@ function rowOf(
     cells: {
       ...Object.fromEntries(shared),
       ...(id !== undefined && { id }),
-      ...(!hasTitle && label !== undefined && { title: label }),
+      ...(!hasTitle && label !== undefined && { title: textCell(label) }),
       file: address,
     },
   };

@@ -18,6 +18,8 @@ export interface FoundRow {
    * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
    */
   readonly cells: Cells;
+  /** Columns that its IIIF manifest fills, whose cells name no file of the folder: they are the words of another host. */
+  readonly filled?: readonly string[];
 }
 
 export type Cells = Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const report = (problem: Problem) => problems.push(problem);
   const { columns, readCells, further, problems: misnamed } = findFileColumns(found);
   misnamed.forEach(report);
-  const rows = found.records.map((row) => ({ ...row, cells: readCells(row.cells) }));
+  const rows = found.records.map((row) => ({ ...row, cells: readCells(row) }));
   const files = withoutWithheldFiles({ ...found, records: rows }, recordLocator({ ...found, columns }));
   const addresses = new Map<string, string>();
   const { root } = found;

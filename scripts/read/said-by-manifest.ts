@@ -14,9 +14,11 @@ const described: ReadonlySet<string> = new Set<ColumnName>([
   ...(['title', 'creator', 'date', 'description', 'place', 'latitude', 'longitude'] as const),
   ...(['rights', 'rightsstatement', 'labels', 'permalink', 'warning'] as const),
 ]);
-const others: ReadonlySet<string> = new Set(
-  columns.flatMap(({ name }) => (described.has(name) ? [] : [name])),
-);
+/** Columns that say something else, or that name files: no word of another host does. */
+const others: ReadonlySet<string> = new Set([
+  ...columns.flatMap(({ name }) => (described.has(name) ? [] : [name])),
+  'index',
+]);
 /** Columns with one value. */
 const single: ReadonlySet<string> = new Set([
   'title',

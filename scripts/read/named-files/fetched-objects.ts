@@ -1,5 +1,6 @@
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import { textCell } from '#scripts/markup/cells';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
@@ -36,7 +37,9 @@ function referencesTo({ path, parts }: FetchedFile, root: string): FileReference
   const isLabelled = parts.length > 1;
   return parts.flatMap(({ address, label }) => {
     const file = fileBehind(address, root);
-    return file === undefined ? [] : [{ ...referTo(file), ...(isLabelled && label && { label }) }];
+    return file === undefined
+      ? []
+      : [{ ...referTo(file), ...(isLabelled && label && { label: textCell(label) }) }];
   });
 }
 

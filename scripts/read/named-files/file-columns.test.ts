@@ -7,7 +7,7 @@ async function read(csv: string, names: readonly string[] = []) {
   const pictures = Object.fromEntries(names.map((name) => [name, '']));
   const found = await readFolder(await folderOf({ 'items.csv': csv, ...pictures }));
   const { readCells, ...rest } = findFileColumns(found);
-  return { ...rest, cells: found.records.map((row) => readCells(row.cells)) };
+  return { ...rest, cells: found.records.map((row) => readCells(row)) };
 }
 
 const titles = Array.from({ length: 12 }, (_, n) => `a${n},A tale of ${n} cities`).join('\n');

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/read/column-names';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
-import type { Cells, FoundCollection, RawColumn } from '#scripts/read/raw';
+import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Cells that a column needs before it is taken for something else than what its header says. */
 const fewCells = 10;
@@ -16,7 +16,7 @@ const nearlyAll = 0.8;
 export interface FileColumns {
   columns: readonly RawColumn[];
   /** Returns the cells of a row under the names of these columns. */
-  readCells: (cells: Cells) => Cells;
+  readCells: (row: Pick<FoundRow, 'cells' | 'filled'>) => Cells;
   /** Headers of the columns whose cells are added to `file`. */
   further: string[];
   problems: Problem[];
@@ -32,7 +32,7 @@ type NamesIn = (cell: string | undefined) => string[];
 export function findFileColumns({ files, ...table }: Table & Pick<FoundCollection, 'files'>): FileColumns {
   const text = findTextColumn(table);
   const { columns, readCells: renamed } = text ? renameFile(table.columns, text) : asWritten(table);
-  const rows = table.records.map(({ cells }) => renamed(cells));
+  const rows = table.records.map(({ cells, filled }) => renamed(withoutFilled(cells, filled)));
   const find = objectFinder(files, { nearest: noSuggestion });
   const fileOf = (name: string) => {
     const found = find(name);
@@ -47,23 +47,32 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
   const further = columns.filter((column) => {
     const { name } = column;
     if (!mayNameParts(column)) return false;
-    const names = filled(rows, name).flatMap(namesIn);
+    const names = cellsOf(rows, name).flatMap(namesIn);
     if (names.length < 2) return false;
     const nameFiles = areMost(names, nearlyAll, (written) => fileOf(written) !== undefined);
     return nameFiles && rows.some((cells) => namesOthers(cells, name));
   });
   const problems = text ? [readAsText(text, table)] : [];
-  if (further.length === 0) return { columns, readCells: renamed, further: [], problems };
+  if (further.length === 0)
+    return { columns, readCells: ({ cells }) => renamed(cells), further: [], problems };
   const joined = joinColumns(columns, further, namesIn);
   return {
     columns: joined.columns,
-    readCells: (cells) => joined.readCells(renamed(cells)),
+    readCells: ({ cells, filled }) => joined.readCells(renamed(cells), filled),
     further: further.map(({ header }) => header),
     problems,
   };
 }
 
-type Reading = Pick<FileColumns, 'columns' | 'readCells'>;
+interface Reading extends Pick<FileColumns, 'columns'> {
+  readCells: (cells: Cells, filled?: readonly string[]) => Cells;
+}
+
+/** Returns the cells of a row that its owner wrote. */
+function withoutFilled(cells: Cells, filled: readonly string[] = []): Cells {
+  if (filled.length === 0) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => !filled.includes(name)));
+}
 
 function asWritten({ columns }: Table): Reading {
   return { columns, readCells: (cells) => cells };
@@ -80,7 +89,7 @@ function findTextColumn({ columns, records }: Table): TextColumn | undefined {
   const column = columns.find(({ name }) => name === 'file');
   const name = column ? normaliseHeader(column.header) : 'file';
   if (!column || name === 'file') return undefined;
-  const cells = filled(
+  const cells = cellsOf(
     records.map(({ cells }) => cells),
     'file',
   );
@@ -132,11 +141,11 @@ function joinColumns(
       if (!names.has(column.name)) return [column];
       return !hasFile && column === first ? [{ ...column, name: 'file' }] : [];
     }),
-    readCells(cells) {
+    readCells(cells, filled = []) {
       const kept = Object.entries(cells).filter(([name]) => !names.has(name) && name !== 'file');
       const files = [
         ...(cells.file ? [cells.file] : []),
-        ...[...names].flatMap((name) => namesIn(cells[name])),
+        ...[...names].flatMap((name) => (filled.includes(name) ? [] : namesIn(cells[name]))),
       ];
       return {
         ...Object.fromEntries(kept),
@@ -147,7 +156,7 @@ function joinColumns(
 }
 
 /** Returns the cells of a column that are not empty. */
-function filled(rows: readonly Cells[], name: string): string[] {
+function cellsOf(rows: readonly Cells[], name: string): string[] {
   return rows.flatMap((cells) => cells[name] ?? []);
 }
 
