@@ -5,6 +5,7 @@ import { listOf, textIn } from '#scripts/fetch/iiif-texts';
 import { readImageInfo } from '#scripts/fetch/image-info';
 import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
+import { asMember } from '#scripts/read/manifest-rows';
 
 /** What a IIIF document leads to, and what it says. */
 export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread'> {
@@ -107,12 +108,12 @@ function readCollection(document: unknown, language: string): IiifDocument | und
   const collection = collectionSchema.safeParse(document).data;
   if (!collection) return undefined;
   const members = collection.items.flatMap((member): FetchedPart[] => {
-    const address = member && parseAddress(member.id)?.href.replaceAll(';', '%3B');
+    const address = member && parseAddress(member.id)?.href;
     if (!member || address === undefined) return [];
     const label = textIn(language, member.label);
     return [
       {
-        address,
+        address: asMember(address),
         promised: member.type === 'Manifest' ? 'manifest' : 'collection',
         ...(label !== undefined && { label }),
       },

@@ -188,6 +188,23 @@ describe('a IIIF collection', () => {
     expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
   });
 
+  test.each([
+    ['names a collection with it', `,${host}/sub,`],
+    ['has it in another column', `scan.jpg,,${host}/b/manifest`],
+    ['has it in a text', `scan.jpg,,Of the king: ${host}/b/manifest`],
+    ['has a semicolon in its address', `${host}/b;1/manifest,,`],
+  ])('gives no item of a manifest if a row that is held back %s', async (_, cells) => {
+    const rows = `id,publish,file,sub,iiif\n,,${host}/c,,\nsecret,no,${cells}\n`;
+    const held = cells.includes(';') ? 'b%3B1/manifest' : 'b/manifest';
+    const sources = { c: listing('a/manifest', held), sub: listing('b/manifest') };
+    expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
+  });
+
+  test('is shown if a row names it, though one that is held back has it for its source', async () => {
+    const rows = `id,publish,file,source\n,,${host}/c,\nsecret,no,${host}/b/manifest,${host}/c\n`;
+    expect(cellsOf(await read(rows, { c: listing('a/manifest', 'b/manifest') }), 'id')).toEqual([['a']]);
+  });
+
   test('leaves the item of a row that names other files, too', async () => {
     const rows = `id,title,file\na,A,a.jpg; ${host}/c\n`;
     expect(cellsOf(await read(rows, { c: listing('1/manifest') }), 'id', 'file')).toEqual([

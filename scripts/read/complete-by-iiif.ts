@@ -19,12 +19,14 @@ import type { Spreadsheet } from '#scripts/read/spreadsheet';
 export function completeByIiif<List extends Spreadsheet>(list: List, root: string): List {
   if (!existsSync(join(root, fetchedFolder))) return list;
   const find = findOnce(root);
-  const named = list.records.map((row) => ({ row, ...addressesIn(row.cells, find) }));
+  const named = list.records.map((row) => ({ row, ...addressesIn(row.cells.file, find) }));
   if (named.every(({ addresses }) => addresses.length === 0)) return list;
   const { rows, collections } = manifestRows(named, {
     find,
     // What a row holds back is nowhere in the site, whatever else names it.
-    without: (list.withheld ?? []).flatMap(({ cells }) => addressesIn(cells, find).addresses),
+    without: (list.withheld ?? []).flatMap(({ cells }) =>
+      Object.values(cells).flatMap((cell) => addressesIn(cell, find).addresses),
+    ),
   });
   const filled = rows.map(({ row, addresses }): FilledRow => {
     const [manifest] = addresses.flatMap((address) => find(address)?.manifest ?? []);
@@ -91,8 +93,8 @@ function findOnce(root: string): FindFetched {
   };
 }
 
-/** Returns the addresses in the cell of files, as those are called that were fetched. */
-function addressesIn({ file = '' }: Cells, find: FindFetched): Omit<NamingRow, 'row'> {
+/** Returns the addresses in a cell of files, as those are called that were fetched. */
+function addressesIn(file = '', find: FindFetched): Omit<NamingRow, 'row'> {
   if (!/https?:/i.test(file)) return { addresses: [], names: 1 };
   const pieces = decodeEntities(file).split(/;\s+|[\s;|,]+(?=https?:)|\n|;$/i);
   const names = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');

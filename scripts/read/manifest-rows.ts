@@ -26,7 +26,7 @@ export interface NamingRow {
  * Puts a row for each manifest in the place of each row that names a IIIF collection. A manifest that a row names itself, or
  * an earlier collection, gets no second one.
  *
- * @param without addresses that get no row
+ * @param without addresses that get no row, nor what a collection among them leads to
  */
 export function manifestRows(
   rows: readonly NamingRow[],
@@ -65,8 +65,14 @@ function expandCollections(
   { find, without }: { find: FindFetched; without: readonly string[] },
 ): Expanded[] {
   const isCollection = (address: string) => find(address)?.members !== undefined;
-  const named = rows.flatMap(({ addresses }) => addresses.filter((address) => !isCollection(address)));
-  const taken = new Set([...named, ...without]);
+  const named = rows.flatMap(({ addresses }) => addresses);
+  const taken = new Set(named.filter((address) => !isCollection(address)).map(asMember));
+  // A collection that a row shows is shown, though another row that is held back has it for a source.
+  const shown = new Set(named);
+  for (const address of without.filter((one) => !shown.has(one))) {
+    taken.add(asMember(address));
+    manifestsIn(address, { find, taken, most: Number.POSITIVE_INFINITY });
+  }
   const most = taken.size + mostManifests;
   return rows.map((one) => {
     const collections = one.addresses.filter(isCollection);
@@ -75,6 +81,11 @@ function expandCollections(
       manifests: collections.flatMap((address) => manifestsIn(address, { find, taken, most })),
     };
   });
+}
+
+/** Returns an address as a collection's member has it: there, a semicolon would separate two files of a cell. */
+export function asMember(address: string): string {
+  return address.replaceAll(';', '%3B');
 }
 
 /** Returns whether a row is of a list of addresses alone, which no owner gives ids to. */
@@ -105,12 +116,13 @@ interface Walk {
 
 /** Returns the manifests of a collection and of those in it, each once. One that leads back to itself ends there. */
 function manifestsIn(collection: string, { find, taken, most, depth = 0 }: Walk): FetchedPart[] {
-  taken.add(collection);
+  taken.add(asMember(collection));
   const { members = [] } = find(collection) ?? {};
   return members.flatMap((member) => {
-    if (taken.has(member.address) || taken.size > most) return [];
+    const address = asMember(member.address);
+    if (taken.has(address) || taken.size > most) return [];
     if (!find(member.address)?.members) {
-      taken.add(member.address);
+      taken.add(address);
       // A collection that was not fetched is told by `vitrine fetch`.
       return member.promised === 'collection' ? [] : [member];
     }
