@@ -33,6 +33,7 @@ test.each([
     {
       ...{ source: expect.stringMatching(/a\.json$/), row: 2 },
       cells: { id: '1', title: 'A map', subject: 'Rivers', file: member.address },
+      filled: ['title', 'subject'],
     },
   ]);
   expect(remoteLists).toMatchObject([{ address: `${host}/c`, file: 'canopy.yml', column: 'collection' }]);

@@ -71,15 +71,16 @@ function notFound({
   return `${introduction} There is no such file in _data. ${near ? `"${near}" may be meant.` : `There are: ${tables.join(', ')}.`}`;
 }
 
-/** Returns the records that CollectionBuilder shows: those with an objectid. The others share one problem. */
+/** Tells the records that CollectionBuilder shows, those with an objectid, from the others, which share one problem. */
 export function shownRecords(
   records: readonly FoundRow[],
   file: string,
   { hasColumn }: { hasColumn: boolean },
-): { records: FoundRow[]; problems: Problem[] } {
+): { shown: FoundRow[]; hidden: FoundRow[]; problems: Problem[] } {
   const shown = records.filter(({ cells }) => cells.id);
-  const rows = records.flatMap(({ cells, row }) => (cells.id || row === undefined ? [] : [row]));
-  if (rows.length === 0) return { records: shown, problems: [] };
+  const hidden = records.filter(({ cells }) => !cells.id);
+  if (hidden.length === 0) return { shown, hidden, problems: [] };
+  const rows = hidden.flatMap(({ row }) => row ?? []);
   const problem: Problem = {
     code: 'id-missing',
     severity: shown.length === 0 ? 'error' : 'warning',
@@ -90,5 +91,5 @@ export function shownRecords(
     found: hasColumn ? 'nothing' : 'no such column',
     remedy: `Rows without an objectid are not shown, as in CollectionBuilder. ${hasColumn ? 'Give each of them one, or delete them.' : 'Add the column, and give each row an id.'}`,
   };
-  return { records: shown, problems: [problem] };
+  return { shown, hidden, problems: [problem] };
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
+import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
-import { emptyPdf } from '#tests/fixtures/files';
+import { emptyPdf, writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
@@ -662,4 +663,26 @@ test('leads from pages of its theme to what shows the same here, and from item.h
   expect(collection.pages[0]?.markdown.trim()).toBe(
     '[A](/items/a) <a href="/items/a#b">B</a> [![x](y.jpg)](/by/people) [C](/item.html?id=c)',
   );
+});
+
+test('rows without an objectid give no item of the IIIF manifests that they name, and hold these back', async () => {
+  const host = 'https://library.example.org';
+  const folder = await folderOf({
+    '_config.yml': 'title: Maps\nmetadata: demo\n',
+    '_data/demo.csv': `objectid,title,object_location\n,Hidden album,${host}/hidden\n,Hidden map,${host}/2\nall,Maps,${host}/all\n`,
+  });
+  const lists = { hidden: [`${host}/1`, `${host}/3`], all: [`${host}/1`, `${host}/2`, `${host}/4`] };
+  for (const [name, members] of Object.entries(lists)) {
+    const address = `${host}/${name}`;
+    await writeFiles(join(folder, fetchedPath(address)), {
+      'c.json': '{}',
+      [sourceName]: JSON.stringify({
+        ...{ address, file: 'c.json', bytes: 2, parts: [] },
+        members: members.map((member) => ({ address: member, promised: 'manifest' })),
+      }),
+    });
+  }
+  const { records, problems } = await readFolder(folder);
+  expect(records.map(({ cells }) => cells.file)).toEqual([`${host}/4`]);
+  expect(problems).toMatchObject([{ code: 'id-missing', rows: [2, 3] }]);
 });

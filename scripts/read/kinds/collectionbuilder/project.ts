@@ -51,10 +51,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const tables = await readConfigTables(root, files);
   const metadata = findMetadata({ root, files, today }, config.config, configFile);
   const list = await readMetadata(root, metadata.file, today);
-  const { records: written, problems: left } = shownRecords(list.records, metadata.file ?? '', {
-    hasColumn: list.columns.some(({ name }) => name === 'id'),
-  });
-  const interviews = withInterviews(written, files);
+  const interviews = withInterviews(list.records, files);
   const { records } = interviews;
   const { columns } = list;
   const views = await readViews(root, files);
@@ -137,7 +134,6 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
                 'List the columns that are shown in _data/config-metadata.csv, or delete these from the spreadsheet.',
             },
           )),
-      ...left,
       ...featured.problems,
       ...pages.problems,
       ...interviews.problems,
@@ -187,12 +183,19 @@ async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]
   return rendered;
 }
 
-/** Reads the spreadsheet, which is not there where it has to be fetched first. */
+/** Reads the rows that the project shows; the spreadsheet is not there where it has to be fetched first. */
 async function readMetadata(
   root: string,
   file: string | undefined,
   today: string | undefined,
 ): Promise<Spreadsheet> {
   if (file === undefined) return { columns: [], records: [], problems: [] };
-  return completeByIiif(await readSpreadsheet(await readWhole(root, file), file, { today }), root);
+  const list = await readSpreadsheet(await readWhole(root, file), file, { today });
+  const { shown, hidden, problems } = shownRecords(list.records, file, {
+    hasColumn: list.columns.some(({ name }) => name === 'id'),
+  });
+  const { withheld = [] } = list;
+  const heldBack = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
+  const completed = completeByIiif({ ...list, records: shown, withheld: heldBack }, root);
+  return { ...completed, withheld, problems: [...completed.problems, ...problems] };
 }
