@@ -3,16 +3,23 @@ import { toText } from '#scripts/markup/cells';
 /** Texts of a IIIF document by the tags of their languages; `none` for those in no language. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 
+/** Most texts that are read of one property: no list that people would read has more, nor as many languages. */
+const mostTexts = 1000;
+
 /**
  * Reads texts in the form of any version, and in those that documents have by mistake: a text alone, a list, `{"@value": …}`,
- * lists by language. What is no text is passed over.
+ * lists by language. What is no text is passed over, and what comes after the first thousand.
  */
 export function readTexts(value: unknown): Texts {
   const texts = new Map<string, string[]>();
+  let left = mostTexts;
   const add = (language: string, text: unknown) => {
-    if (typeof text !== 'string' && typeof text !== 'number') return;
+    if (left === 0 || (typeof text !== 'string' && typeof text !== 'number')) return;
+    left -= 1;
     const key = /^(?:|@none|und)$/.test(language) ? 'none' : language.toLowerCase();
-    texts.set(key, [...(texts.get(key) ?? []), String(text)]);
+    const list = texts.get(key) ?? [];
+    list.push(String(text));
+    texts.set(key, list);
   };
   for (const one of listOf(value)) {
     if (typeof one !== 'object' || one === null) {
@@ -33,7 +40,16 @@ export function textsIn(language: string, texts: Texts): string[] {
   const regional = [...texts.keys()].find((key) => key.startsWith(`${main}-`)) ?? tag;
   const [first = []] = texts.values();
   const found = texts.get(tag) ?? texts.get(main) ?? texts.get(regional) ?? texts.get('none') ?? first;
-  return found.map(toText).filter((text) => text !== '');
+  return plain(found);
+}
+
+/** Returns texts in all languages, without tags, and without empty ones. */
+export function allTexts(texts: Texts): string[] {
+  return plain([...texts.values()].flat());
+}
+
+function plain(texts: readonly string[]): string[] {
+  return texts.map(toText).filter((text) => text !== '');
 }
 
 /** Returns a text in a language, else in none or in the first that there is; undefined where there is none. */

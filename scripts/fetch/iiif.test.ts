@@ -275,3 +275,15 @@ test.each([[{}], [[]], [null], [{ type: 'FeatureCollection' }], [{ type: 'Collec
     expect(claimedIiif(json)).toBeUndefined();
   },
 );
+
+test('of texts and languages without end, the first thousand are read', () => {
+  const label = [...Array.from({ length: 40_000 }, () => ''), 'Map'];
+  const languages = Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`x-${n}`, [`Label ${n}`]]));
+  const metadata = [{ label: languages, value: languages }];
+  const texts = Array.from({ length: 40_000 }, (_, n) => `Leaf ${n}`);
+  const { manifest } =
+    readIiif(version3({ id: 'https://host/1.jpg' }, { label, metadata, summary: { en: texts } }), 'en') ?? {};
+  expect(manifest?.cells.title).toBeUndefined();
+  expect(manifest?.cells.description?.split('\n\n')).toHaveLength(1000);
+  expect(manifest?.metadata[0]).toEqual({ header: 'Label 0', values: ['Label 0'] });
+});

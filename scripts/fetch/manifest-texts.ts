@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownColumn } from '#model/columns';
-import { listOf, readTexts, textIn, textsIn } from '#scripts/fetch/iiif-texts';
+import { allTexts, listOf, readTexts, textIn, textsIn } from '#scripts/fetch/iiif-texts';
 import { columnName } from '#scripts/read/column-names';
 import type { FetchedManifest } from '#scripts/read/fetched-files';
 
@@ -54,8 +54,7 @@ export function describeManifest(manifest: Described, language: string): Fetched
 function readPair(pair: unknown, language: string): FetchedManifest['metadata'] {
   const { label, value } = pairSchema.safeParse(pair).data ?? {};
   const labels = readTexts(label);
-  const all = [...labels.keys()].flatMap((tag) => textsIn(tag, labels));
-  const known = all.find((header) => knownColumn(columnName(header)) !== undefined);
+  const known = allTexts(labels).find((header) => knownColumn(columnName(header)) !== undefined);
   const header = known ?? textsIn(language, labels)[0];
   const values = textsIn(language, readTexts(value));
   return header === undefined || values.length === 0 ? [] : [{ header, values }];
