@@ -40,8 +40,9 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('a manifest that a Canopy project names itself has an id of its address, too', async () => {
-  const folder = await folderOf({ 'canopy.yml': `manifest: ["${member.address}"]\n` });
+test('a manifest that a Canopy project names itself has an id of its address, too, and one item', async () => {
+  const { address } = member;
+  const folder = await folderOf({ 'canopy.yml': `manifest: ["${address}", "${address}"]\n` });
   await fetched(folder, member.address, { manifest });
   expect((await readFolder(folder)).records.map(({ cells }) => cells.id)).toEqual(['1']);
 });
@@ -70,6 +71,17 @@ test('a site.yaml beside it, pages, and a list of items come first', async () =>
   expect([pages.length, records.length]).toEqual([1, 1]);
   const listed = await readFolder(await folderOf({ ...canopy, ...site, 'items.csv': 'id,title\na,A\n' }));
   expect(listed.records.map(({ cells }) => cells.id)).toEqual(['a']);
+});
+
+test('what a Canopy project names that is no address of the web is left out and told', async () => {
+  const folder = await folderOf({ 'canopy.yml': `collection: [${host}/c, our-collection, "/c.json"]\n` });
+  await fetched(folder, `${host}/c`, { members: [member] });
+  const { remoteLists, problems } = await readFolder(folder);
+  expect(remoteLists?.map(({ address }) => address)).toEqual([`${host}/c`]);
+  expect(problems).toMatchObject([
+    { code: 'address-unusable', file: 'canopy.yml', column: 'collection', found: '"our-collection"' },
+    { code: 'address-unusable', found: '"/c.json"' },
+  ]);
 });
 
 test('a Canopy project that names no collection is refused', async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
-import { parseAddress } from '#model/web-address';
+import { isWebAddress, parseAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
 import { columnName } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import type { CollectionFolder, FoundRow, RawColumn } from '#scripts/read/raw';
+import type { CollectionFolder, FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
 import { findRemoteSpreadsheet } from '#scripts/read/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 import { readSettingsYaml } from '#scripts/read/yaml';
@@ -42,21 +42,27 @@ export function findCanopy(files: readonly string[]): string | undefined {
 export async function readCanopy({ root, files }: CollectionFolder, file: string): Promise<CanopyItems> {
   const yaml = readSettingsYaml(decodeText(await readWhole(root, file)), { file, mayRepeat: true });
   const { fitted = {}, problems } = fitSchema(canopySchema, yaml.value, { yaml, knownKeys: () => [] });
-  const lists = (['collection', 'manifest'] as const).flatMap((key) =>
-    (fitted[key] ?? []).map((address) =>
-      findRemoteSpreadsheet(root, { ...yaml.locationOf([key]), column: key, address }),
-    ),
+  const named = (['collection', 'manifest'] as const).flatMap((key) =>
+    [...new Set(fitted[key])].map((address) => ({ ...yaml.locationOf([key]), column: key, address })),
   );
+  const lists = named
+    .filter(({ address }) => isWebAddress(address))
+    .map((remote) => findRemoteSpreadsheet(root, remote));
   if (lists.length === 0)
     throw new CommandError(
-      `${file} names no collection or manifest, so there is nothing to publish. Write the address of a IIIF collection after "collection:", or delete the file.`,
+      `${file} names no collection or manifest by its address on the web, so there is nothing to publish. Write the address of a IIIF collection after "collection:", or delete the file.`,
     );
   const fetched = lists.filter((list) => list.file !== undefined);
   const list = completeByIiif(
     {
       columns: [],
       records: fetched.map(({ remote }) => ({ source: file, cells: { file: remote.address } })),
-      problems: [...problems, ...lists.flatMap((one) => one.problems), ...unreadPages(files)],
+      problems: [
+        ...problems,
+        ...named.filter(({ address }) => !isWebAddress(address)).map(noAddress),
+        ...lists.flatMap((one) => one.problems),
+        ...unreadPages(files),
+      ],
     },
     root,
   );
@@ -82,6 +88,17 @@ function facetsAmong(columns: readonly RawColumn[], labels: readonly string[]): 
 function featuredAmong(records: readonly FoundRow[], featured: readonly string[]): string[] {
   const addresses = new Set(featured.map((address) => parseAddress(address)?.href));
   return records.flatMap(({ cells: { id, file } }) => (id !== undefined && addresses.has(file) ? id : []));
+}
+
+function noAddress({ address, ...place }: RemoteList): Problem {
+  return {
+    code: 'address-unusable',
+    severity: 'error',
+    ...place,
+    expected: 'the address of a IIIF document, which begins with https://',
+    found: `"${address}"`,
+    remedy: 'It is left out. Write its whole address.',
+  };
 }
 
 /** Returns the problem of texts in MDX, a language of programs. */
