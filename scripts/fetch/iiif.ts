@@ -1,6 +1,6 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
-import { parseAddress } from '#model/web-address';
+import { isWebAddress, parseAddress } from '#model/web-address';
 import { listOf, textIn } from '#scripts/fetch/iiif-texts';
 import { readImageInfo } from '#scripts/fetch/image-info';
 import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
@@ -108,7 +108,7 @@ function readCollection(document: unknown, language: string): IiifDocument | und
   const collection = collectionSchema.safeParse(document).data;
   if (!collection) return undefined;
   const members = collection.items.flatMap((member): FetchedPart[] => {
-    const address = member && parseAddress(member.id)?.href;
+    const address = member && isWebAddress(member.id) ? parseAddress(member.id)?.href : undefined;
     if (!member || address === undefined) return [];
     const label = textIn(language, member.label);
     return [

@@ -224,8 +224,26 @@ describe('a IIIF collection', () => {
     ];
     const rows = `id,file\ntaken,a.jpg\n,${host}/c\n`;
     expect(cellsOf(await read(rows, { c: listing(...paths) }), 'id').flat()).toEqual([
-      ...['taken', 'x-1', 'y-1', '2', '5f', '77', 'library-example-org-taken'],
+      ...['taken', '1', 'y-1', '2', '5f', '77', 'library-example-org-taken'],
     ]);
+  });
+
+  test('is an item itself if nothing comes of it', async () => {
+    const rows = `id,title,file,description\na,Album,${host}/c,Long words\nb,All,${host}/d,\nm,Map,${host}/m,\n`;
+    const unfetched = { address: `${host}/deep`, promised: 'collection' as const };
+    const found = await read(rows, { c: { members: [unfetched] }, d: listing('m') });
+    expect(cellsOf(found, 'id', 'title')).toEqual([
+      ['a', 'Album'],
+      ['b', 'All'],
+      ['m', 'Map'],
+    ]);
+  });
+
+  test('leaves out members whose addresses are none of the web', async () => {
+    const members = ['', 'm/1', 'urn:isbn:1', 'file:///etc/passwd', `${host}/1/manifest`].map((address) => ({
+      ...{ address, promised: 'manifest' as const },
+    }));
+    expect(cellsOf(await read(`id,file\n,${host}/c\n`, { c: { members } }), 'id')).toEqual([['1']]);
   });
 
   test('may be the list of the site', async () => {

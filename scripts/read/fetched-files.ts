@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isWebAddress } from '#model/web-address';
 
 /** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
 export const fetchedFolder = '.vitrine/fetched';
@@ -61,7 +62,10 @@ const sourceSchema = z.object({
   /** What a IIIF document leads to, in its order. */
   parts: z.array(partSchema).optional(),
   /** Manifests of a IIIF collection, and collections in it, in its order. */
-  members: z.array(partSchema).optional(),
+  members: z
+    .array(partSchema)
+    .transform((members) => members.filter(({ address }) => isWebAddress(address)))
+    .optional(),
   /** What a IIIF manifest says. */
   manifest: manifestSchema.optional(),
   /** BCP 47 tag of the collection's main language when a IIIF document was read. */

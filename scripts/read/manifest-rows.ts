@@ -1,4 +1,3 @@
-import { groupBy } from '#model/group-by';
 import { slug } from '#model/slugs';
 import { decodePath } from '#model/urls';
 import { textCell } from '#scripts/markup/cells';
@@ -56,7 +55,7 @@ interface Expanded extends NamingRow {
   collections: readonly string[];
   /** The manifests of these. */
   manifests: readonly FetchedPart[];
-  /** True if the row is an item itself: it names other files. */
+  /** True if the row is an item itself: it names other files, or nothing comes of its collections. */
   isItem: boolean;
 }
 
@@ -76,10 +75,10 @@ function expandCollections(
   const most = taken.size + mostManifests;
   return rows.map((one) => {
     const collections = one.addresses.filter(isCollection);
-    return {
-      ...{ ...one, collections, isItem: collections.length === 0 || one.names > collections.length },
-      manifests: collections.flatMap((address) => manifestsIn(address, { find, taken, most })),
-    };
+    const manifests = collections.flatMap((address) => manifestsIn(address, { find, taken, most }));
+    const isWhole = manifests.length === 0 && !isListed(one.row);
+    const isItem = collections.length === 0 || one.names > collections.length || isWhole;
+    return { ...one, collections, manifests, isItem };
   });
 }
 
@@ -161,21 +160,21 @@ const usual = /^(?:manifest|iiif|presentation|index|info|)$/i;
 const mostParts = 6;
 
 /**
- * Returns an id for each manifest: the last part of its address, with as many before it as tell it from the others.
+ * Returns an id for each manifest: the last part of its address, with as many before it as tell it from those before it. One that
+ * is added at the end changes no other.
  *
  * @param written ids that rows have
  */
 function idsOf(addresses: readonly string[], written: readonly string[]): Map<string, string> {
   const taken = new Set(written.map((id) => id.toLowerCase()));
   const ids = new Map<string, string>();
-  for (let length = 1; length <= mostParts && ids.size < addresses.length; length += 1) {
-    const open = addresses.filter((address) => !ids.has(address));
-    const groups = groupBy(open, (address) => slug(partsOf(address).slice(-length).join(' ')));
-    for (const [id, [first, second]] of groups) {
-      if (first === undefined || second !== undefined || taken.has(id)) continue;
-      ids.set(first, id);
-      taken.add(id);
-    }
+  for (const address of new Set(addresses)) {
+    const parts = partsOf(address);
+    const lengths = Array.from({ length: mostParts }, (_, at) => at + 1);
+    const id = lengths.map((length) => slug(parts.slice(-length).join(' '))).find((one) => !taken.has(one));
+    if (id === undefined) continue;
+    ids.set(address, id);
+    taken.add(id);
   }
   return ids;
 }
