@@ -59,8 +59,11 @@ function label(id: string): string {
 /** Returns the edits of the rows that name an id as their parent; undefined if one of them has no such cell. */
 function partsOf(id: string, sheet: SheetToFix, after: string): CellEdit[] | undefined {
   const edits: CellEdit[] = [];
-  for (const [row, { cells }] of sheet.records) {
-    if (cells.parent?.toLowerCase() !== id.toLowerCase()) continue;
+  // Manifests of a collection have their parent from its row.
+  const parts = sheet.raw.records.filter(({ source }) => source === sheet.file);
+  const rows = new Map(parts.map((record) => [record.row, record]));
+  for (const [row, { cells }] of rows) {
+    if (row === undefined || cells.parent?.toLowerCase() !== id.toLowerCase()) continue;
     const column = columnIn(sheet, { name: 'parent', row, cell: cells.parent });
     if (!column) return undefined;
     edits.push(editOf(sheet, { row, column, after }));

@@ -20,7 +20,7 @@ export interface SheetToFix extends FixSource {
   sheet: Sheet;
   /** Position in `rows`, from 0. */
   headerIndex: number;
-  /** Records by their rows: those that are published. */
+  /** Records by their rows: those that are published, and that are a row alone, not one of several manifests of its collection. */
   records: ReadonlyMap<number, RawRecord>;
 }
 
@@ -33,11 +33,18 @@ type ChangeParts = Partial<Omit<SheetChange, 'label'>>;
 export function sheetToFix(source: FixSource): SheetToFix {
   const { raw, rows, file } = source;
   const records = raw.records.filter((record) => record.source === file);
+  const ofCollections = new Set(
+    (raw.remoteLists ?? []).flatMap((remote) => (remote.file === file ? remote.rows : [])),
+  );
   return {
     ...source,
     ...columnsOfSheet(rows, raw),
     headerIndex: findHeader(rows),
-    records: new Map(records.flatMap((record) => (record.row === undefined ? [] : [[record.row, record]]))),
+    records: new Map(
+      records.flatMap((record) =>
+        record.row === undefined || ofCollections.has(record.row) ? [] : [[record.row, record]],
+      ),
+    ),
   };
 }
 
