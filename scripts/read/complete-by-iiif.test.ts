@@ -67,6 +67,16 @@ describe('a IIIF manifest', () => {
     expect(columns).toContainEqual({ name: 'layout_', header: 'Layout' });
   });
 
+  test('gives its rights where nothing else was read of it when it was fetched', async () => {
+    const former = {
+      parts: [],
+      ...{ rights: 'City Library', rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/' },
+    };
+    expect(cellsOf(await read(`id,file\na,${host}/m\n`, { m: former }), 'rights', 'rightsstatement')).toEqual(
+      [[former.rights, former.rightsstatement]],
+    );
+  });
+
   test('leaves what the row says, and what belongs to it', async () => {
     const rows = `id,title,file,creator,rights,latitude\na,My map,${host}/m,Me,Mine,40\nb,,${host}/m,,,\n`;
     const names = ['title', 'creator', 'rights', 'rightsstatement', 'longitude', 'date'];

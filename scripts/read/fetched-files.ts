@@ -75,6 +75,16 @@ const sourceSchema = z.object({
 });
 export type FetchedSource = z.infer<typeof sourceSchema>;
 
+/** What is known of a file that may have been fetched when only the rights of a manifest were read. */
+const anySourceSchema = sourceSchema
+  .extend({ rights: z.string().optional(), rightsstatement: z.string().optional() })
+  .transform(({ rights, rightsstatement, ...source }): FetchedSource => {
+    const cells = { ...(rights && { rights }), ...(rightsstatement && { rightsstatement }) };
+    return source.manifest || Object.keys(cells).length === 0
+      ? source
+      : { ...source, manifest: { cells, metadata: [] } };
+  });
+
 export interface FetchedFile extends FetchedSource {
   /** Path below the collection folder, with forward slashes. */
   path: string;
@@ -90,7 +100,7 @@ export function fetchedPath(address: string): string {
 export function readFetched(root: string, address: string): FetchedFile | undefined {
   const folder = fetchedPath(address);
   try {
-    const source = sourceSchema.parse(JSON.parse(readFileSync(join(root, folder, sourceName), 'utf8')));
+    const source = anySourceSchema.parse(JSON.parse(readFileSync(join(root, folder, sourceName), 'utf8')));
     const path = `${folder}/${source.file}`;
     const isOwn = realpathSync(join(root, path)) === join(realpathSync(root), path);
     return isOwn && lstatSync(join(root, path)).isFile() ? { ...source, path } : undefined;
