@@ -479,6 +479,26 @@ describe('of IIIF documents', () => {
     ]);
   });
 
+  test('of more manifests than are taken, each counts once, and the first in order are followed', async () => {
+    const many = (first: number) =>
+      json({
+        ...{ id: `${origin}/d`, type: 'Collection' },
+        items: Array.from({ length: 2600 }, (_, n) => ({
+          ...{ id: `http://10.0.0.1/${first + n}`, type: 'Manifest' },
+        })),
+      });
+    const late: Answer = (request, response) => setTimeout(() => many(0)(request, response), 200);
+    const names = ['d1', 'd2', 'd3', 'd4'];
+    await fileHost({
+      '/c': collection(...names.map((name): [string, 'Collection'] => [name, 'Collection'])),
+      ...{ '/d1': late, '/d2': many(0), '/d3': many(2000), '/d4': many(4000) },
+    });
+    const { problems } = await fetchFrom(await folderNaming(`${origin}/c`));
+    expect(problems.filter(({ code }) => code === 'iiif-incomplete')).toEqual([
+      expect.objectContaining({ found: `${origin}/d4: 1,600 manifests beyond that` }),
+    ]);
+  });
+
   test('a manifest is read again when the language of the site is another', async () => {
     const label = { en: ['Map'], de: ['Karte'] };
     await fileHost({ '/m': manifest('m', { label }), '/a.jpg': picture });

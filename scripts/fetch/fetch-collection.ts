@@ -7,7 +7,12 @@ import type { FetchedFileResult } from '#scripts/fetch/fetch-file';
 import { type FetchReport, formatReport, leftOutProblems, noteResult } from '#scripts/fetch/fetch-report';
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
-import { deepestCollection, fetchedFolder, mostManifests } from '#scripts/read/fetched-files';
+import {
+  deepestCollection,
+  type FetchedPart,
+  fetchedFolder,
+  mostManifests,
+} from '#scripts/read/fetched-files';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import type { FoundCollection } from '#scripts/read/raw';
 import { type Reader, withReader } from '#scripts/read/read-apart';
@@ -66,7 +71,8 @@ async function fetchWith({
         limits: { maxSize, ...pace },
         report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, problems: [] },
         asked: new Set(),
-        ...{ done: 0, manifests: 0 },
+        followed: { manifests: new Set(), collections: new Set() },
+        done: 0,
       };
       const lists = listsOf(asFound);
       await fetchDeep(lists, run);
@@ -93,8 +99,8 @@ interface Run extends Omit<FetchAllContext, 'onFetched'> {
   /** Addresses that were asked for. */
   asked: Set<string>;
   done: number;
-  /** Manifests of collections that were followed. */
-  manifests: number;
+  /** Addresses in collections that were followed, each kind up to the same number. */
+  followed: { manifests: Set<string>; collections: Set<string> };
 }
 
 /**
@@ -104,7 +110,7 @@ interface Run extends Omit<FetchAllContext, 'onFetched'> {
 async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
   let wanted = files;
   for (let depth = 0; depth < deepestCollection + 3; depth += 1) {
-    const found: RemoteFile[] = [];
+    const results = new Map<RemoteFile, FetchedFileResult>();
     const missing = wanted.filter(({ address }) => {
       const isNew = !run.asked.has(address);
       run.asked.add(address);
@@ -117,10 +123,14 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
         run.done += 1;
         run.advance(run.done, total);
         noteResult(file, result, run);
-        if ('parts' in result) found.push(...follow(file, result, { run, depth }));
+        if ('parts' in result) results.set(file, result);
       },
     });
-    wanted = found;
+    // In the order of the documents: which of too many are taken must not depend on which host is quick.
+    wanted = missing.flatMap((file) => {
+      const result = results.get(file);
+      return result ? follow(file, result, { run, depth }) : [];
+    });
   }
 }
 
@@ -132,12 +142,19 @@ function follow(
 ): RemoteFile[] {
   const { namedBy, isPart } = file;
   const shownParts = isPart ? parts.slice(0, 1) : parts;
-  const listed = isPart ? [] : members.filter(({ address }) => !run.asked.has(address));
-  const left = depth < deepestCollection ? Math.max(0, mostManifests - run.manifests) : 0;
-  const followed = listed.slice(0, left);
-  run.manifests += followed.length;
-  if (followed.length < listed.length)
-    run.report.problems.push(...leftOutProblems(file, listed.length - followed.length));
+  const followed: FetchedPart[] = [];
+  const leftOut = new Set<string>();
+  for (const member of isPart ? [] : members) {
+    const { address, promised } = member;
+    const taken = promised === 'collection' ? run.followed.collections : run.followed.manifests;
+    if (run.asked.has(address) || taken.has(address)) continue;
+    if (depth >= deepestCollection || taken.size >= mostManifests) leftOut.add(address);
+    else {
+      taken.add(address);
+      followed.push(member);
+    }
+  }
+  if (leftOut.size > 0) run.report.problems.push(...leftOutProblems(file, leftOut.size));
   return [
     ...followed.map((member) => ({ ...member, namedBy })),
     ...shownParts.map((part) => ({ ...part, namedBy, isPart: true as const })),

@@ -70,12 +70,13 @@ function expandCollections(
   const shown = new Set(named);
   for (const address of without.filter((one) => !shown.has(one))) {
     taken.add(asMember(address));
-    manifestsIn(address, { find, taken, most: Number.POSITIVE_INFINITY });
+    manifestsIn(address, { find, taken });
   }
-  const most = taken.size + mostManifests;
+  let left = mostManifests;
   return rows.map((one) => {
     const collections = one.addresses.filter(isCollection);
-    const manifests = collections.flatMap((address) => manifestsIn(address, { find, taken, most }));
+    const manifests = collections.flatMap((address) => manifestsIn(address, { find, taken })).slice(0, left);
+    left -= manifests.length;
     const isWhole = manifests.length === 0 && !isListed(one.row);
     const isItem = collections.length === 0 || one.names > collections.length || isWhole;
     return { ...one, collections, manifests, isItem };
@@ -108,26 +109,22 @@ interface Walk {
   find: FindFetched;
   /** Addresses that have a row already. */
   taken: Set<string>;
-  /** How many of these there are, at most. */
-  most: number;
   depth?: number;
 }
 
 /** Returns the manifests of a collection and of those in it, each once. One that leads back to itself ends there. */
-function manifestsIn(collection: string, { find, taken, most, depth = 0 }: Walk): FetchedPart[] {
+function manifestsIn(collection: string, { find, taken, depth = 0 }: Walk): FetchedPart[] {
   taken.add(asMember(collection));
   const { members = [] } = find(collection) ?? {};
   return members.flatMap((member) => {
     const address = asMember(member.address);
-    if (taken.has(address) || taken.size > most) return [];
+    if (taken.has(address)) return [];
     if (!find(member.address)?.members) {
       taken.add(address);
       // A collection that was not fetched is told by `vitrine fetch`.
       return member.promised === 'collection' ? [] : [member];
     }
-    return depth < deepestCollection
-      ? manifestsIn(member.address, { find, taken, most, depth: depth + 1 })
-      : [];
+    return depth < deepestCollection ? manifestsIn(member.address, { find, taken, depth: depth + 1 }) : [];
   });
 }
 
