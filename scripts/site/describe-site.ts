@@ -177,16 +177,16 @@ function chooseFeatured(
   return { ...featured, problems: [problem] };
 }
 
-/** Longest side below which a picture is an icon, and from which it fills the front page, in pixels. */
-const iconSide = 256;
-const largeSide = 800;
+/** Shorter side below which a picture is an icon or a strip, and from which it is large, in pixels. */
+const iconSide = 200;
+const largeSide = 400;
 
 /** Returns the first item with a large picture and without a warning; else the one with the largest, if that is no icon. */
 function itemWithLargePicture(items: readonly Item[]): Item | undefined {
   const pictured = items.flatMap((item) => {
     const hasPicture = item.parts.some((part) => part.object?.kind === 'picture');
     const [picture] = hasPicture && !item.warning ? item.parts.flatMap(picturesOf) : [];
-    return picture ? [{ item, side: Math.max(picture.width, picture.height) }] : [];
+    return picture ? [{ item, side: Math.min(picture.width, picture.height) }] : [];
   });
   const large = pictured.find(({ side }) => side >= largeSide);
   const [largest] = pictured.toSorted((one, other) => other.side - one.side);

@@ -6,10 +6,15 @@ import { emptyPdf } from '#tests/fixtures/files';
 import { locatedJpeg } from '#tests/fixtures/located';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
-function pngFile(width: number): Promise<Buffer> {
-  return sharp({ create: { width, height: 20, channels: 3, background: 'teal' } })
+function pngFile(width: number, height = 20): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
+}
+
+function readSize(size: string): [width: number, height: number] {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return [width, height];
 }
 
 async function resolveRows(rows: string, settings = 'title: Test') {
@@ -580,7 +585,7 @@ describe('the front page', () => {
   test('shows a picture of the folder that is no item, and one that is not there is told', async () => {
     const files = {
       'items.csv': 'id,title,file\na,A,a.jpg\n',
-      'a.jpg': await pngFile(400),
+      'a.jpg': await pngFile(400, 300),
       'extra/front.jpg': await pngFile(48),
     };
     const { built } = await prepareFiles({
@@ -598,13 +603,13 @@ describe('the front page', () => {
   });
 
   test.each([
-    [[32, 300, 800, 900], 'c'],
-    [[300, 400, 32, 32], 'b'],
-    [[32, 255, 32, 32], undefined],
+    ['32x32 300x300 800x600 900x900', 'c'],
+    ['300x250 390x380 32x32 8x2000', 'b'],
+    ['32x32 199x900 8x2000 900x20', undefined],
   ])(
-    'of pictures %o pixels wide, the large one is %s: a large one if there is one, and no icon',
-    async (widths, featured) => {
-      const files = await Promise.all(widths.map((width) => pngFile(width)));
+    'of pictures of %s, the large one is that of %s: a large one if there is one, no icon and no strip',
+    async (sizes, featured) => {
+      const files = await Promise.all(sizes.split(' ').map((size) => pngFile(...readSize(size))));
       const { built } = await prepareFiles({
         'items.csv': 'id,file\na,a.png\nb,b.png\nc,c.png\nd,d.png\n',
         ...Object.fromEntries(files.map((file, n) => [`${'abcd'[n]}.png`, file])),
