@@ -9,7 +9,7 @@ export interface PlacedName {
   /** Its middle, in pixels of the canvas. */
   x: number;
   y: number;
-  /** Of the text, in pixels. */
+  /** Font size, in pixels. */
   size: number;
   /** Half of the text's width and height, with some room around it. */
   halfWidth: number;

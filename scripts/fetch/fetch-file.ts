@@ -20,7 +20,7 @@ export type Fetched = FetchedFileResult | { kind: 'page' };
 export interface FetchedFileResult {
   kind: 'fetched' | 'unchanged';
   bytes: number;
-  /** What a IIIF document leads to. */
+  /** Pictures and other files that a IIIF document leads to. */
   parts: readonly FetchedPart[];
   members: readonly FetchedPart[];
   /** Entries of a IIIF document that lead to nothing which can be shown, and all of them. */

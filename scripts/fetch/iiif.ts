@@ -7,7 +7,7 @@ import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 import { asMember } from '#scripts/read/manifest-rows';
 
-/** What a IIIF document leads to, and what it says. */
+/** A IIIF document as far as it is read: the files that it leads to, and its description. */
 export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread'> {
   parts: FetchedPart[];
 }
@@ -59,7 +59,7 @@ const collectionSchema = z.object({
   items: z.array(memberSchema.optional().catch(undefined)),
 });
 
-/** What the upgrade of a manifest of version 2 drops. */
+/** Properties of version 2 that upgrading a manifest drops. */
 const droppedSchema = z.object({
   license: z.string().optional().catch(undefined),
   viewingDirection: z.string().optional().catch(undefined),

@@ -13,7 +13,7 @@ const featureSchema = z.object({
   geometry: z.object({ coordinates: z.unknown().optional() }).optional().catch(undefined),
 });
 
-/** What of a manifest describes what it shows; anything may be missing, or of another form. */
+/** The descriptive properties of a manifest; each may be missing, or of another form. */
 export const describedSchema = z.object({
   label: z.unknown().optional(),
   summary: z.unknown().optional(),

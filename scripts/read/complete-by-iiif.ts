@@ -23,7 +23,7 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
   if (named.every(({ addresses }) => addresses.length === 0)) return list;
   const { rows, collections } = manifestRows(named, {
     find,
-    // What a row holds back is nowhere in the site, whatever else names it.
+    // A withheld row keeps its manifests out of the site, whatever else names them.
     without: (list.withheld ?? []).flatMap(({ cells }) =>
       Object.values(cells).flatMap((cell) => addressesIn(cell, find).addresses),
     ),
@@ -65,7 +65,7 @@ function tooManyLabels(labels: number, [row]: readonly FoundRow[]): Problem {
 
 interface FilledRow {
   row: FoundRow;
-  /** What its manifest says and the row does not, by column. */
+  /** Values that its manifest adds, by column. */
   said: ReadonlyMap<string, Said>;
 }
 

@@ -36,7 +36,7 @@ export type Promised = z.infer<typeof promisedSchema>;
 const partSchema = z.object({ address: z.string(), promised: promisedSchema, label: z.string().optional() });
 export type FetchedPart = z.infer<typeof partSchema>;
 
-/** What a IIIF manifest says of what it shows, in one language. */
+/** The description in a IIIF manifest, in one language. */
 const manifestSchema = z.object({
   /** What it says by properties of the standard, under the columns that mean the same. */
   cells: z.partialRecord(
@@ -66,7 +66,7 @@ const sourceSchema = z.object({
     .array(partSchema)
     .transform((members) => members.filter(({ address }) => isWebAddress(address)))
     .optional(),
-  /** What a IIIF manifest says. */
+  /** Description in a IIIF manifest. */
   manifest: manifestSchema.optional(),
   /** BCP 47 tag of the collection's main language when a IIIF document was read. */
   language: z.string().optional(),

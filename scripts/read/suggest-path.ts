@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import mime from 'mime';
 import { dataEndings, ending, isPicture, textEndings } from '#model/file-types';
 import { groupBy } from '#model/group-by';
+import { decodePath } from '#model/urls';
 import { foldLookalikes } from '#scripts/read/lookalikes';
 import { isSmallerForm } from '#scripts/read/smaller-forms';
 
@@ -140,19 +141,11 @@ function freeOf(group: readonly string[], isTaken: (path: string) => boolean): r
 
 const likenesses: readonly ((path: string) => string)[] = [fold, baseOf, stemOf, lettersOf, plainNumbersOf];
 
+/** Folds what two paths may differ in and still be meant as one. Names copied from a web page have `%20` for a space. */
 function fold(path: string): string {
-  return foldLookalikes(decode(path))
+  return foldLookalikes(decodePath(path))
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
-}
-
-/** Names copied from a web page have `%20` for a space. */
-function decode(path: string): string {
-  try {
-    return path.includes('%') ? decodeURIComponent(path) : path;
-  } catch {
-    return path;
-  }
 }
 
 /** Every file that is made by IIIF's rules has such a name: of another path it is another picture. */

@@ -51,7 +51,7 @@ function roomsByRegion(countries: readonly Country[]): { region: string; room: R
     const { region } = new Intl.Locale(`und-${number}`);
     return region ? [{ region, room: largestRoom(polygons) }] : [];
   });
-  // Of a region in several parts, such as Australia with its reefs, the largest has the name.
+  // A region may have several parts, such as Australia with its reefs: the largest has the name.
   const byRegion = new Map<string, { region: string; room: Room }>();
   for (const each of rooms.sort((a, b) => b.room.width - a.room.width)) {
     if (!byRegion.has(each.region)) byRegion.set(each.region, each);

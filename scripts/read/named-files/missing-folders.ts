@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
-import { mediaOf } from '#scripts/read/named-files/objects';
+import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 
 /** Fewer names of one folder are told each: with its examples, a cause takes as many lines. */
 const few = 5;
@@ -81,8 +80,7 @@ function nameIn(found: string): string {
 
 /** Returns the path that a problem found, from the top of the collection. */
 function pathIn(found: string): string {
-  const path = posix.normalize(nameIn(found).replaceAll('\\', '/')).replace(/^(?:\.{0,2}\/)+/, '');
-  return decodePath(path);
+  return decodePath(pathFromTop(nameIn(found)));
 }
 
 /** Returns the folders that a file lies in, the outermost first; `.` for the top. */

@@ -90,7 +90,7 @@ export function objectFinder(
   }
 
   function localAsWritten(written: string): FileReference | Unfound {
-    const path = posix.normalize(withoutScheme(written).replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
+    const path = pathFromTop(withoutScheme(written));
     const decoded = decodePath(path);
     const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
     if (file) return { ...referTo(file), ...(!isInCaseOf(file, decoded) && { differs: 'case' }) };
@@ -205,6 +205,11 @@ function indexOnly(files: readonly string[], keyIn: (path: string) => string): M
 function eitherBy(files: readonly string[], keyOf: (path: string) => string): Only['byPath'] {
   const { byPath, byName } = onlyBy(files, keyOf);
   return (path) => byPath(path) ?? byName(path);
+}
+
+/** Returns a path as from the top of the collection: with forward slashes, and without what leads above it. */
+export function pathFromTop(written: string): string {
+  return posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
 }
 
 /** Addresses of files on the computer that a list was written on: `file:///Users/ada/tower.jpg`. */
