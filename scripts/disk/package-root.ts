@@ -1,11 +1,16 @@
-import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 
 /** Folder of Vitrine's own package.json, absolute. */
-export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const packageRoot = folderWith('package.json', import.meta.dirname);
 
 /** True for the package as npm has installed it, false for a clone. */
 export const isInstalled = packageRoot.split(sep).includes('node_modules');
 
 /** Folder of the built-in collection, absolute. The package is without it. */
-export const builtInCollection = fileURLToPath(new URL('../../collection', import.meta.url));
+export const builtInCollection = join(packageRoot, 'collection');
+
+/** Returns the nearest folder that holds a file: how deep this module lies depends on what it is bundled into. */
+function folderWith(name: string, folder: string): string {
+  return existsSync(join(folder, name)) ? folder : folderWith(name, dirname(folder));
+}

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import { type DocumentTask, messageSchema, type Question } from '#scripts/documents/thread-messages';
+import { programFile } from '../programs.mjs';
 
 /** A PDF in a thread of its own, which is asked one thing after the other. */
 export interface OpenDocument {
@@ -22,8 +22,6 @@ export interface OpenDocument {
 
 /** Bytes of memory from which on a thread is not asked any more: it gives none back until it ends. */
 const mostMemory = 200_000_000;
-
-const threadFile = fileURLToPath(new URL('./document-thread.cjs', import.meta.url));
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -69,7 +67,7 @@ interface Thread {
 }
 
 function startThread(workerData: DocumentTask): Thread {
-  const thread = new Worker(threadFile, { workerData, stdout: true, stderr: true });
+  const thread = new Worker(programFile('document-thread'), { workerData, stdout: true, stderr: true });
   let failure: Error | undefined;
   let waiting: { resolve: (message: unknown) => void; reject: (error: Error) => void } | undefined;
   const fail = (error: Error) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { receivedError, type SentError } from '#scripts/disk/sent-error';
 import type { CompletedData } from '#scripts/pipeline/complete';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { CommandError } from '#scripts/report/command-error';
+import { programFile } from '../programs.mjs';
 
 /** A collection as it was read last. */
 export interface ReadData extends CompletedData {
@@ -19,8 +19,6 @@ export interface ReadOptions extends Pick<PipelineOptions, 'folder' | 'work' | '
 }
 
 export type CollectionAnswer = { kind: 'read'; data: ReadData } | SentError;
-
-const processFile = fileURLToPath(new URL('./collection-process.mjs', import.meta.url));
 
 /**
  * Returns a function that reads a collection and writes its store, in a process of its own. It is not called while it reads. It
@@ -56,7 +54,7 @@ export function openCollectionReader(options: ReadOptions): () => Promise<ReadDa
 }
 
 function startProcess(): ChildProcess {
-  return fork(processFile, {
+  return fork(programFile('collection-process'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Keeps maps and sets.
     serialization: 'advanced',

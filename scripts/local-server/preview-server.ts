@@ -3,8 +3,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
 import { picturesOutput } from '#scripts/disk/output-folder';
+import { packageRoot } from '#scripts/disk/package-root';
 import { freePort } from '#scripts/local-server/free-port';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { serveOptions } from '#scripts/outputs/hosts/serve';
@@ -42,9 +44,9 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   await layOut(folder, { out: resolve(out), site: manifest, pictures });
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
-    ...['./refuse-other-hosts.mjs', './refuse-malformed.mjs', './keep-query.mjs'].flatMap((module) => [
+    ...['refuse-other-hosts.mjs', 'refuse-malformed.mjs', 'keep-query.mjs'].flatMap((module) => [
       '--import',
-      new URL(module, import.meta.url).href,
+      pathToFileURL(join(packageRoot, 'scripts/local-server', module)).href,
     ]),
     serve,
     '--listen',

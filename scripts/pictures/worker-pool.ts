@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { createSemaphore } from '#scripts/pictures/concurrency';
 import {
   type Answer,
@@ -9,6 +8,7 @@ import {
   type JobMessage,
 } from '#scripts/pictures/worker-messages';
 import { CommandError } from '#scripts/report/command-error';
+import { programFile } from '../programs.mjs';
 
 /** A process in which pictures are probed and made. */
 export interface WorkerPool {
@@ -76,13 +76,11 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   };
 }
 
-const workerFile = fileURLToPath(new URL('./worker.cjs', import.meta.url));
-
 /** Characters of a process's standard error that are kept. */
 const keptErrors = 2000;
 
 function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
-  const child = fork(workerFile, [String(secondsPerDrawing)], {
+  const child = fork(programFile('worker'), [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Problem } from '#model/schema';
 import type { FileAtHand } from '#scripts/disk/file-at-hand';
 import { memoryHere } from '#scripts/disk/memory-here';
@@ -8,6 +7,7 @@ import type { ParsedPage } from '#scripts/markup/markdown';
 import type { PageText } from '#scripts/markup/parse-pages';
 import type { FoundCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
+import { programFile } from '../programs.mjs';
 
 /** Limits of reading. */
 interface ReadLimits {
@@ -124,10 +124,8 @@ export async function withReader<Value>(
 
 const saveAnew = 'Save it again in the program that made it, and delete what repeats over and over.';
 
-const processFile = fileURLToPath(new URL('./reader-process.cjs', import.meta.url));
-
 function startProcess({ memory, seconds }: ReadLimits): ChildProcess {
-  return fork(processFile, [String(memory), String(seconds)], {
+  return fork(programFile('reader-process'), [String(memory), String(seconds)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Keeps maps and sets.

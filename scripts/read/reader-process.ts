@@ -3,18 +3,19 @@
  * files run out of memory or time. Gets its jobs from its parent, one after the other, and says which file is at hand. Run by
  * read-apart.ts.
  */
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { watchFileAtHand } from '#scripts/disk/file-at-hand';
 import { sendableError } from '#scripts/disk/sent-error';
 import { parsePages } from '#scripts/markup/parse-pages';
 import { readFolder } from '#scripts/read/folder';
 import type { ReadAnswer, ReadJob } from '#scripts/read/read-apart';
+import type { Watched } from '#scripts/read/watchdog';
+import { programFile } from '../programs.mjs';
 
-const [memory, seconds] = process.argv.slice(2).map(Number);
+const [memory = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-new Worker(fileURLToPath(new URL('./watchdog.cjs', import.meta.url)), {
-  workerData: { turns, parent: process.ppid, memory, seconds },
+new Worker(programFile('watchdog'), {
+  workerData: { turns, parent: process.ppid, memory, seconds } satisfies Watched,
 });
 
 watchFileAtHand((atHand) => {

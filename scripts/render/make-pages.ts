@@ -3,8 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { packageRoot } from '#scripts/disk/package-root';
 import type { Bundle } from '#scripts/render/bundle';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
@@ -131,7 +131,7 @@ interface Worker {
   close(): Promise<void>;
 }
 
-const workerFile = fileURLToPath(new URL('next/page-worker.mjs', import.meta.url));
+const workerFile = join(packageRoot, 'scripts/render/next/page-worker.mjs');
 
 function startWorker(options: WorkerOptions, store: string): Worker {
   const child = fork(workerFile, [JSON.stringify(options)], {

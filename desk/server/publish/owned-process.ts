@@ -1,10 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { packageRoot } from '#scripts/disk/package-root';
 
 /** Runs the command line in a process that does not outlive the one that started it. */
-export const ownedCli = fileURLToPath(new URL('owned-cli.mjs', import.meta.url));
+export const ownedCli = join(packageRoot, 'desk/server/publish/owned-cli.mjs');
 
 export interface ProcessOptions {
   /** The script that Node runs, and its arguments. */

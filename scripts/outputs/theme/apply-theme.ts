@@ -5,9 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Problem, Theme } from '#model/schema';
 import { storageKey } from '#model/storage-key';
 import { themePath } from '#model/urls';
+import { packageRoot } from '#scripts/disk/package-root';
 import type { ContentFile } from '#scripts/outputs/output';
 import { charactersOf } from '#scripts/outputs/theme/code-points';
 import { themeStyleSheet } from '#scripts/outputs/theme/style-sheet';
@@ -73,7 +75,7 @@ async function earlyScript(scheme: Theme['scheme'], basePath: string): Promise<s
   ];
   const parts = await Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, import.meta.url), 'utf8');
+      const text = await readFile(join(packageRoot, 'scripts/outputs/theme', name), 'utf8');
       // Without the comment at its top.
       return text.replace(/^\/\*.*?\*\/\n/s, '');
     }),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createSemaphore } from '#scripts/pictures/concurrency';
 import { UndecodableError } from '#scripts/pictures/convert/convertible';
 import { writeTiff } from '#scripts/pictures/convert/tiff';
+import { programFile } from '../../programs.mjs';
 
 const pixelsSchema = z.object({
   width: z.int().positive(),
@@ -26,8 +26,6 @@ export interface DecoderTask {
 const usualSeconds = 120;
 
 const oneAtATime = createSemaphore(1);
-
-const threadFile = fileURLToPath(new URL('./decoder-thread.cjs', import.meta.url));
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -58,7 +56,7 @@ export async function decode(
 }
 
 async function runThread(workerData: DecoderTask, seconds: number): Promise<unknown> {
-  const thread = new Worker(threadFile, { workerData, stdout: true, stderr: true });
+  const thread = new Worker(programFile('decoder-thread'), { workerData, stdout: true, stderr: true });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { CommandError } from '#scripts/report/command-error';
@@ -71,7 +71,7 @@ async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(join(packageRoot, path), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath.slice(packageRoot.length), name));
+    .map(({ parentPath, name }) => relative(packageRoot, join(parentPath, name)));
 }
 
 /** Returns the `node_modules` that holds Next, and what it is installed with. */
