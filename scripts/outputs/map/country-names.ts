@@ -1,14 +1,11 @@
 /** Finds where the names of countries stand on the map, and what they are in a language. Run by `makeBaseMap`. */
+import polylabel from 'polylabel';
 import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/base-map';
 import { type Country, closePole, type Point, readCountries } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 
-/** Candidates along each side of a country, and how often the room between the best ones is searched again. */
-const candidates = 16;
-const rounds = 3;
-
-/** Points of a coast that are nearer to its line than this part of the country's width make no difference. */
-const tolerance = 1 / 120;
+/** How exact a room is, in parts of its country's shorter side. */
+const tolerance = 1 / 50;
 
 /** The largest ellipse of that flatness in a country: its centre and its width, in parts of the world. */
 interface Room {
@@ -76,52 +73,19 @@ function areaOf(ring: readonly Point[]): number {
   );
 }
 
-/** Finds the largest flat ellipse in a polygon: the largest circle, where the polygon is pressed from the sides. */
+/** Finds the largest flat ellipse in a polygon: the largest circle, if the polygon is pressed from the sides. */
 function roomIn(rings: readonly (readonly Point[])[]): Room {
-  const xs = (rings[0] ?? []).map(([x]) => x / roomFlatness);
-  const ys = (rings[0] ?? []).map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  let [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const edges = rings.flatMap((ring) =>
-    edgesOf(
-      simplify(
-        ring.map(([x, y]): Point => [x / roomFlatness, y]),
-        Math.max(width, height) * tolerance,
-      ),
-    ),
+  const pressed = rings.map((ring) => ring.map(([x, y]): Point => [x / roomFlatness, y]));
+  const [outer = []] = pressed;
+  const precision = tolerance * Math.min(spanOf(outer.map(([x]) => x)), spanOf(outer.map(([, y]) => y)));
+  const center = polylabel(
+    pressed.map((ring) => simplify(ring, precision).map(([x, y]) => [x, y])),
+    precision,
   );
-  let best = { x: left + width / 2, y: top + height / 2, depth: -Infinity };
-  for (let round = 0; round < rounds; round++) {
-    const center = best;
-    for (let column = 0; column <= candidates; column++) {
-      for (let row = 0; row <= candidates; row++) {
-        const x = center.x + (column / candidates - 0.5) * width;
-        const y = center.y + (row / candidates - 0.5) * height;
-        const depth = depthAt([x, y], edges);
-        if (depth > best.depth) best = { x, y, depth };
-      }
-    }
-    [width, height] = [(4 * width) / candidates, (4 * height) / candidates];
-  }
-  return { x: best.x * roomFlatness, y: best.y, width: 2 * Math.max(0, best.depth) * roomFlatness };
+  const [x, y] = center;
+  return { x: x * roomFlatness, y, width: 2 * Math.max(0, center.distance) * roomFlatness };
 }
 
-type Edge = readonly [from: Point, to: Point];
-
-function edgesOf(ring: readonly Point[]): Edge[] {
-  return ring.map((point, n): Edge => [point, ring[(n + 1) % ring.length] ?? point]);
-}
-
-/** Returns the distance of a point from the nearest edge: below 0 outside, by the rule of even and odd. */
-function depthAt([x, y]: Point, edges: readonly Edge[]): number {
-  let [nearest, isInside] = [Infinity, false];
-  for (const [[x0, y0], [x1, y1]] of edges) {
-    if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isInside = !isInside;
-    const [width, height] = [x1 - x0, y1 - y0];
-    const length = width ** 2 + height ** 2;
-    const along = length === 0 ? 0 : ((x - x0) * width + (y - y0) * height) / length;
-    const part = Math.max(0, Math.min(along, 1));
-    nearest = Math.min(nearest, Math.hypot(x - x0 - part * width, y - y0 - part * height));
-  }
-  return isInside ? nearest : -nearest;
+function spanOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
 }
