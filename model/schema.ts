@@ -3,6 +3,7 @@ import { analyticsServices } from '#model/analytics';
 import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/formats';
+import { fileMedia, itemMedia, objectMedia } from '#model/media';
 import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
 import { partTextSchema } from '#model/page-text';
 import { problemCodes } from '#model/problem-codes';
@@ -100,7 +101,7 @@ export const fileObjectSchema = z.object({
   address: z.string().optional(),
   /** File name in its address: ASCII, as close to the original as that allows. */
   name: z.string(),
-  media: z.enum(['audio', 'video', 'pdf', 'other']),
+  media: z.enum(fileMedia),
   /** MIME type. */
   type: z.string(),
   /** Size in bytes, as published. */
@@ -118,7 +119,7 @@ export const fileObjectSchema = z.object({
 export const linkObjectSchema = z.object({
   kind: z.literal('link'),
   url: z.url(),
-  media: z.enum(['picture', 'audio', 'video', 'pdf', 'other']),
+  media: z.enum(objectMedia),
 });
 
 export const pictureObjectSchema = z.object({ kind: z.literal('picture'), picture: pictureSchema });
@@ -550,7 +551,7 @@ export const cardSchema = z.object({
   picture: shownPictureSchema.optional(),
   alt: z.string().optional(),
   /** Kind of the item's first object. */
-  media: z.enum(['picture', 'audio', 'video', 'pdf', 'other', 'none']),
+  media: z.enum(itemMedia),
   /** Without a picture: the length of a recording, the beginning of a text, or the first fields, in a few short lines. */
   face: z.array(z.string()).optional(),
   /** Number of parts. */

@@ -1,4 +1,5 @@
 import { isItemId } from '#client/saved/stored-item';
+import { itemMedia } from '#model/media';
 import type { Card, Rights, ShownPicture } from '#model/schema';
 
 /** A saved item: its card as of the last lookup, without the number of parts. */
@@ -12,7 +13,6 @@ export interface SavedItem extends Omit<Card, 'parts'> {
 const pictureIdPattern = /^[0-9a-f]{20}$/;
 const colorPattern = /^#[0-9a-f]{6}$/;
 const maxTextLength = 2000;
-const medias = ['picture', 'audio', 'video', 'pdf', 'other', 'none'] as const;
 
 /** Parses an item from storage or from a host, field by field; undefined without a valid id. */
 export function parseSavedItem(value: unknown): SavedItem | undefined {
@@ -26,7 +26,7 @@ export function parseSavedItem(value: unknown): SavedItem | undefined {
     date: parseText(date),
     picture: parsedPicture,
     alt: parseText(alt),
-    media: medias.find((known) => known === media) ?? (parsedPicture ? 'picture' : 'none'),
+    media: itemMedia.find((known) => known === media) ?? (parsedPicture ? 'picture' : 'none'),
     rights: parseRights(rights),
     permalink: parseAddress(permalink),
     seen: parseText(seen),

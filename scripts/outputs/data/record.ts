@@ -4,7 +4,17 @@ import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
 import { pagesOfItem } from '#model/item-pages';
 import { addressOf } from '#model/linked-data/nodes';
-import type { Coordinates, FileObject, Item, MediaObject, Part, Picture, Rights, Site } from '#model/schema';
+import type {
+  Card,
+  Coordinates,
+  FileObject,
+  Item,
+  MediaObject,
+  Part,
+  Picture,
+  Rights,
+  Site,
+} from '#model/schema';
 import { isTimed, type Segment, type Transcript } from '#model/transcript';
 import {
   filePath,
@@ -47,7 +57,7 @@ interface RecordedPart {
   /** Of the item's page, where the part is shown. */
   url: string;
   title?: string | undefined;
-  type: 'none' | 'picture' | 'audio' | 'video' | 'pdf' | 'other';
+  type: Card['media'];
   alt?: string | undefined;
   picture?: RecordedPicture;
   file?: RecordedFile;
