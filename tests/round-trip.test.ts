@@ -8,6 +8,7 @@ import { createReporter } from '#scripts/report/reporter';
 import { emptyPdf, silence, writeFiles } from '#tests/fixtures/files';
 import { oneColor } from '#tests/fixtures/one-color';
 import { pool } from '#tests/fixtures/pool';
+import { reader } from '#tests/fixtures/reader';
 import { tiffOf } from '#tests/fixtures/tiff-pages';
 
 const settings = `title: The Harbour Archive
@@ -68,7 +69,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function prepareFolder(): Promise<Prepared> {
   const reporter = createReporter({ write: () => true });
-  return prepare({ folder: join(folder, 'collection'), work: join(folder, '.vitrine'), pool, reporter });
+  return prepare({
+    folder: join(folder, 'collection'),
+    work: join(folder, '.vitrine'),
+    pool,
+    reader,
+    reporter,
+  });
 }
 
 async function tableOf({ built, raw }: Prepared): Promise<string> {

@@ -9,7 +9,7 @@ import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { writeFiles } from '#tests/fixtures/files';
 import { pool } from '#tests/fixtures/pool';
-import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
+import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
@@ -49,7 +49,7 @@ async function written(settings: string): Promise<{ folder: string; work: string
 
 /** Plans what social networks are given, by the original and the first part of its address. */
 async function planned({ folder, work }: { folder: string; work: string }) {
-  const { raw, pictures } = await prepare({ folder, work, pool, reporter: silent });
+  const { raw, pictures } = await prepare({ folder, work, ...atHand });
   const { cache } = picturePaths(work);
   const options = { root: raw.root, cache, pictureOptions: resolvePictureOptions(raw.settings), pool };
   const files = pictures.flatMap((picture) =>
@@ -108,10 +108,10 @@ test('it is cropped to what stands out, blurred of a warned picture, and pruned 
   expect(await steepest(files.get('warned.png: veiled'))).toBeLessThan(8);
 
   const before = await hashTree(cache);
-  await prune({ ...collection, reporter: silent });
+  await prune({ ...collection, ...atHand });
   expect(await hashTree(cache)).toEqual(before);
   await writeFiles(collection.folder, { 'site.yaml': 'title: The Quay\npictures: { formats: [jpeg] }\n' });
-  const { unneeded } = await prune({ ...collection, reporter: silent });
+  const { unneeded } = await prune({ ...collection, ...atHand });
   // Four pictures, and what is recorded of three sets.
   expect(unneeded.files).toBe(4 + 3);
 });

@@ -10,9 +10,9 @@ import { prune, viewCache } from '#scripts/pipeline/cache';
 import { writeFiles } from '#tests/fixtures/files';
 import { makePdf, written } from '#tests/fixtures/pdf';
 import {
+  atHand,
   make,
   mergeCaches,
-  silent,
   temporaryFolder,
   writeSmallPictures,
 } from '#tests/fixtures/small-pictures';
@@ -52,7 +52,7 @@ test('what one run made is needed, to the last file', async () => {
     .toBuffer();
   await writeFiles(collection, { 'moving.gif': animation });
   await make(collection, work);
-  const view = await viewCache({ folder: collection, work, reporter: silent });
+  const view = await viewCache({ folder: collection, work, ...atHand });
   const files = amountOf(await hashTree(cache));
   expect(view).toMatchObject({
     pictures: 3,
@@ -73,12 +73,12 @@ test('other recipes and the pictures of other collections go, and a run afterwar
   await make(other, join(folder, 'other-work'));
   await mergeCaches([join(folder, 'other-work')], work);
   const full = await hashTree(cache);
-  const view = await viewCache({ folder: collection, work, reporter: silent });
+  const view = await viewCache({ folder: collection, work, ...atHand });
   expect(view.pictures).toBe(3);
   expect(view.unneeded.files).toBe(amountOf(full) - amountOf(before));
   expect(formatCache(view).at(-1)).toMatch(/^--prune would free .* in 12 files\. Other collections/);
   expect(await hashTree(cache)).toEqual(full);
-  expect(await prune({ folder: collection, work, reporter: silent })).toEqual(view);
+  expect(await prune({ folder: collection, work, ...atHand })).toEqual(view);
   expect(await hashTree(cache)).toEqual(before);
   expect(await make(collection, work)).toMatchObject({ made: 0 });
 });
@@ -86,7 +86,7 @@ test('other recipes and the pictures of other collections go, and a run afterwar
 test('pictures that left the collection go, with the folders that are empty then', async () => {
   const { collection, work, cache } = await freshCache();
   await rm(join(collection, 'a.png'));
-  await prune({ folder: collection, work, reporter: silent });
+  await prune({ folder: collection, work, ...atHand });
   const left = await readCache(cache);
   expect(left.filter(({ picture }) => picture)).toHaveLength(2);
   expect(left).toHaveLength(4);
@@ -101,7 +101,7 @@ test('what was read of documents, and the words of pages, stay while the collect
     'paper.pdf': makePdf({ pages: [{ content: [written('Harbour dues', { x: 50, y: 700 })] }] }),
     'locked.pdf': '%PDF-1.4\nnot a document',
   });
-  const options = { folder: collection, work, reporter: silent };
+  const options = { folder: collection, work, ...atHand };
   const readOnce = async () =>
     (await readCache(cache))
       .map(({ path }) => path.split('/')[0])
@@ -140,7 +140,7 @@ test('only known names go: strangers, links and what they lead to stay', async (
   await symlink(join(outside, '16,16.jpg'), join(cache, set, '32,32.jpg'));
   await symlink(join(folder, 'outside-probes', 'ff'), join(cache, 'probes', 'f0'));
   const before = await hashTree(folder);
-  const { unneeded } = await prune({ folder: collection, work, reporter: silent });
+  const { unneeded } = await prune({ folder: collection, work, ...atHand });
   expect(unneeded).toEqual({ files: 2, bytes: 12 });
   const after = await hashTree(folder);
   const gone = Object.keys(before).filter((file) => !(file in after));
@@ -155,7 +155,7 @@ test('a folder of the cache that is a link to another is told, and left alone', 
   await writeFiles(join(folder, 'elsewhere'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
   await rm(join(cache, 'probes'), { recursive: true });
   await symlink(join(folder, 'elsewhere'), join(cache, 'probes'));
-  await expect(prune({ folder: collection, work, reporter: silent })).rejects.toThrow('probes is a link');
+  await expect(prune({ folder: collection, work, ...atHand })).rejects.toThrow('probes is a link');
   expect(await hashTree(join(folder, 'elsewhere'))).toHaveProperty([
     '/ff/ff23456789abcdef0123-0123456789ab.json',
   ]);
@@ -169,7 +169,7 @@ test('temporary files that killed runs left go, and those being written stay', a
   const written = join(cache, set, `.16,24.jpg.${host}.${process.ppid}-1.tmp`);
   await writeFile(left, 'half');
   await writeFile(written, 'half');
-  const { unneeded } = await prune({ folder: collection, work, reporter: silent });
+  const { unneeded } = await prune({ folder: collection, work, ...atHand });
   expect(unneeded).toEqual({ files: 1, bytes: 4 });
   expect(await hashTree(join(cache, set))).toHaveProperty([written.slice(join(cache, set).length)]);
 });

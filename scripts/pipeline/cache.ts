@@ -9,7 +9,7 @@ import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 
-export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'reporter'>;
+export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reader' | 'reporter'>;
 
 export interface Amount {
   files: number;
@@ -73,8 +73,9 @@ interface OpenedCache {
   unknown: string[];
 }
 
-async function open({ folder, work, reporter }: CacheOptions): Promise<OpenedCache> {
-  const prepared = await prepare({ folder, work, reporter });
+async function open(options: CacheOptions): Promise<OpenedCache> {
+  const { work } = options;
+  const prepared = await prepare(options);
   const { raw, pictures, built: undressed } = prepared;
   const { built } = await applyTheme(undressed, { raw, work });
   const paths = picturePaths(work);

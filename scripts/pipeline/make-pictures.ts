@@ -11,7 +11,8 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 
-export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'reporter'> {
+export interface MakePicturesOptions
+  extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reader' | 'reporter'> {
   /** The part of the files to take; all of them if absent. */
   shard?: Shard | undefined;
 }
@@ -32,6 +33,7 @@ export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'>
  */
 export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
   const raw = await read(options);
+  if (options.pool) return makeIn(raw, { ...options, pool: options.pool });
   const pool = openWorkerPool();
   try {
     return await makeIn(raw, { ...options, pool });

@@ -7,7 +7,7 @@ import { formatReadScans } from '#scripts/commands/read-scans';
 import { prepare } from '#scripts/pipeline/prepare';
 import { readScans } from '#scripts/pipeline/read-scans';
 import { writeFiles } from '#tests/fixtures/files';
-import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
+import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { brokenWidth, standInTesseract } from '#tests/fixtures/tesseract';
 import { quarters } from '#tests/fixtures/test-patterns';
 import { tiffOf } from '#tests/fixtures/tiff-pages';
@@ -19,7 +19,7 @@ async function scans() {
   const env = { ...process.env, ...(await standInTesseract(join(folder, 'bin'))) };
   const run = (only?: string) =>
     readScans({
-      ...{ folder: collection, work: join(folder, 'work'), reporter: silent },
+      ...{ folder: collection, work: join(folder, 'work'), ...atHand },
       ...{ languages: ['deu'], only, engines: { env, packages: import.meta.url } },
     });
   return { folder, collection, run, hocr: (name: string) => readFile(join(collection, name), 'utf8') };
@@ -46,7 +46,7 @@ test('writes the words of each picture beside it, in places of the picture as se
   );
   expect(await hocr('scans/lying.jpg.hocr')).toContain('image "lying.jpg"; bbox 0 0 20 40;');
   expect(await hocr('scans/lying.jpg.hocr')).not.toContain(tmpdir());
-  const { built } = await prepare({ folder: collection, work: join(folder, 'work'), reporter: silent });
+  const { built } = await prepare({ folder: collection, work: join(folder, 'work'), ...atHand });
   const texts = built.items.map(({ item }) => item.parts.map(({ text }) => text?.plain));
   expect(texts.flat().sort()).toEqual(['20x40', '40x20', undefined]);
   expect(built.problems).toEqual([]);

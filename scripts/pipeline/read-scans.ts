@@ -20,7 +20,8 @@ import { read } from '#scripts/pipeline/read';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 
-export interface ReadScansOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'reporter'> {
+export interface ReadScansOptions
+  extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reader' | 'reporter'> {
   /** As Tesseract calls them. */
   languages: readonly string[];
   /** Pictures that are read, by a path or a pattern; all of them if absent. */
@@ -47,8 +48,8 @@ export interface ReadScans {
  * @throws CommandError if there is no collection, no such picture, or no program that reads
  */
 export async function readScans(options: ReadScansOptions): Promise<ReadScans> {
-  const { folder, work, reporter, languages, only, engines = enginesHere } = options;
-  const raw = await read({ folder, reporter });
+  const { reporter, languages, only, engines = enginesHere } = options;
+  const raw = await read(options);
   const unread = await unreadPictures(raw);
   const wanted = only === undefined ? unread : unread.filter(pathPattern(only));
   if (only !== undefined && wanted.length === 0) refuseIfUnknown(only, raw.pictures);
@@ -56,7 +57,7 @@ export async function readScans(options: ReadScansOptions): Promise<ReadScans> {
   const engine = await openOcrEngine(languages, engines);
   try {
     const { pictures, problems } = await reporter.step('Inspect', async (advance) => {
-      const value = await inspectNamed(raw, wanted, { work, advance });
+      const value = await inspectNamed(raw, wanted, { ...options, advance });
       return { value, summary: count(value.pictures.size, 'picture') };
     });
     const { pixelLimit } = resolvePictureOptions(raw.settings);

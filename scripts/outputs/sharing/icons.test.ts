@@ -9,7 +9,7 @@ import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { writeFiles } from '#tests/fixtures/files';
 import { pool } from '#tests/fixtures/pool';
-import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
+import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
@@ -28,7 +28,7 @@ async function made(files: Record<string, string | Buffer>) {
   const root = await temporaryFolder();
   const [folder, work] = [join(root, 'collection'), join(root, 'work')];
   await writeFiles(folder, { 'site.yaml': 'title: The Quay\n', ...files });
-  const { raw, built, pictures } = await prepare({ folder, work, pool, reporter: silent });
+  const { raw, built, pictures } = await prepare({ folder, work, ...atHand });
   const { cache } = picturePaths(work);
   const options = { root: raw.root, cache, pictureOptions: resolvePictureOptions(raw.settings), pool };
   await derivePictures(pictures, options);
@@ -56,7 +56,7 @@ test('a collection has icons of its featured picture, without alpha, and pruning
     expect(metadata).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false });
   }
   const before = await hashTree(cache);
-  await prune({ folder, work, reporter: silent });
+  await prune({ folder, work, ...atHand });
   expect(await hashTree(cache)).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unreadPictures } from '#scripts/page-text/ocr/unread-pictures';
 import { read } from '#scripts/pipeline/read';
 import { writeFiles } from '#tests/fixtures/files';
-import { silent, temporaryFolder } from '#tests/fixtures/small-pictures';
+import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
 
 test('finds the pictures of items whose words nobody has', async () => {
   const folder = await temporaryFolder();
@@ -22,6 +22,6 @@ test('finds the pictures of items whose words nobody has', async () => {
     'book.txt': 'Its words',
     'read.jpg.hocr': 'damaged',
   });
-  const raw = await read({ folder, reporter: silent });
+  const raw = await read({ folder, ...atHand });
   expect(await unreadPictures(raw)).toEqual(['new.jpg', 'other.jpg']);
 });
