@@ -15,11 +15,12 @@ import {
 } from '#scripts/commands/options';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
-import { themeModel } from '#scripts/pipeline/complete';
+import { type Themed, themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
+import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
-import { formatJson, print } from '#scripts/report/print';
+import { formatJson, formatLines } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
   formatCounts,
@@ -55,33 +56,45 @@ export const checkCommand = new Command('check')
   .addOption(hostOption())
   .addOption(todayOption())
   .action(async (path: string, { all, format, host, today }: CheckOptions) => {
-    const reporter = createReporter();
-    const folder = resolve(path);
-    const prepared = await prepare({ folder, work, today, tryPieces: true, reporter });
-    const themed = await themeModel(prepared, { work });
-    const { problems } = themed.built;
-    const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
-    await writeFindings(problems, { format, folder, notes, all });
-    if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    refuseExcess(await forecastUnbuilt(themed, { work, reporter, host }));
+    const steps = { folder: resolve(path), work, today, reporter: createReporter() };
+    const { themed, findings } = await checkFolder(steps, { all, format });
+    process.stdout.write(findings);
+    if (themed.built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    refuseExcess(await forecastUnbuilt(themed, { ...steps, host }));
   });
 
-/** Writes what was found to standard output, in the form that was asked for. */
-async function writeFindings(
+/**
+ * Reads a collection, and tells what is wrong with it in the form that was asked for.
+ *
+ * @throws CommandError if there is nothing to publish
+ */
+export async function checkFolder(
+  options: PipelineOptions,
+  { all, format }: Pick<CheckOptions, 'all' | 'format'>,
+): Promise<{ themed: Themed; findings: string }> {
+  const prepared = await prepare({ ...options, tryPieces: true });
+  const themed = await themeModel(prepared, options);
+  const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
+  const findings = formatFindings(themed.built.problems, { format, folder: options.folder, notes, all });
+  return { themed, findings: await findings };
+}
+
+async function formatFindings(
   problems: readonly Problem[],
   { format, folder, notes, all }: Findings,
-): Promise<void> {
+): Promise<string> {
+  const repository = repositoryFolder();
   switch (format) {
     case 'text':
-      return print([...formatProblems(problems, { all }), ...notes]);
+      return formatLines([...formatProblems(problems, { all }), ...notes]);
     case 'json':
-      process.stdout.write(`${formatJson(reportProblems(problems))}\n`);
-      return;
-    case 'github':
-      process.stdout.write(formatForGitHub(await annotateCauses(problems, { folder, repository })));
-      return print([`${formatCounts(problems)}.`, ...notes]);
+      return `${formatJson(reportProblems(problems))}\n`;
+    case 'github': {
+      const causes = formatForGitHub(await annotateCauses(problems, { folder, repository }));
+      return causes + formatLines([`${formatCounts(problems)}.`, ...notes]);
+    }
     case 'gitlab':
-      process.stdout.write(formatForGitLab(await annotateCauses(problems, { folder, repository })));
+      return formatForGitLab(await annotateCauses(problems, { folder, repository }));
   }
 }
 
@@ -91,7 +104,9 @@ interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
 }
 
 /** The folder that paths in annotations begin in: on GitHub and GitLab that of the repository. */
-const repository = process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
+function repositoryFolder(): string {
+  return process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
+}
 
 /** Returns what is no problem, but good to know. */
 function formatNotes(

@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkFolder } from '#scripts/commands/check';
+import { picturesCommand } from '#scripts/commands/pictures';
+import { readScansCommand } from '#scripts/commands/read-scans';
+import { readScans } from '#scripts/pipeline/read-scans';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
+import { atHand } from '#tests/fixtures/small-pictures';
 import { standInTesseract } from '#tests/fixtures/tesseract';
 import { vitrine } from '#tests/vitrine';
 
@@ -33,11 +39,18 @@ test('build refuses a wrong address of a Sentry project with a sentence that doe
   expect(await readdir(cwd)).toEqual([]);
 });
 
+/** Returns what a command says of arguments that it refuses, in this process: another takes seconds to start. */
+async function refusalOf(command: Command, args: readonly string[]): Promise<string> {
+  let said = '';
+  command.exitOverride().configureOutput({ writeErr: (text) => (said += text) });
+  await expect(command.parseAsync(args, { from: 'user' })).rejects.toMatchObject({ exitCode: 1 });
+  return said;
+}
+
 test('pictures refuses a wrong shard with a sentence', async () => {
-  const { code, text } = await vitrine(['pictures', '--shard', '9/8'], { cwd });
-  expect(code).toBe(1);
-  expect(text).toContain('is invalid. Write which part of how many, counted from 1, such as 2/8.');
-  expect(await readdir(cwd)).toEqual([]);
+  expect(await refusalOf(picturesCommand, ['--shard', '9/8'])).toContain(
+    'is invalid. Write which part of how many, counted from 1, such as 2/8.',
+  );
 });
 
 test('cache deletes nothing for a collection that was not named', async () => {
@@ -47,14 +60,25 @@ test('cache deletes nothing for a collection that was not named', async () => {
   expect(await readdir(cwd)).toEqual([]);
 });
 
-test('fetch tells what it could not fetch, and asks nothing of a private network', async () => {
-  await writeFiles(join(cwd, 'remote'), { 'items.csv': 'id,title,file\na,A,http://10.0.0.1/a.jpg\n' });
-  const { code, output } = await vitrine(['fetch', 'remote'], { cwd });
-  expect(code).toBe(1);
-  expect(output).toMatch(
-    /^Error: items\.csv, row 2, column file: found http:\/\/10\.0\.0\.1\/a\.jpg: an address in a/m,
+describe('fetch', () => {
+  beforeAll(() =>
+    writeFiles(join(cwd, 'remote'), { 'items.csv': 'id,title,file\na,A,http://10.0.0.1/a.jpg\n' }),
   );
-  expect(output).toContain('1 error, 0 warnings.');
+
+  test('tells what it could not fetch, and asks nothing of a private network', async () => {
+    const { code, output } = await vitrine(['fetch', 'remote'], { cwd });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^Error: items\.csv, row 2, column file: found http:\/\/10\.0\.0\.1\/a\.jpg: an address in a/m,
+    );
+    expect(output).toContain('1 error, 0 warnings.');
+  });
+
+  test('ends quietly where nobody reads its output', async () => {
+    const { code, text } = await vitrine(['fetch', 'remote'], { cwd, isUnread: true });
+    expect(code).toBe(1);
+    expect(text).not.toMatch(/EPIPE|\n\s+at /);
+  });
 });
 
 describe('read', () => {
@@ -74,11 +98,15 @@ describe('read', () => {
   });
 
   test('names both programs if there is none, and writes nothing', async () => {
-    const env = { PATH: join(cwd, 'scans') };
-    const { code, text } = await vitrine(['read', 'scans', '--language', 'deu'], { cwd, env });
-    expect(code).toBe(1);
-    expect(text).toMatch(/^Nothing was read: .*\nTesseract: .*\ntesseract\.js: "npm install /m);
-    expect(text).not.toMatch(/\n\s+at /);
+    const engines = { env: { ...process.env, PATH: join(cwd, 'scans') }, packages: import.meta.url };
+    const steps = { folder: join(cwd, 'scans'), work: join(cwd, '.vitrine'), ...atHand };
+    await expect(readScans({ ...steps, languages: ['deu'], engines })).rejects.toMatchObject({
+      message: expect.stringMatching(/^Nothing was read: /),
+      details: [
+        expect.stringMatching(/^Tesseract: /),
+        expect.stringMatching(/^tesseract\.js: "npm install /),
+      ],
+    });
     expect(await readdir(join(cwd, 'scans'))).toEqual(['page.png']);
   });
 
@@ -87,13 +115,17 @@ describe('read', () => {
     [['--language', '-l'], 'is invalid. Write the names of Tesseract, such as deu, or deu+lat for two.'],
     [['--language', 'deu+../x'], 'is invalid. Write the names of Tesseract'],
   ])('refuses %j with a sentence', async (args, sentence) => {
-    const { code, text } = await vitrine(['read', 'scans', ...args], { cwd });
-    expect(code).toBe(1);
-    expect(text).toContain(sentence);
+    expect(await refusalOf(readScansCommand, ['scans', ...args])).toContain(sentence);
   });
 });
 
 describe('check', () => {
+  const check = async (folder: string, options: Partial<Parameters<typeof checkFolder>[1]>) => {
+    const steps = { folder: join(cwd, folder), work: join(cwd, '.vitrine'), ...atHand };
+    return (await checkFolder(steps, { format: 'text', ...options })).findings;
+  };
+
+  afterEach(() => vi.unstubAllEnvs());
   beforeAll(async () => {
     const rows = Array.from({ length: 8 }, (_, n) => `i${n},Item ${n},${n}.jpg`);
     await writeFiles(join(cwd, 'lost'), {
@@ -103,11 +135,14 @@ describe('check', () => {
   });
 
   test.each([
-    { args: [], lines: 1, told: 'Error: items.csv, column file, 8 rows: expected a file of the collection.' },
-    { args: ['--all'], lines: 8, told: 'Error: items.csv, row 9, column file: found "7.jpg", expected' },
-  ])('$args tells eight files that are not there in $lines sentences', async ({ args, lines, told }) => {
-    const { code, output } = await vitrine(['check', 'lost', ...args], { cwd });
-    expect(code).toBe(1);
+    {
+      all: false,
+      lines: 1,
+      told: 'Error: items.csv, column file, 8 rows: expected a file of the collection.',
+    },
+    { all: true, lines: 8, told: 'Error: items.csv, row 9, column file: found "7.jpg", expected' },
+  ])('tells eight files that are not there in $lines sentences, all: $all', async ({ all, lines, told }) => {
+    const output = await check('lost', { all });
     expect(output.match(/^Error: /gm)).toHaveLength(lines);
     expect(output).toContain(told);
     expect(output).toContain('8 errors, 0 warnings.');
@@ -129,10 +164,8 @@ describe('check', () => {
   });
 
   test('--format github shows a cause at the line of its first row', async () => {
-    const env = { GITHUB_WORKSPACE: cwd };
-    const { code, output } = await vitrine(['check', 'lost', '--format', 'github'], { cwd, env });
-    expect(code).toBe(1);
-    expect(output).toMatch(
+    vi.stubEnv('GITHUB_WORKSPACE', cwd);
+    expect(await check('lost', { format: 'github' })).toMatch(
       /^::error file=lost\/items\.csv,line=2::items\.csv, column file, 8 rows: expected .*%0A {2}row 2: found "0\.jpg"%0A.*\n8 errors, 0 warnings\.\n/,
     );
   });
@@ -140,22 +173,14 @@ describe('check', () => {
   test('tells what the look of a site cannot have', async () => {
     const look = 'look:\n  accent: "#ff0"\n  logo: lgo.png\n  fonts: { sans: None.woff2 }\n';
     await writeFiles(join(cwd, 'loud'), { 'items.csv': 'id,title\na,A\n', 'site.yaml': look });
-    const { code, output } = await vitrine(['check', 'loud'], { cwd });
-    expect(code).toBe(0);
+    const output = await check('loud', {});
+    expect(output).toContain('0 errors, 3 warnings.');
     for (const key of ['accent', 'logo', 'fonts.sans'])
       expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
   });
 
-  test('ends quietly where nobody reads its output', async () => {
-    const { code, text } = await vitrine(['check', 'lost', '--all'], { cwd, isUnread: true });
-    expect(code).toBe(1);
-    expect(text).not.toMatch(/EPIPE|\n\s+at /);
-  });
-
-  test('--json prints nothing where there is no collection', async () => {
-    const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
-    expect([code, output]).toEqual([1, '']);
-    expect(text).toContain('nowhere');
+  test('has no findings where there is no collection', async () => {
+    await expect(check('nowhere', { format: 'json' })).rejects.toThrow(/nowhere/);
   });
 });
 

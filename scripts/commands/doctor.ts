@@ -14,11 +14,12 @@ import { checkAddresses } from '#scripts/doctor/addresses';
 import { readChangelog } from '#scripts/doctor/changelog';
 import { readFormerSite } from '#scripts/doctor/former-site';
 import { checkLimits } from '#scripts/doctor/limits';
-import { formatSections } from '#scripts/doctor/section';
+import { formatSections, type Section } from '#scripts/doctor/section';
 import { checkSettings } from '#scripts/doctor/settings';
 import { checkVersions, readVersions } from '#scripts/doctor/versions';
 import { themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
+import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
@@ -40,23 +41,33 @@ export const doctorCommand = new Command('doctor')
   .addOption(allOption())
   .addOption(todayOption())
   .action(async (named: string, { before, host: asked, all = false, today }: DoctorOptions) => {
-    const folder = resolve(named);
-    const former = await readFormerSite(before);
-    const reporter = createReporter();
-    const prepared = await prepare({ folder, work, today, reporter });
-    const collection = await themeModel(prepared, { work });
-    const { raw, built } = collection;
-    const host = asked ?? raw.settings.host;
-    const excess = await forecastUnbuilt(collection, { work, reporter, host });
-    const sections = [
-      checkVersions(await readVersions(folder), {
-        former: former?.version,
-        changelog: await readChangelog(),
-      }),
-      checkSettings(built.problems, { all }),
-      checkAddresses(former, { raw, built }, { all }),
-      await checkLimits(raw, { host, excess }),
-    ];
+    const steps = { folder: resolve(named), work, today, reporter: createReporter() };
+    const sections = await examine(steps, { before, host: asked, all });
     print(formatSections(sections));
     if (sections.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   });
+
+/**
+ * Looks at everything that a new version may change for a collection.
+ *
+ * @throws CommandError if there is no such former site, or nothing to publish
+ */
+export async function examine(
+  options: PipelineOptions,
+  { before, host: asked, all = false }: Omit<DoctorOptions, 'today'>,
+): Promise<Section[]> {
+  const former = await readFormerSite(before);
+  const collection = await themeModel(await prepare(options), options);
+  const { raw, built } = collection;
+  const host = asked ?? raw.settings.host;
+  const excess = await forecastUnbuilt(collection, { ...options, host });
+  return [
+    checkVersions(await readVersions(options.folder), {
+      former: former?.version,
+      changelog: await readChangelog(),
+    }),
+    checkSettings(built.problems, { all }),
+    checkAddresses(former, { raw, built }, { all }),
+    await checkLimits(raw, { host, excess }),
+  ];
+}

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { defaultFolder, work } from '#scripts/commands/options';
 import { listPictures } from '#scripts/outputs/data/picture-list';
+import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
@@ -14,20 +15,29 @@ export const listCommand = new Command('list')
   .description('write the items.csv of a folder of pictures, with what their metadata says, to be filled in')
   .argument('[folder]', 'the folder of pictures', defaultFolder)
   .action(async (folder: string) => {
-    const list = resolve(folder, 'items.csv');
-    if (existsSync(list))
-      throw new CommandError(`${list} is there already, and was not changed. Rename it to have a new one.`);
-    const prepared = await prepare({ folder: resolve(folder), work, reporter: createReporter() });
-    const { kind, records } = prepared.raw;
-    if (records.some(({ row }) => row !== undefined))
-      throw new CommandError(`Nothing was written: the folder is ${kind}, and its items are listed already.`);
-    // A list of none would stand in the way of one of the pictures to come.
-    if (records.length === 0)
-      throw new CommandError(
-        'Nothing was written: there is no picture in the folder yet. Put yours there, and run "npx vitrine list" again. To publish recordings or documents alone, write items.csv yourself, with the columns id, title and file.',
-      );
-    await writeFile(list, listPictures(prepared), { flag: 'wx' });
-    print([
-      `${join(folder, 'items.csv')} lists ${count(records.length, 'picture')}: open it and fill it in.`,
-    ]);
+    const listed = await listFolder({ folder: resolve(folder), work, reporter: createReporter() });
+    print([`${join(folder, 'items.csv')} lists ${count(listed, 'picture')}: open it and fill it in.`]);
   });
+
+/**
+ * Writes the list of a folder of pictures.
+ *
+ * @returns how many it lists
+ * @throws CommandError if the folder has a list, or no picture
+ */
+export async function listFolder(options: PipelineOptions): Promise<number> {
+  const list = join(options.folder, 'items.csv');
+  if (existsSync(list))
+    throw new CommandError(`${list} is there already, and was not changed. Rename it to have a new one.`);
+  const prepared = await prepare(options);
+  const { kind, records } = prepared.raw;
+  if (records.some(({ row }) => row !== undefined))
+    throw new CommandError(`Nothing was written: the folder is ${kind}, and its items are listed already.`);
+  // A list of none would stand in the way of one of the pictures to come.
+  if (records.length === 0)
+    throw new CommandError(
+      'Nothing was written: there is no picture in the folder yet. Put yours there, and run "npx vitrine list" again. To publish recordings or documents alone, write items.csv yourself, with the columns id, title and file.',
+    );
+  await writeFile(list, listPictures(prepared), { flag: 'wx' });
+  return records.length;
+}

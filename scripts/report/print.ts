@@ -1,6 +1,11 @@
 /** Prints what a command found to standard output, where the reporter writes to standard error. */
 export function print(lines: readonly string[]): void {
-  for (const line of lines) console.log(oneLine(line));
+  process.stdout.write(formatLines(lines));
+}
+
+/** Returns what `print` prints. */
+export function formatLines(lines: readonly string[]): string {
+  return lines.map((line) => `${oneLine(line)}\n`).join('');
 }
 
 /** Prints the reason why a command failed to standard error: who reads its output gets nothing else there. */
