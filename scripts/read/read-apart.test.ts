@@ -4,7 +4,7 @@ import { CommandError } from '#scripts/report/command-error';
 import { folderOf } from '#tests/fixtures/folder';
 import { odsOf, xlsxOf, zipOf } from '#tests/fixtures/workbooks';
 
-const limits = { memory: 450_000_000, seconds: 20 };
+const limits = { memory: 300_000_000, seconds: 20 };
 
 /** Opens a reader that ends with the test. */
 function open(wanted?: Parameters<typeof openReader>[0]): Reader {
@@ -58,7 +58,7 @@ test('leaves out a page that takes all memory, and publishes the rest', async ()
     {
       severity: 'error',
       file: 'pages/bomb.md',
-      found: 'one that cannot: reading it takes more than 0.5 GB of memory',
+      found: 'one that cannot: reading it takes more than 0.3 GB of memory',
     },
   ]);
 });
@@ -72,11 +72,11 @@ test.each<[string, () => Buffer]>([
     () => odsOf(`<table:table-row table:number-rows-repeated="1000000">${repeated}</table:table-row>`),
   ],
   // Nearly as much as the limit by itself: the watchdog looks every 50 ms, and a smaller file may be done with between two looks.
-  ['items.xlsx', () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(480_000_000, ' ') })],
+  ['items.xlsx', () => zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(320_000_000, ' ') })],
 ])('stops at a workbook that takes all memory, %s, and names it', async (file, make) => {
   const folder = await folderOf({ [file]: make(), 'a.jpg': '', 'pages/about.md': 'Text' });
   await expect(open(limits).read(folder)).rejects.toThrow(
-    `${file} cannot be read, so nothing is published: reading it takes more than 0.5 GB of memory.`,
+    `${file} cannot be read, so nothing is published: reading it takes more than 0.3 GB of memory.`,
   );
 });
 
