@@ -26,6 +26,9 @@ function slopes(w = width, h = height): ReturnType<typeof sharp> {
   return sharp(data, { raw: { width: w, height: h, channels: 3 } });
 }
 
+/** What is only compared need not be small. */
+const quick = { compressionLevel: 1 };
+
 const small = { formats: ['jpeg' as const], largest: 640 };
 
 async function zooming(): Promise<TemporaryCollection> {
@@ -71,7 +74,7 @@ async function joined(files: ReadonlyMap<string, string>): Promise<Buffer> {
     return { input: files.get(address) ?? '', left, top };
   });
   const canvas = sharp({ create: { width, height, channels: 3, background: '#000000' } });
-  return canvas.composite(tiles).png().toBuffer();
+  return canvas.composite(tiles).png(quick).toBuffer();
 }
 
 /** Returns the mean and the greatest difference of two pictures, of all channels. */
@@ -80,7 +83,7 @@ async function differences(one: Buffer, other: Buffer): Promise<{ mean: number; 
     await sharp(one)
       .removeAlpha()
       .composite([{ input: other, blend: 'difference' }])
-      .png()
+      .png(quick)
       .toBuffer(),
   ).stats();
   return {
@@ -90,7 +93,7 @@ async function differences(one: Buffer, other: Buffer): Promise<{ mean: number; 
 }
 
 test('a picture is cut into tiles that together are the whole, seams and edges too', async () => {
-  const original = await slopes().png().toBuffer();
+  const original = await slopes().png(quick).toBuffer();
   const { files } = await levelsOf(original);
   expect([...files.keys()]).toEqual(addresses);
   for (const [address, file] of files) {
@@ -100,23 +103,23 @@ test('a picture is cut into tiles that together are the whole, seams and edges t
   const { mean, most } = await differences(original, await joined(files));
   expect(mean).toBeLessThan(3);
   expect(most).toBeLessThan(48);
-  const half = await sharp(original).resize(751, 550, { fit: 'fill' }).png().toBuffer();
+  const half = await sharp(original).resize(751, 550, { fit: 'fill' }).png(quick).toBuffer();
   expect((await differences(half, await readFile(files.get('full/751,550') ?? ''))).mean).toBeLessThan(3);
 });
 
 test('a level below is the one above, made half as large', async () => {
-  const original = await slopes(2500, 1100).png().toBuffer();
+  const original = await slopes(2500, 1100).png(quick).toBuffer();
   const { files } = await levelsOf(original);
   expect([...files.keys()]).toContain('0,0,2048,1100/1024,550');
   const tile = await readFile(files.get('0,0,2048,1100/1024,550') ?? '');
   const wanted = await sharp(original).extract({ left: 0, top: 0, width: 2048, height: 1100 }).toBuffer();
-  const half = await sharp(wanted).resize(1024, 550).png().toBuffer();
+  const half = await sharp(wanted).resize(1024, 550).png(quick).toBuffer();
   expect((await differences(half, tile)).mean).toBeLessThan(3);
 });
 
 describe('tiles show what derivatives show', () => {
   test.each([2, 3, 4, 5, 6, 7, 8])('upright, for orientation %i', async (orientation) => {
-    const upright = await slopes().png().toBuffer();
+    const upright = await slopes().png(quick).toBuffer();
     const isTurned = orientation > 4;
     const [storedWidth, storedHeight] = isTurned ? [height, width] : [width, height];
     const stored = await sharp(upright)
@@ -129,7 +132,7 @@ describe('tiles show what derivatives show', () => {
       height: storedHeight,
       orientation,
     });
-    const seen = await sharp(stored, { autoOrient: true }).png().toBuffer();
+    const seen = await sharp(stored, { autoOrient: true }).png(quick).toBuffer();
     const { files } = await levelsOf(stored);
     expect((await differences(seen, await joined(files))).mean).toBeLessThan(4);
   });
@@ -137,21 +140,25 @@ describe('tiles show what derivatives show', () => {
   const colors = () => quarters(width, height);
   test.each([
     ['CMYK', () => colors().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()],
-    ['16 bit', () => colors().toColourspace('rgb16').png().toBuffer()],
-    ['16 bit with a profile', () => colors().toColourspace('rgb16').withIccProfile('p3').png().toBuffer()],
-    ['grey', () => colors().toColourspace('b-w').png().toBuffer()],
-    ['half transparent', () => colors().ensureAlpha(0.5).png().toBuffer()],
-    ['Adobe RGB', async () => withProfile(await colors().png().toBuffer(), iccProfile(adobeRgb))],
+    ['16 bit', () => colors().toColourspace('rgb16').png(quick).toBuffer()],
+    [
+      '16 bit with a profile',
+      () => colors().toColourspace('rgb16').withIccProfile('p3').png(quick).toBuffer(),
+    ],
+    ['grey', () => colors().toColourspace('b-w').png(quick).toBuffer()],
+    ['half transparent', () => colors().ensureAlpha(0.5).png(quick).toBuffer()],
+    ['Adobe RGB', async () => withProfile(await colors().png(quick).toBuffer(), iccProfile(adobeRgb))],
     [
       'Adobe RGB in 16 bit',
-      async () => withProfile(await colors().toColourspace('rgb16').png().toBuffer(), iccProfile(adobeRgb)),
+      async () =>
+        withProfile(await colors().toColourspace('rgb16').png(quick).toBuffer(), iccProfile(adobeRgb)),
     ],
     ['an LZW TIFF', () => colors().tiff({ compression: 'lzw' }).toBuffer()],
   ])('of a picture in %s', async (_, make) => {
     const { files } = await levelsOf(await make());
-    const whole = await sharp(files.get('full/751,550'), { ignoreIcc: true }).png().toBuffer();
+    const whole = await sharp(files.get('full/751,550'), { ignoreIcc: true }).png(quick).toBuffer();
     const tiles = await joined(files);
-    const half = await sharp(tiles).resize(751, 550, { fit: 'fill' }).png().toBuffer();
+    const half = await sharp(tiles).resize(751, 550, { fit: 'fill' }).png(quick).toBuffer();
     expect((await differences(whole, half)).mean).toBeLessThan(2.5);
     const profiles = await Promise.all(
       [...files.values()].map(async (file) => (await sharp(file).metadata()).icc),
@@ -191,7 +198,7 @@ test('tiles name creator and rights, and no place even where the owner publishes
 
 test('switching deep zoom on makes the tiles alone, and a second run none', async () => {
   const collection = await zooming();
-  const picture = await pictureOf(collection, 'map.png', await slopes().png().toBuffer());
+  const picture = await pictureOf(collection, 'map.png', await slopes().png(quick).toBuffer());
   const plain = { ...collection, pictureOptions: resolvePictureOptions({ pictures: small }) };
   const before = await derivePictures([picture], plain);
   expect(await derivePictures([picture], collection)).toMatchObject({ made: 5, reused: before.made });
@@ -200,7 +207,7 @@ test('switching deep zoom on makes the tiles alone, and a second run none', asyn
 
 test('tiles that are gone are made again, the same, and nothing else is left in the cache', async () => {
   const collection = await zooming();
-  const picture = await pictureOf(collection, 'map.png', await slopes().png().toBuffer());
+  const picture = await pictureOf(collection, 'map.png', await slopes().png(quick).toBuffer());
   await derivePictures([picture], collection);
   const [, tile, other] = [...byAddress(picture, derivativeFiles(picture, collection)).values()];
   if (!tile || !other) throw new Error('There are tiles.');
