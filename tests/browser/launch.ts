@@ -17,6 +17,8 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Tabs of a site share a process, and with it what it has compiled: a fifth of the work.
+  '--process-per-site',
 ];
 
 /** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */

@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer';
 import { z } from 'zod';
-import type { LaunchOptions } from '#tests/browser/launch';
 import { loadPage, type Tab, untilIdle, type Visit, visit } from '#tests/browser/visit';
 import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
@@ -29,7 +28,7 @@ export interface PolicyWalkOptions {
 
 /** Walks through a built site as nginx serves it, under the policy that nginx sends. */
 export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Promise<PolicyWalk> {
-  const site = await visit(cwd, { startHost: startNginx, ...browserFor(options) });
+  const site = await visit(cwd, { startHost: startNginx, ...(options.args && { args: options.args }) });
   try {
     return await walkUnderPolicy(site, options);
   } finally {
@@ -48,7 +47,7 @@ export async function walkReportOnly(
   options: PolicyWalkOptions,
 ): Promise<PolicyWalk & { reports: string[] }> {
   const host = await startReportOnly(cwd, startNginx);
-  const site = await visit(cwd, { startHost: async () => host, ...browserFor(options) });
+  const site = await visit(cwd, { startHost: async () => host });
   try {
     const walk = await walkUnderPolicy(site, options);
     const reported = host.nextReport();
@@ -58,11 +57,6 @@ export async function walkReportOnly(
   } finally {
     await site.close();
   }
-}
-
-/** A whole one for files: a browser's shell shows no PDF. */
-function browserFor({ files = [], args = [] }: PolicyWalkOptions): LaunchOptions {
-  return { isWhole: files.length > 0, args };
 }
 
 async function breakPolicy(site: Visit): Promise<void> {
@@ -88,7 +82,7 @@ async function walkUnderPolicy(
   const faults = [
     ...(await loadPages(site, pages, open)),
     ...(await followPages(site, pages, { open, atEnd })),
-    ...(await openFiles(site, files, open)),
+    ...(files.length > 0 ? await openFiles(site, files, violations) : []),
   ];
   const isAllowed = (fault: string) =>
     others.some((origin) => fault.startsWith(`asked another origin: ${origin}/`));
@@ -127,11 +121,20 @@ async function followPages(
   return isSame ? tab.faults : [...tab.faults, 'A page was loaded in full.'];
 }
 
-/** Returns the violations of files that a browser shows by itself; for a picture it also asks for a favicon.ico. */
-async function openFiles(site: Visit, files: readonly string[], open: () => Promise<Tab>): Promise<string[]> {
-  const tab = await open();
-  for (const path of files) await tab.page.goto(site.address + path);
-  await tab.page.close();
+/**
+ * Returns the violations of files that a browser shows by itself; for a picture it also asks for a favicon.ico. The browser is a
+ * whole one: its shell shows no PDF.
+ */
+async function openFiles(
+  { address }: Visit,
+  files: readonly string[],
+  violations: string[],
+): Promise<string[]> {
+  const startHost = async () => ({ address, close: async () => {} });
+  const site = await visit('', { startHost, isWhole: true });
+  const tab = await openListening(site, violations);
+  for (const path of files) await tab.page.goto(address + path);
+  await site.close();
   return tab.faults.filter((fault) => fault.includes('Content Security Policy'));
 }
 

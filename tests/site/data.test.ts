@@ -59,14 +59,11 @@ test.each([true, false])(
 );
 
 test('every page leads to it', async () => {
-  const { page } = await site.open();
   for (const path of [...fixedPages(cwd), '/items/postcard', '/about', '/404']) {
-    await loadPage(page, site.address + path);
-    expect(
-      await page.$$eval('footer a', (links) => links.map((link) => link.getAttribute('href'))),
-    ).toContain('/data');
+    const html = await (await fetch(site.address + path)).text();
+    const [footer] = /<footer.*<\/footer>/s.exec(html) ?? [];
+    expect(footer, path).toMatch(/<a [^>]*href="\/data"/);
   }
-  await page.close();
 });
 
 test('each item has a record, the same as its line', async () => {

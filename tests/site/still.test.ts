@@ -4,13 +4,16 @@ import { loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/v
 import { fixedPages } from '#tests/fixed-pages';
 import { startMisbehaving } from '#tests/hosts/misbehaving';
 
-const widths = [390, 1280, 1920];
+/** A phone and a desk. */
+const widths = [390, 1280];
 
 interface StillSite {
   name: string;
   cwd: string;
   /** Pages of every kind. */
   paths: readonly string[];
+  /** Those that are laid out in ways of their own in the widest of windows. */
+  wide: readonly string[];
   /** Texts at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
   parts: readonly (readonly [string, number, string])[];
 }
@@ -38,6 +41,10 @@ const sites: StillSite[] = [
       '/saved#items=tower,postcard,letter',
       '/items/postcard#xywh=100,100,400,300',
       '/404',
+    ],
+    wide: [
+      ...['/', '/browse', '/search', '/map', '/saved#items=tower,postcard,letter', '/items/postcard'],
+      ...['/items/panorama', '/items/letter', '/by/subject', '/timeline?years=1900..1930', '/essays/north'],
     ],
     parts: [
       ['/items/letter', 390, '</bdi></a>'],
@@ -68,6 +75,7 @@ const sites: StillSite[] = [
       '/en',
       '/en/items/harbour-1910',
     ],
+    wide: ['/', '/items/harbour-1910', '/essays/lighthouse'],
     parts: [
       ['/items/letter', 390, '</bdi></a>'],
       ['/items/market', 1280, '</dt><dd dir="auto">'],
@@ -78,14 +86,17 @@ const sites: StillSite[] = [
   },
 ];
 
-describe.each(sites)('in the $name', ({ cwd, paths, parts }) => {
+describe.each(sites)('in the $name', ({ cwd, paths, wide, parts }) => {
   let site: Visit;
   beforeAll(async () => {
     site = await visit(cwd);
   });
   afterAll(() => site.close());
 
-  test.concurrent.each(paths.flatMap((path) => widths.map((width) => [path, width] as const)))(
+  test.concurrent.each([
+    ...paths.flatMap((path) => widths.map((width) => [path, width] as const)),
+    ...wide.map((path) => [path, 1920] as const),
+  ])(
     '%s fits a window of %i pixels, and nothing on it moves as it comes and is read, without a fault',
     async (path, width) => {
       const tab = await openAt(site, path, { width, height: 800 });
