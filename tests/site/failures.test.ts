@@ -11,7 +11,7 @@ import type { Fault, MisbehavingHost } from '#tests/hosts/misbehaving';
 import { startNginx } from '#tests/hosts/nginx';
 import { startServe } from '#tests/hosts/serve';
 
-const start = { path: '/browse', heading: 'Browse' };
+const start = { path: '/by/subject/towers', heading: 'towers' };
 const target = { path: '/items/tower', heading: 'Tower' };
 
 const data = /\/_next\/data\/[^/]+\/items\/tower\.json/;
@@ -216,6 +216,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     const { tab } = scene;
     await hydrated(tab);
     await tab.page.evaluate(() => window.scrollTo(0, 600));
+    expect((await pageState(tab)).scroll).toBeGreaterThan(0);
     await row.spoil?.(scene, releases);
     await followLink(tab, target.path);
     await untilHeading(tab, typeof row.ends === 'string' ? target.heading : row.ends.inPlace);
@@ -258,7 +259,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
       expect((await pageState(tab)).text).toContain('Ivo Tal');
       expect(tab.loads).toEqual([start.path, target.path]);
       if (!row.isInert) await hydrated(tab);
-      await followLink(tab, '/browse');
+      await followLink(tab, start.path);
       await untilHeading(tab, start.heading);
       expect(tab.loads).toHaveLength(row.isInert ? 3 : 2);
       await tab.page.close();
