@@ -59,7 +59,7 @@ test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
         },
         years: { from: 1780, to: 2020 },
       },
-      250,
+      100,
     );
     let found = 0;
     for (const question of questions) {
