@@ -36,7 +36,7 @@ const collections = {
     folder: 'collection',
   },
   edges: { write: writeEdges, folder: 'collection' },
-  /** Its pictures live on a host of their own, at few widths. Published in a subfolder. */
+  /** Its pictures live on a host of their own, at few widths. In a language without an interface, published in a subfolder. */
   elsewhere: { write: writeElsewhere, folder: 'collection' },
   /** Counts visits, offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
   counted: { write: writeCounted, folder: 'collection' },
