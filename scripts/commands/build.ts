@@ -14,7 +14,6 @@ import {
   todayOption,
   work,
 } from '#scripts/commands/options';
-import { build } from '#scripts/pipeline/build';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
@@ -48,12 +47,15 @@ export async function runBuild(
   { out, all = false, strict = false, copy = false, siteUrl, host, today }: BuildCliOptions,
 ): Promise<void> {
   const reporter = createReporter();
+  const dsn = readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN);
+  // Takes seconds to load: what is wrong with the options is said before.
+  const { build } = await import('#scripts/pipeline/build');
   const result = await build({
     folder: resolve(folder),
     out: resolve(out),
     work,
     url: siteUrl,
-    dsn: readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN),
+    dsn,
     ...{ strict, all, copy, host, today },
     reporter,
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { defaultFolder, work } from '#scripts/commands/options';
-import { type Amount, type CacheView, pruneCache, viewCache } from '#scripts/pipeline/cache';
+import type { Amount, CacheView } from '#scripts/pipeline/cache';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';
 import { print } from '#scripts/report/print';
@@ -13,12 +13,13 @@ export const cacheCommand = new Command('cache')
   .option('--prune', "delete what this collection does not need now, other collections' pictures included")
   .action(async (folder: string | undefined, { prune }: { prune?: boolean }) => {
     const options = { folder: resolve(folder ?? defaultFolder), work, reporter: createReporter() };
-    if (!prune) return print(formatCache(await viewCache(options)));
-    if (folder === undefined)
+    if (prune && folder === undefined)
       throw new CommandError(
         'Nothing was deleted: name the collection whose pictures are kept, as in: npx vitrine cache <folder> --prune',
       );
-    print([formatPruned(await pruneCache(options))]);
+    // Takes seconds to load.
+    const { pruneCache, viewCache } = await import('#scripts/pipeline/cache');
+    print(prune ? [formatPruned(await pruneCache(options))] : formatCache(await viewCache(options)));
   });
 
 /** Returns the size of the cache, of what the collection needs of it, and of what could be pruned. */
