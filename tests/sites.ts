@@ -36,15 +36,15 @@ const collections = {
     folder: 'collection',
   },
   edges: { write: writeEdges, folder: 'collection' },
-  /** Its pictures live on a host of their own, at few widths. In a language without an interface, published in a subfolder. */
+  /** Its pictures live on a host of their own, at few widths. In a language without an interface, in the subfolder of `project`. */
   elsewhere: { write: writeElsewhere, folder: 'collection' },
+  /** A CollectionBuilder project, published in a subfolder. */
+  project: { write: writeProject, folder: 'collection' },
   /** Counts visits, offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
   counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
   /** Recordings with captions, transcripts and contents; documents, and scans with their words. */
   spoken: { write: writeSpoken, folder: 'collection' },
-  /** A CollectionBuilder project, published in a subfolder. */
-  project: { write: writeProject, folder: 'collection' },
   /** Arabic and English, published in a subfolder. */
   arabic: { write: writeArabic, folder: 'collection' },
 };
@@ -60,7 +60,7 @@ declare module 'vitest' {
  */
 const lanes: readonly (readonly SiteName[])[] = [
   ['archive', 'monitored', 'edges', 'hostile', 'counted', 'spoken'],
-  ['project', 'arabic', 'elsewhere'],
+  ['project', 'elsewhere', 'arabic'],
 ];
 
 /** A folder whose sites are built once and stay for further runs: while a test is written, that saves a minute each time. */
