@@ -110,14 +110,24 @@ async function lookUpItems(ids: readonly string[], localePath: string): Promise<
   return new Map(await Promise.all(ids.map(async (id) => [id, await lookUpItem(id, localePath)] as const)));
 }
 
-/** Reads an item from the data of its page, on the site's own host. */
 async function lookUpItem(id: string, localePath: string): Promise<Lookup> {
+  const item = await fetchItem(id, localePath);
+  if (typeof item === 'string') return item;
+  const saved = parseSavedItem(item.saved);
+  return saved?.id === id ? { ...saved, seen: currentEdition(localePath) } : 'unreachable';
+}
+
+/** Reads an item from the data of its page, on the site's own host: unchecked fields, or the reason why there are none. */
+export async function fetchItem(
+  id: string,
+  localePath: string,
+): Promise<Record<string, unknown> | 'missing' | 'unreachable'> {
   const page = localizedPath(localePath, itemPath(id));
   try {
     const response = await fetch(withBase(basePath, pageDataPath(documentBuildId(), page)), {
       headers: { 'x-nextjs-data': '1' },
     });
-    if (response.ok) return itemIn(await response.json(), { id, localePath });
+    if (response.ok) return fieldsOf(fieldsOf(fieldsOf(await response.json()).pageProps).item);
     // The data of an older build is gone with that build: only the page says whether the item is.
     const isGone =
       response.status === 404 &&
@@ -126,10 +136,4 @@ async function lookUpItem(id: string, localePath: string): Promise<Lookup> {
   } catch {
     return 'unreachable';
   }
-}
-
-function itemIn(data: unknown, { id, localePath }: { id: string; localePath: string }): Lookup {
-  const { item } = fieldsOf(fieldsOf(data).pageProps);
-  const saved = parseSavedItem(fieldsOf(item).saved);
-  return saved?.id === id ? { ...saved, seen: currentEdition(localePath) } : 'unreachable';
 }

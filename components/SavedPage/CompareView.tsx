@@ -19,11 +19,13 @@ interface CompareViewProps {
   items: readonly ComparableItem[];
   /** Id of the first item. */
   start: string;
+  /** Label of the button that closes the view. */
+  back: string;
   onClose: () => void;
 }
 
 /** Two pictures, large: side by side, or one on top of the other. Escape closes the view. */
-export function CompareView({ items, start, onClose }: CompareViewProps) {
+export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   const { messages, languageAttributes } = usePageContext();
   const { saved } = messages;
   const [view, setView] = useState<(typeof views)[number]>('beside');
@@ -55,7 +57,7 @@ export function CompareView({ items, start, onClose }: CompareViewProps) {
           {saved.compare}
         </h2>
         <button type="button" className={styles.back} onClick={onClose}>
-          {saved.back}
+          {back}
         </button>
       </div>
       <div className={styles.choices} {...languageAttributes}>

@@ -7,8 +7,8 @@ import { itemPath } from '#model/urls';
 import styles from './CompareView.module.css';
 import { fitIn } from './fit';
 
-/** An item with a picture. */
-export type ComparableItem = SavedItem & Required<Pick<SavedItem, 'picture'>>;
+/** An item with a picture, or a picture of an item, which has an address of its own. */
+export type ComparableItem = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href?: string };
 
 interface ComparedProps {
   first: ComparableItem;
@@ -42,10 +42,10 @@ function aspectRatio({ picture: { width, height } }: ComparableItem): number {
   return width / height;
 }
 
-function Caption({ item: { id, title, language, date } }: { item: ComparableItem }) {
+function Caption({ item: { id, title, language, date, href = itemPath(id) } }: { item: ComparableItem }) {
   return (
     <p>
-      <SiteLink href={itemPath(id)} dir="auto" lang={language}>
+      <SiteLink href={href} dir="auto" lang={language}>
         {title}
       </SiteLink>
       {date && (

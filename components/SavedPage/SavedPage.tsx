@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useComparedIds, useSharedIds } from '#client/saved/address-ids';
 import { useSavedItems } from '#client/saved/saved-items';
-import { useSharedIds } from '#client/saved/shared-ids';
 import type { StoredItem } from '#client/saved/stored-item';
 import { type SavedEntry, useSavedEntries } from '#client/saved/use-entries';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
@@ -12,15 +12,18 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { browsePath } from '#model/urls';
 import { CompareButton } from './CardButtons';
 import { CompareView, comparableItems } from './CompareView';
+import { ItemComparison } from './ItemComparison';
 import { OwnItems } from './OwnItems';
 import { SavedCard } from './SavedCard';
 import styles from './SavedPage.module.css';
 import { SavedTools } from './SavedTools';
 import { useSavedActions } from './useSavedActions';
 
-/** The visitor's saved items, or the shared list that the address names. Only the browser knows either. */
+/** The visitor's saved items, the shared list, or the comparison that the address names. Only the browser knows which. */
 export function SavedPage(_: BasePageProps) {
   const { saved } = useMessages();
+  const [compared, part] = useComparedIds();
+  if (compared) return <ItemComparison key={`${compared},${part}`} id={compared} part={part} />;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={saved.title} isUnlisted />
@@ -84,6 +87,7 @@ interface SavedListProps {
 
 /** The tools of a list and its items: all of them, or two to compare. */
 function SavedList({ ids, own, isShared }: SavedListProps) {
+  const { saved } = useMessages();
   const { localePath } = usePageContext();
   const entries = useSavedEntries(ids, { own, localePath });
   const actions = useSavedActions();
@@ -101,7 +105,7 @@ function SavedList({ ids, own, isShared }: SavedListProps) {
         compare={compare && (() => compare(comparable[0]?.id))}
       />
       {canCompare && compared !== undefined ? (
-        <CompareView items={comparable} start={compared} onClose={closeComparison} />
+        <CompareView items={comparable} start={compared} back={saved.back} onClose={closeComparison} />
       ) : isShared ? (
         <SharedItems entries={untilFirstLoading(entries)} compare={compare} />
       ) : (

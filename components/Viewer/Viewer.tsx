@@ -4,6 +4,7 @@ import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
+import { comparePath } from '#model/urls';
 import { useCopy } from '../CopyButton/useCopy';
 import type { ViewerProps } from './useViewerState';
 import { useViewerState } from './useViewerState';
@@ -90,6 +91,7 @@ export function Viewer(props: ViewerProps) {
         scale={zoomViewer.scale}
         index={state.index}
         part={number}
+        comparison={comparePath(item.id, part?.id ?? item.id)}
         parts={state.parts.length}
         act={act}
       />

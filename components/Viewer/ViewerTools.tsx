@@ -1,6 +1,7 @@
 import type { Action } from '#client/viewer/keys';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
+import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Copy } from '../CopyButton/useCopy';
 import styles from './Viewer.module.css';
 
@@ -15,12 +16,23 @@ interface ViewerToolsProps {
   parts: number;
   /** The same as text; empty for a single part. */
   part: string;
+  /** Path of the page that compares the shown picture with another of the item. */
+  comparison: string;
   act: (action: Action) => void;
 }
 
 /** Buttons to zoom, turn and move the picture, and to go to another part. */
-export function ViewerTools({ clipboard, address, scale, index, parts, part, act }: ViewerToolsProps) {
-  const { viewer } = useMessages();
+export function ViewerTools({
+  clipboard,
+  address,
+  scale,
+  index,
+  parts,
+  part,
+  comparison,
+  act,
+}: ViewerToolsProps) {
+  const { viewer, saved } = useMessages();
   return (
     <div className={styles.tools}>
       <div className={styles.group}>
@@ -60,6 +72,12 @@ export function ViewerTools({ clipboard, address, scale, index, parts, part, act
             <InterfaceText>{part}</InterfaceText>
           </span>
           <ViewerTool action="nextPart" isDisabled={index === parts - 1} act={act} />
+          <SiteLink className={styles.tool} href={comparison} title={saved.compare}>
+            <Icon of="compare" />
+            <span className="visually-hidden">
+              <InterfaceText>{saved.compare}</InterfaceText>
+            </span>
+          </SiteLink>
         </div>
       )}
     </div>
@@ -93,7 +111,7 @@ export function ViewerTool({ action, isDisabled = false, act }: ViewerToolProps)
 }
 
 /** Paths in a square of 24 by 24. */
-const iconPaths: Record<Action, string> = {
+const iconPaths: Record<Action | 'compare', string> = {
   zoomIn: 'M12 5v14M5 12h14',
   zoomOut: 'M5 12h14',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
@@ -109,10 +127,11 @@ const iconPaths: Record<Action, string> = {
   nextItem: 'M6 5l7 7-7 7M18 5v14',
   copyView:
     'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7',
+  compare: 'M3.5 5.5h7v13h-7zM13.5 5.5h7v13h-7z',
   close: 'M5 5l14 14M19 5L5 19',
 };
 
-function Icon({ of }: { of: Action }) {
+function Icon({ of }: { of: keyof typeof iconPaths }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -41,6 +41,23 @@ describe('the viewer', () => {
     await closeWithoutFaults(tab);
   });
 
+  test('leads to two pictures of the item, compared from the shown one on, and back', async () => {
+    const tab = await openAt(site, '/items/postcard');
+    await tab.page.click('a[data-part]');
+    await viewerOpened(tab.page);
+    await tab.page.click('dialog a[href*="#compare=postcard,"]');
+    await tab.page.waitForSelector('h2');
+    const texts = (selector: string) =>
+      tab.page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent));
+    expect(await texts('h1')).toEqual(['Postcard from the harbour']);
+    expect(await texts('main select:first-child option')).toContain('Postcard from the harbour');
+    expect(await tab.page.$$('main figure img')).toHaveLength(2);
+    await tab.page.keyboard.press('Escape');
+    await tab.page.waitForSelector('a[data-part]');
+    expect(new URL(tab.page.url()).pathname).toMatch(/\/items\/postcard$/);
+    await closeWithoutFaults(tab);
+  });
+
   test('shows what was made of the picture, in the format that the browser takes', async () => {
     const tab = await openAt(site, '/items/panorama', { width: 1280 });
     const before = tab.requests.length;
@@ -170,7 +187,7 @@ describe('by keyboard and by buttons', () => {
         await tab.page.keyboard.press('Tab');
         await tab.page.keyboard.press('Tab');
         await tab.page.keyboard.up('Shift');
-        expect(await focusedLabel(tab.page)).toBe('Previous part');
+        expect(await focusedLabel(tab.page)).toBe('Next part');
       }
       await tab.page.focus('dialog [role="img"]');
       await tab.page.keyboard.press('Escape');

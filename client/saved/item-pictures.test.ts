@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { itemPictures } from '#client/saved/item-pictures';
+
+const picture = { id: '0123456789abcdef0123', width: 900, height: 600, color: '#aabbcc' };
+const veiled = { ...picture, veiled: true };
+const partName = (number: number) => `Part ${number}`;
+
+function card(shown: object) {
+  const parts = [
+    { id: 'card', title: null, alt: 'A quay', object: { kind: 'picture', picture: shown } },
+    { id: 'card-back', title: null, alt: 'A text', object: { kind: 'file', preview: shown } },
+    { id: 'card-song', title: 'Its song', alt: '', object: { kind: 'file', preview: null } },
+  ];
+  return { id: 'card', title: 'A card', parts };
+}
+
+test('each part with a picture is called by its title, that of the item, or its place, and leads to its place', () => {
+  const pictures = itemPictures(card(picture), { isRevealed: false, partName });
+  expect(pictures.map(({ title, href, picture: { id } }) => [title, href, id])).toEqual([
+    ['A card', '/items/card#card', picture.id],
+    ['Part 2', '/items/card#card-back', picture.id],
+  ]);
+});
+
+test.each([true, false])(
+  'pictures of an item with a warning are seen by who has asked for them: %s',
+  (isRevealed) => {
+    const [first] = itemPictures(card(veiled), { isRevealed, partName });
+    expect(first?.picture.veiled).toBe(isRevealed ? undefined : true);
+    expect(first?.alt).toBe(isRevealed ? 'A quay' : 'A card');
+  },
+);
+
+test.each([{}, { parts: 'none' }, { id: 'card', parts: [null, { id: '../x', object: { picture } }] }])(
+  'data of no item has no pictures: %j',
+  (item) => {
+    expect(itemPictures(item, { isRevealed: true, partName })).toEqual([]);
+  },
+);

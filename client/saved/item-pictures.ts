@@ -1,0 +1,33 @@
+import { fieldsOf, parseSavedItem, type SavedItem } from '#client/saved/saved-item';
+import { itemPath } from '#model/urls';
+import { unveiled } from '#model/veil';
+
+/** A picture of an item, as if it were an item of its own. */
+export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href: string };
+
+interface ItemPicturesOptions {
+  /** The visitor has asked for the pictures of an item with a warning. */
+  isRevealed: boolean;
+  /** Returns the name of a part without a title, by its number. */
+  partName: (number: number) => string;
+}
+
+/** Parses the pictures of an item from the data of its page. */
+export function itemPictures(
+  item: Record<string, unknown>,
+  { isRevealed, partName }: ItemPicturesOptions,
+): ItemPicture[] {
+  const parts: readonly unknown[] = Array.isArray(item.parts) ? item.parts : [];
+  return parts.flatMap((part, at) => {
+    const { id, title, alt, object } = fieldsOf(part);
+    const { picture: shown, preview } = fieldsOf(object);
+    const name = title ?? (at === 0 ? item.title : partName(at + 1));
+    const parsed = parseSavedItem({ id, title: name, alt, picture: shown ?? preview });
+    if (!parsed?.picture) return [];
+    const { picture } = parsed;
+    const href = `${itemPath(String(item.id))}#${parsed.id}`;
+    if (!picture.veiled || isRevealed) return { ...parsed, href, picture: unveiled(picture) };
+    // The words of a veiled picture would tell what it shows.
+    return { ...parsed, href, picture, alt: parsed.title };
+  });
+}

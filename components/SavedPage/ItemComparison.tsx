@@ -1,0 +1,53 @@
+import Router from 'next/router';
+import { useCallback, useEffect, useState } from 'react';
+import { useRevealed } from '#client/revealed';
+import { itemPictures } from '#client/saved/item-pictures';
+import { fetchItem } from '#client/saved/use-entries';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { usePageContext } from '#components/PageContext/PageContext';
+import { PageHead } from '#components/PageHead/PageHead';
+import { PageTitle } from '#components/PageTitle/PageTitle';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { itemPath, localizedPath } from '#model/urls';
+import { CompareView } from './CompareView';
+
+/** Two pictures of one item, beginning with that of a part. Closing leads to the item. */
+export function ItemComparison({ id, part = id }: { id: string; part: string | undefined }) {
+  const { messages, localePath } = usePageContext();
+  const { saved } = messages;
+  const [isRevealed = false] = useRevealed(id);
+  const [item, setItem] = useState<Awaited<ReturnType<typeof fetchItem>>>();
+  useEffect(() => {
+    let isStale = false;
+    void fetchItem(id, localePath).then((fetched) => !isStale && setItem(fetched));
+    return () => {
+      isStale = true;
+    };
+  }, [id, localePath]);
+  const close = useCallback(
+    () => void Router.push(localizedPath(localePath, itemPath(id))),
+    [id, localePath],
+  );
+
+  const fields = typeof item === 'object' ? item : {};
+  const title = typeof fields.title === 'string' ? fields.title : id;
+  const partName = (number: number) => messages.item.part({ part: number });
+  const items = itemPictures(fields, { isRevealed, partName });
+  return (
+    <div className="page">
+      <PageHead title={saved.compare} isUnlisted />
+      <PageTitle>
+        <SiteLink href={itemPath(id)}>{title}</SiteLink>
+      </PageTitle>
+      {items.length > 1 ? (
+        <CompareView items={items} start={part} back={messages.viewer.close} onClose={close} />
+      ) : (
+        item && (
+          <p>
+            <InterfaceText>{item === 'missing' ? saved.notInCollection : saved.unavailable}</InterfaceText>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
