@@ -264,6 +264,11 @@ export function filePath(id: string, name: string): string {
   return `${folder}/${id}/${encodeURIComponent(name)}`;
 }
 
+/** What a player shows of a film without a still. A new drawing needs a new address: hosts keep this one for ever. */
+export function posterPath(id: string): string {
+  return `/_next/static/posters/${id}.svg`;
+}
+
 /** Words or contents of a recording in one of their published forms. */
 export function transcriptPath({ id, name }: { id: string; name: string }, ending: 'vtt' | 'txt'): string {
   return filePath(id, `${name}.${ending}`);

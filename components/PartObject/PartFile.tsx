@@ -9,7 +9,7 @@ import type { ShownPicture } from '#model/schema';
 import type { ShownFile } from '#model/shown-object';
 import type { ShownSpeech } from '#model/shown-speech';
 import { src } from '#model/srcset';
-import { filePath, withBase } from '#model/urls';
+import { filePath, posterPath, withBase } from '#model/urls';
 import styles from './PartObject.module.css';
 
 interface PartFileProps {
@@ -84,7 +84,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
         controls
         preload="none"
         src={address}
-        poster={file.preview ? still(file.preview) : undefined}
+        poster={file.preview ? still(file.preview) : withBase(basePath, posterPath(file.id))}
         {...(file.preview?.veiled ? { width: veiledWidth } : { width: file.width, height: file.height })}
         aria-label={alt || file.file}
       >

@@ -10,6 +10,7 @@ import { pageTexts } from '#scripts/outputs/page-texts/page-texts';
 import { planPages } from '#scripts/outputs/pages/pages';
 import { permalinks } from '#scripts/outputs/permalinks/permalinks';
 import { pictures } from '#scripts/outputs/pictures/pictures';
+import { posters } from '#scripts/outputs/posters/posters';
 import { redirects } from '#scripts/outputs/redirects/redirects';
 import { search } from '#scripts/outputs/search/search';
 import { sharing } from '#scripts/outputs/sharing/sharing';
@@ -19,7 +20,7 @@ import { transcripts } from '#scripts/outputs/transcripts/transcripts';
 
 /** In the order in which they are written: some link to files of those before. */
 const outputs: readonly Output[] = [
-  ...[pictures, files, transcripts, pageTexts, theme, map, search, data],
+  ...[pictures, files, posters, transcripts, pageTexts, theme, map, search, data],
   ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],
 ];
 

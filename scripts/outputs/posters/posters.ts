@@ -1,0 +1,35 @@
+/** What players show of films whose stills nobody gave: the frame of a film, and how long it is, without any language. */
+import { writeTime } from '#model/moments';
+import type { FileObject } from '#model/schema';
+import { posterPath } from '#model/urls';
+import { type ContentFile, outputOf, type PlannableSite } from '#scripts/outputs/output';
+
+export const posters = outputOf(postersOf);
+
+export function postersOf({ files }: Pick<PlannableSite, 'files'>): ContentFile[] {
+  return files
+    .filter(({ media, isUnplayable }) => media === 'video' && !isUnplayable)
+    .map((film) => ({ path: posterPath(film.id), content: drawPoster(film) }));
+}
+
+/** Pixels of a film whose own are not known. */
+const usual = { width: 640, height: 360 };
+/** Holes at each side. */
+const holes = 7;
+
+function drawPoster({ width = usual.width, height = usual.height, duration }: FileObject): string {
+  const hole = Math.min(width, height) / 20;
+  const pitch = height / holes;
+  const column = Array.from({ length: holes }, (_, n) => {
+    const y = pitch * (n + 0.5) - hole / 2;
+    return [hole / 2, width - hole * 2].map(
+      (x) => `M${Math.round(x)} ${Math.round(y)}h${hole * 1.5}v${hole}h${-hole * 1.5}z`,
+    );
+  });
+  const length = duration === undefined ? '' : writeTime(duration);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="100%" height="100%" fill="#1a1a1a"/><path fill="#6c6c6c" d="${column.flat().join('')}"/>`,
+    `<text x="${hole * 3}" y="${hole * 4}" font-family="sans-serif" font-size="${hole * 2}" fill="#f0f0f0">${length}</text></svg>`,
+  ].join('');
+}
