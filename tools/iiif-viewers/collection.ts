@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeFiles } from '#tests/fixtures/files';
+import { silence, writeFiles } from '#tests/fixtures/files';
 
 /** Pictures of the collection that the viewers open if no site is named. */
 const pictures = [
@@ -9,20 +9,25 @@ const pictures = [
   { file: 'card-front.jpg', width: 1800, height: 1200, seed: 2 },
   { file: 'card-back.jpg', width: 1200, height: 1700, seed: 3 },
   { file: 'map.jpg', width: 6000, height: 4000, seed: 4 },
+  { file: 'stamp.jpg', width: 300, height: 220, seed: 5 },
 ];
 
-/** Writes a collection with one picture, one in two parts, and one that is shown in tiles. */
+/** Writes a collection with one picture, a small one, one in two parts, one that is shown in tiles, and a recording. */
 export async function writeViewersCollection(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { file, ...drawing } of pictures) await drawDiscs(join(folder, file), drawing);
   await writeFiles(folder, {
     'site.yaml': 'title: Discs\npictures: { zoom: true }\n',
+    'talk.wav': silence(30),
+    'talk.vtt': 'WEBVTT\n\n00:01.000 --> 00:20.000\nThe ferry leaves.\n',
     'items.csv': [
       'id,parent,title,file',
       'harbour,,A harbour,harbour.jpg',
       'card,,A card,card-front.jpg',
       'card-back,card,Its back,card-back.jpg',
       'map,,A map,map.jpg',
+      'stamp,,A stamp,stamp.jpg',
+      'talk,,A talk,talk.wav',
       '',
     ].join('\n'),
   });

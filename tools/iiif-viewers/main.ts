@@ -1,6 +1,6 @@
 /**
  * Opens a built site in IIIF viewers, in Chromium: is the picture seen, does it zoom to its largest level, do its other parts
- * show, does a request fail.
+ * show, do its recordings and films play, with captions, does a request fail.
  *
  * Reads: `npm run iiif-viewers -- OUT [item …]`, a site that was built with its address; without OUT, builds a collection of
  * its own twice, the second time in a subfolder. Installs the viewers once in `.vitrine/viewers/`, by npm. Writes: a table to
@@ -16,6 +16,7 @@ import { vitrine } from '#tests/vitrine';
 import { alignTable } from '#tools/bench-pictures/table';
 import { writeViewersCollection } from '#tools/iiif-viewers/collection';
 import { findManifests, type OpenedManifest, type OpenedPicture } from '#tools/iiif-viewers/manifests';
+import { largestDifference } from '#tools/iiif-viewers/pixels';
 import { openSite } from '#tools/iiif-viewers/site';
 import { installViewers, viewers } from '#tools/iiif-viewers/viewers';
 import { type Shown, visitViewer } from '#tools/iiif-viewers/visit';
@@ -56,7 +57,7 @@ async function visitSite(out: string, items: readonly string[]): Promise<number>
   const failures: string[] = [];
   for (const manifest of manifests) {
     const another = pictureBeside(manifest, manifests);
-    for (const viewer of viewers) {
+    for (const viewer of viewers.filter(({ opens }) => opens === 'manifest' || !manifest.plays)) {
       const shown = await visitViewer({ browser, site, viewer, installed, manifest, another });
       for (const [n, picture] of shown.entries()) {
         const name = [`${viewer.name} ${viewer.version}`, `${manifest.name}, ${n + 1}`];
@@ -80,19 +81,21 @@ function pictureBeside(manifest: OpenedManifest, manifests: readonly OpenedManif
   return another;
 }
 
-const head = ['', 'picture', 'whole', 'another', 'nearest', 'deepest level', 'requests', 'failures'];
+const head = ['', 'shown', 'is', 'whole', 'another', 'nearest', 'deepest level', 'requests', 'failures'];
 
 /** Differences of the pixels, and the widths at which the picture was shown. */
-function cellsOf({ seen, requests, failures }: Shown): string[] {
+function cellsOf({ seen, captions, requests, failures }: Shown): string[] {
   const fits = seen
     ? [
         `${seen.whole.difference.toFixed(1)} at ${seen.whole.width}`,
         seen.control.difference.toFixed(1),
-        `${seen.nearest.difference.toFixed(1)} at ${seen.nearest.width}`,
+        seen.nearest ? `${seen.nearest.difference.toFixed(1)} at ${seen.nearest.width}` : '–',
         seen.deepest?.replace(/^.*\/pictures\/[^/]+\//, '') ?? '–',
       ]
     : ['–', '–', '–', '–'];
-  return [...fits, String(requests.length), String(failures.length)];
+  const plays = captions === undefined ? 'not shown' : `plays, ${captions} captions`;
+  const outcome = seen ? (seen.whole.difference <= largestDifference ? 'seen' : 'not seen') : plays;
+  return [outcome, ...fits, String(requests.length), String(failures.length)];
 }
 
 await main();

@@ -4,15 +4,19 @@ import { z } from 'zod';
 import { CommandError } from '#scripts/report/command-error';
 import type { BuiltSite } from '#tools/iiif-viewers/site';
 
-/** A manifest, and the pictures on its canvases. */
+/** A manifest, and the pictures on its canvases; or a recording or film, with none. */
 export interface OpenedManifest {
   /** What it is opened for, or the item's id. */
   name: string;
   url: string;
   pictures: readonly OpenedPicture[];
+  /** Its first recording or film. */
+  plays: 'Sound' | 'Video' | undefined;
 }
 
 export interface OpenedPicture {
+  /** Pixels of the original. */
+  width: number;
   infoUrl: string;
   /** The largest JPEG of the whole picture. */
   jpeg: Uint8Array;
@@ -21,7 +25,10 @@ export interface OpenedPicture {
   isTiled: boolean;
 }
 
-const bodySchema = z.object({ service: z.array(z.object({ id: z.string() })).optional() });
+const bodySchema = z.object({
+  type: z.string().optional(),
+  service: z.array(z.object({ id: z.string() })).optional(),
+});
 const pageSchema = z.object({ items: z.array(z.object({ body: bodySchema })) });
 const manifestSchema = z.object({
   id: z.string(),
@@ -35,8 +42,8 @@ const infoSchema = sizeSchema.extend({
 });
 
 /**
- * Finds manifests of a site: those of the items that are named; else the first with one picture, with several, and with one
- * in tiles.
+ * Finds manifests of a site: those of the items that are named; else the first with one picture, with a small one, with several,
+ * with one in tiles, with a recording, and with a film.
  */
 export async function findManifests(
   site: BuiltSite,
@@ -48,9 +55,10 @@ export async function findManifests(
     const manifest = await readManifest(site, id);
     const kind = kindOf(manifest);
     if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, { ...manifest, name: kind });
-    if (kinds.size === 3) break;
+    if (kinds.size === 6) break;
   }
-  if (kinds.size === 0) throw new CommandError(`${site.folder} has no manifest with a picture.`);
+  if (kinds.size === 0)
+    throw new CommandError(`${site.folder} has no manifest with a picture or a recording.`);
   return [...kinds.values()];
 }
 
@@ -62,21 +70,28 @@ async function itemsOf({ folder }: BuiltSite): Promise<string[]> {
     .sort();
 }
 
-function kindOf({ pictures }: OpenedManifest): string | undefined {
+/** Pixels of a picture that a viewer must enlarge to fill its window. */
+const smallWidth = 640;
+
+function kindOf({ pictures, plays }: OpenedManifest): string | undefined {
+  if (plays) return plays === 'Sound' ? 'recording' : 'film';
   if (pictures.some(({ isTiled }) => isTiled)) return 'deep zoom';
   if (pictures.length > 1) return 'parts';
-  return pictures.length === 1 ? 'one picture' : undefined;
+  const [only] = pictures;
+  return only && (only.width < smallWidth ? 'small picture' : 'one picture');
 }
 
 async function readManifest(site: BuiltSite, item: string): Promise<OpenedManifest> {
   const manifest = manifestSchema.parse(
     await readJson(site, `${site.address}/api/iiif/${item}/manifest.json`),
   );
-  const services = manifest.items.flatMap(({ items }) =>
-    items.flatMap((page) => page.items.flatMap(({ body }) => body.service?.[0] ?? [])),
+  const bodies = manifest.items.flatMap(({ items }) =>
+    items.flatMap((page) => page.items.map(({ body }) => body)),
   );
+  const services = bodies.flatMap(({ service }) => service?.[0] ?? []);
+  const plays = (['Video', 'Sound'] as const).find((kind) => bodies.some(({ type }) => type === kind));
   const pictures = await Promise.all(services.map(({ id }) => readPicture(site, `${id}/info.json`)));
-  return { name: item, url: manifest.id, pictures };
+  return { name: item, url: manifest.id, pictures, plays };
 }
 
 async function readPicture(site: BuiltSite, infoUrl: string): Promise<OpenedPicture> {
@@ -85,6 +100,7 @@ async function readPicture(site: BuiltSite, infoUrl: string): Promise<OpenedPict
   const whole = `${id}/full/${largest.width},${largest.height}/0/default.`;
   return {
     infoUrl,
+    width,
     jpeg: await read(site, `${whole}jpg`),
     isTiled: tiles !== undefined,
     isDeepest: tiles ? (url) => isFullScaleTile(url, id) : (url) => url.startsWith(whole),

@@ -16,6 +16,8 @@ export interface Viewer {
   opens: 'manifest' | 'info';
   /** CSS selector of the button that leads to the next picture. */
   next: string;
+  /** Selector of what shows a picture, if that is not OpenSeadragon: then it is seen whole, and not zoomed. */
+  canvas?: string;
 }
 
 const openSeadragon = {
@@ -55,6 +57,25 @@ export const viewers: readonly Viewer[] = [
     page: 'clover.html',
     opens: 'manifest',
     next: '.clover-viewer-media-navigation button:last-of-type',
+  },
+  {
+    name: 'TIFY',
+    package: 'tify',
+    version: '0.35.0',
+    files: 'dist',
+    page: 'tify.html',
+    opens: 'manifest',
+    next: '[title="Next page"]',
+  },
+  {
+    name: 'Canvas Panel',
+    package: '@digirati/canvas-panel-web-components',
+    version: '1.0.74',
+    files: 'dist',
+    page: 'canvas-panel.html',
+    opens: 'manifest',
+    next: '#next',
+    canvas: 'pierce/canvas',
   },
   { ...openSeadragon, version: '4.1.1' },
   { ...openSeadragon, version: '5.0.1' },

@@ -8,8 +8,10 @@ import { type Fit, fitPicture, largestDifference } from '#tools/iiif-viewers/pix
 import type { BuiltSite } from '#tools/iiif-viewers/site';
 import { type Viewer, viewerFolder } from '#tools/iiif-viewers/viewers';
 
-/** How a viewer showed one picture of a manifest. */
+/** How a viewer showed one picture of a manifest, or played its recording. */
 export interface Shown {
+  /** The captions of what plays; undefined where nothing does. */
+  captions?: number | undefined;
   /** Undefined where the viewer did not come so far. */
   seen: Seen | undefined;
   /** Addresses of the site that were asked for since the picture before. */
@@ -19,8 +21,8 @@ export interface Shown {
 
 interface Seen {
   whole: Fit;
-  /** As near as the viewer goes. */
-  nearest: Fit;
+  /** As near as the viewer goes; undefined where it is not zoomed. */
+  nearest: Fit | undefined;
   /** How the picture of another item would fit: the proof that the comparison tells pictures apart. */
   control: Fit;
   /** Address of the largest level, or of a tile of it, that was asked for. */
@@ -62,10 +64,16 @@ export async function visitViewer(options: VisitOptions): Promise<Shown[]> {
   const watched = await watch(page, options);
   await page.goto(pageAddress(options), { waitUntil: 'load' });
   const shown: Shown[] = [];
-  for (const [n, picture] of manifest.pictures.entries()) {
-    const seen = await look(page, { picture, another, watched, next: n > 0 ? viewer.next : undefined }).catch(
-      (error: unknown) => void watched.failures.push(String(error)),
-    );
+  if (manifest.plays) {
+    const captions = await untilPlaying(page);
+    if (captions === undefined) watched.failures.push('Nothing plays.');
+    shown.push({ seen: undefined, captions, ...watched });
+  }
+  for (const [n, picture] of manifest.plays ? [] : manifest.pictures.entries()) {
+    const seen = await look(page, {
+      ...{ viewer, picture, another, watched },
+      next: n > 0 ? viewer.next : undefined,
+    }).catch((error: unknown) => void watched.failures.push(String(error)));
     const [requests, failures] = [watched.requests.splice(0), watched.failures.splice(0)];
     const deepest = requests.find(picture.isDeepest);
     shown.push({
@@ -79,6 +87,7 @@ export async function visitViewer(options: VisitOptions): Promise<Shown[]> {
 }
 
 interface LookOptions {
+  viewer: Viewer;
   picture: OpenedPicture;
   another: OpenedPicture;
   watched: Watched;
@@ -89,12 +98,33 @@ interface LookOptions {
 /** @throws an error where the viewer shows nothing, or has no such button */
 async function look(
   page: Page,
-  { picture, another, watched, next }: LookOptions,
+  { viewer, picture, another, watched, next }: LookOptions,
 ): Promise<Omit<Seen, 'deepest'>> {
   if (next !== undefined) await page.click(next);
-  const whole = await untilWhole(page, picture);
-  const control = await fitPicture(await photographMiddle(page), another.jpeg);
-  return { whole, control, nearest: await untilNearest(page, { picture, watched, whole }) };
+  const whole = viewer.canvas ? await untilSeen(page, picture, viewer) : await untilWhole(page, picture);
+  const control = await fitPicture(await photographMiddle(page, viewer), another.jpeg);
+  // Viewers come hardly nearer than the pixels of a picture: a small one is shown larger from the first.
+  const isStill = viewer.canvas !== undefined || picture.width <= whole.width;
+  return {
+    ...{ whole, control },
+    nearest: isStill ? undefined : await untilNearest(page, { picture, watched, whole }),
+  };
+}
+
+/** Plays what a viewer has to play. Returns the number of its captions; undefined where nothing plays. */
+async function untilPlaying(page: Page): Promise<number | undefined> {
+  for (const start = Date.now(); Date.now() - start < patience; await wait(quiet)) {
+    for (const element of [...(await page.$$('pierce/video')), ...(await page.$$('pierce/audio'))]) {
+      const captions = await element.evaluate((player) => {
+        if (!(player instanceof HTMLMediaElement)) return undefined;
+        player.muted = true;
+        player.play().catch(() => undefined);
+        return player.currentTime > 0 ? player.textTracks.length : undefined;
+      });
+      if (captions !== undefined) return captions;
+    }
+  }
+  return undefined;
 }
 
 /** Zooms in until a viewer comes no nearer: how far a press leads depends on how busy the machine is. */
@@ -116,9 +146,9 @@ function faultsOf({ whole, control, nearest, deepest }: Seen): string[] {
   const faults = {
     'The picture is not seen.': !isSeen(whole),
     'The picture of another item passes for it.': isSeen(control),
-    'The viewer does not zoom in.': nearest.width <= whole.width,
-    'The picture is not seen at the largest zoom.': !isSeen(nearest),
-    'The largest level is not asked for.': deepest === undefined,
+    'The viewer does not zoom in.': nearest && nearest.width <= whole.width,
+    'The picture is not seen at the largest zoom.': nearest && !isSeen(nearest),
+    'The largest level is not asked for.': nearest && deepest === undefined,
   };
   return Object.entries(faults).flatMap(([fault, holds]) => (holds ? [fault] : []));
 }
@@ -179,27 +209,30 @@ async function untilWhole(page: Page, picture: OpenedPicture): Promise<Fit> {
 }
 
 /** Waits until a picture is seen, or for as long as a viewer may take. */
-async function untilSeen(page: Page, { jpeg }: OpenedPicture): Promise<Fit> {
+async function untilSeen(page: Page, { jpeg }: OpenedPicture, viewer?: Viewer): Promise<Fit> {
   const start = Date.now();
   for (;;) {
-    const fit = await fitPicture(await photographMiddle(page), jpeg);
+    const fit = await fitPicture(await photographMiddle(page, viewer), jpeg);
     if (isSeen(fit) || Date.now() - start > patience) return fit;
     await wait(quiet);
   }
 }
 
 /** Photographs a square in the middle of the viewer: a picture of usual proportions fills it, and no button is in it. */
-async function photographMiddle(page: Page): Promise<Uint8Array> {
-  const { box } = await canvasOf(page);
+async function photographMiddle(page: Page, viewer?: Viewer): Promise<Uint8Array> {
+  const { box } = await canvasOf(page, viewer?.canvas);
   const side = Math.floor(Math.min(box.width, box.height) / 4);
   const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2].map(Math.round);
   return page.screenshot({ clip: { x: x ?? 0, y: y ?? 0, width: side, height: side } });
 }
 
-/** Returns what shows the picture. All of these viewers do so with OpenSeadragon; the smaller one in Clover is its overview. */
-async function canvasOf(page: Page): Promise<{ canvas: ElementHandle; box: BoundingBox }> {
-  await page.waitForSelector('.openseadragon-canvas', { visible: true, timeout: patience });
-  const canvases = await page.$$('.openseadragon-canvas');
+/** Returns what shows the picture. Most viewers do so with OpenSeadragon; the smaller one in Clover is its overview. */
+async function canvasOf(
+  page: Page,
+  selector = '.openseadragon-canvas',
+): Promise<{ canvas: ElementHandle; box: BoundingBox }> {
+  await page.waitForSelector(selector, { visible: true, timeout: patience });
+  const canvases = await page.$$(selector);
   const boxes = await Promise.all(
     canvases.map(async (canvas) => ({ canvas, box: await canvas.boundingBox() })),
   );
