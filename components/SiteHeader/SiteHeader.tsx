@@ -37,7 +37,7 @@ export function SiteHeader() {
           <summary className={styles.button}>
             <InterfaceText>{messages.menu}</InterfaceText>
           </summary>
-          <nav aria-label={messages.navigation}>
+          <nav aria-label={messages.menu}>
             <Links links={links} name="menu" />
           </nav>
         </details>
