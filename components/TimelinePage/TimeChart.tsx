@@ -103,7 +103,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
         {bins && size && (
           <ChartDrawing {...{ scale, size, bins, drawn }} lines={drawnLines} point={shownPoint} />
         )}
-        {places && <Thumbnails places={places} rows={rows} />}
+        {places && <Thumbnails {...{ places, rows, width: size?.width }} />}
       </div>
       {view && size && <YearTicks scale={scale} width={size.width} era={view.era} />}
     </figure>
@@ -123,18 +123,26 @@ function placesOf(
   return 3 * places.length > lines.length ? places : undefined;
 }
 
+interface ThumbnailsProps extends Pick<TimeChartProps, 'rows'> {
+  places: readonly ThumbnailPlace[];
+  /** Of the chart, in pixels. On paper it is narrower. */
+  width: number | undefined;
+}
+
 /** The pictures of the items, each above its line. The list below says what they are. */
-function Thumbnails({
-  places,
-  rows = [],
-}: { places: readonly ThumbnailPlace[] } & Pick<TimeChartProps, 'rows'>) {
+function Thumbnails({ places, rows = [], width = 0 }: ThumbnailsProps) {
+  const share = (pixels: number) => `${(100 * pixels) / width}%`;
   return (
     <div aria-hidden>
       {places.map(({ line: { number }, left, bottom }) => {
         const picture = rows.find((row) => row.number === number)?.picture;
         if (!picture) return null;
         return (
-          <span key={number} className={styles.thumbnail} style={{ left, bottom }}>
+          <span
+            key={number}
+            className={styles.thumbnail}
+            style={{ left: share(left), bottom, width: share(side) }}
+          >
             <Picture picture={picture} alt="" sizes={`${side}px`} from={48} upTo={256} />
           </span>
         );
