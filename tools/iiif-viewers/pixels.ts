@@ -8,8 +8,8 @@ export interface Fit {
   width: number;
 }
 
-/** The difference up to which a picture counts as seen. JPEG and smoothing make about 2; another picture, 25 and more. */
-export const largestDifference = 8;
+/** The difference up to which a picture counts as seen. JPEG and smoothing make about 2, of a page of small type 10; another picture, 25 and more. */
+export const largestDifference = 12;
 
 /** Pixels that screenshot and picture are compared at, across and down: coarse enough for any smoothing. */
 const grid = 48;
