@@ -78,6 +78,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
   }
   if (file.media === 'video') {
     return (
+      // biome-ignore lint/a11y/useMediaCaption: its captions are among the tracks
       <video
         id={name && `_${name}-player`}
         className={`${styles.player} ${styles.video}`}
@@ -85,7 +86,8 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
         preload="none"
         src={address}
         poster={file.preview ? still(file.preview) : withBase(basePath, posterPath(file.id))}
-        {...(file.preview?.veiled ? { width: veiledWidth } : { width: file.width, height: file.height })}
+        width={file.width ?? usualWidth}
+        height={file.height}
         aria-label={alt || file.file}
       >
         <Tracks speech={speech} />
@@ -106,8 +108,8 @@ export function addressOf({ id, name }: Pick<PartFileProps['file'], 'id' | 'name
   return withBase(basePath, filePath(id, name));
 }
 
-/** Pixels of a player whose still is blurred: the still itself is as wide as a fingertip. */
-const veiledWidth = 640;
+/** Pixels of the player of a film whose own are not known: a blurred still is as wide as a fingertip. */
+const usualWidth = 640;
 
 /** Returns the address of a still, about as wide as a page. */
 function still(preview: ShownPicture): string {
