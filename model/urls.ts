@@ -51,11 +51,6 @@ export function savedPath(ids: readonly string[] = []): string {
   return ids.length === 0 ? '/saved' : `/saved#items=${ids.join(',')}`;
 }
 
-/** The comparison of two pictures of an item, which begins with that of a part. */
-export function comparePath(id: string, part: string): string {
-  return `/saved#compare=${id},${part}`;
-}
-
 /**
  * The map: of all items, or of what a question finds.
  *
