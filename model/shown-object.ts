@@ -1,4 +1,3 @@
-import { type DocumentKind, documentKind } from '#model/document-kind';
 import type { Embed } from '#model/embeds';
 import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
@@ -34,6 +33,30 @@ interface Preview {
   /** Preview of an object that is no picture. */
   preview: ShownPicture | null;
 }
+
+/** Kinds of documents, as people call them, by their endings. */
+const documentEndings: readonly (readonly [DocumentKind, string])[] = [
+  ['text', 'doc docx odt rtf txt md pages wpd'],
+  ['spreadsheet', 'xls xlsx ods csv tsv numbers'],
+  ['presentation', 'ppt pptx odp key'],
+  ['model', 'glb gltf obj stl ply dae fbx 3ds usdz x3d'],
+  ['map', 'gpx kml kmz geojson shp'],
+  ['book', 'epub mobi azw3'],
+  ['archive', 'zip'],
+  ['mail', 'eml msg mbox'],
+  ['page', 'html htm mht mhtml'],
+];
+
+type DocumentKind =
+  | 'text'
+  | 'spreadsheet'
+  | 'presentation'
+  | 'model'
+  | 'map'
+  | 'book'
+  | 'archive'
+  | 'mail'
+  | 'page';
 
 export function shownObject({
   object,
@@ -99,4 +122,10 @@ export function shownPicture({
     ...{ id, width, height, color },
     ...{ ...(frames && { frames }), ...(isPage && { isPage }), ...(veiled && { veiled }) },
   };
+}
+
+/** Returns what people call a document, by its ending. */
+function documentKind(path: string): DocumentKind | undefined {
+  const written = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  return documentEndings.find(([, endings]) => endings.split(' ').includes(written))?.[0];
 }

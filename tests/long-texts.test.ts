@@ -20,7 +20,7 @@ import { formatOf as pageFormatOf } from '#scripts/page-text/formats';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { addressHere } from '#scripts/read/kinds/jekyll/links';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
-import { relink } from '#scripts/read/kinds/jekyll/relink';
+import { relink } from '#scripts/read/kinds/jekyll/pages';
 import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { recordLocator } from '#scripts/read/named-files/locate';

@@ -4,7 +4,7 @@ import type { DeskColumn, DeskSheet, SeenRow } from '#desk/api';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#desk/server/describe-sheet';
 import { fileLock } from '#desk/server/history/file-lock';
 import { hashOf } from '#desk/server/history/version';
-import { openSheet } from '#desk/server/sheet/open-sheet';
+import { type ReadOnly, readGrid, type SheetSource } from '#desk/server/sheet/read-grid';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Built } from '#store/write';
@@ -99,4 +99,14 @@ export function columnNamed(
 ): Pick<DeskColumn, 'index' | 'header'> {
   const width = rows[findHeader(rows)]?.length ?? 0;
   return columns.find((column) => column.name === name) ?? { index: width, header: name };
+}
+
+/**
+ * Reads all rows of a CSV file as its reader numbers them: row 1 is at index 0, with rows of notes and empty ones. Cells are as written,
+ * untrimmed, with line ends `\n`.
+ */
+export function openSheet(bytes: Uint8Array, source: SheetSource): { rows: string[][] } | ReadOnly {
+  const grid = readGrid(bytes, source);
+  if ('readOnly' in grid) return grid;
+  return { rows: Array.from({ length: grid.rowCount }, (_, index) => grid.row(index)) };
 }

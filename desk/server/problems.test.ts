@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskProblem, SheetChange } from '#desk/api';
 import type { DeskList } from '#desk/server/list';
+import { openSheet } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
-import { openSheet } from '#desk/server/sheet/open-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 

@@ -3,12 +3,13 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publishRoutes } from '#desk/server/publish-routes';
+import { lastChange, publishRoutes } from '#desk/server/publish-routes';
 import { type Completed, completeModel } from '#scripts/pipeline/complete';
 import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
+import { folderOf } from '#tests/fixtures/folder';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 
 let project: string;
@@ -73,4 +74,32 @@ test('a built site is older than its folder once a file there is', async () => {
   await utimes(join(folder, 'items.csv'), later, later);
   expect(await ask('publish')).toMatchObject({ site: { isOlder: true } });
   expect(await ask('host-settings', 'name=nginx')).toEqual({ text: expect.stringContaining('server {') });
+});
+
+const time = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
+const seconds = (milliseconds: number) => (milliseconds - time(0).getTime()) / 1000;
+
+let root: string;
+
+beforeEach(async () => {
+  root = await folderOf({ 'items.csv': 'id\n', 'pictures/a.txt': 'a', 'pictures/b.txt': 'b' });
+  for (const path of ['items.csv', 'pictures/a.txt', 'pictures/b.txt', 'pictures', '.'])
+    await utimes(join(root, path), time(0), time(0));
+});
+
+test('a file that is saved is a change', async () => {
+  await utimes(join(root, 'items.csv'), time(5), time(5));
+  expect(seconds(await lastChange(root, '/elsewhere/out'))).toBe(5);
+});
+
+test('a file that goes is a change, though none is newer', async () => {
+  const before = Date.now() - 1000;
+  await rm(join(root, 'pictures', 'a.txt'));
+  expect(await lastChange(root, '/elsewhere/out')).toBeGreaterThan(before);
+});
+
+test('a site that is built into the folder is no change of it', async () => {
+  await writeFile(join(root, 'out'), '');
+  expect(seconds(await lastChange(root, join(root, 'out')))).toBe(0);
+  expect(seconds(await lastChange(root, '/elsewhere/out'))).toBeGreaterThan(0);
 });

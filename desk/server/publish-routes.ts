@@ -4,16 +4,17 @@ import type { BuildState, BuiltSite, PublishState } from '#desk/api';
 import { RefusedRequest } from '#desk/server/api-answer';
 import { openBuilder } from '#desk/server/publish/builder';
 import { openForecast } from '#desk/server/publish/forecast';
-import { lastChange } from '#desk/server/publish/last-change';
 import { ownedCli } from '#desk/server/publish/owned-process';
 import { openPreviewer } from '#desk/server/publish/previewer';
 import type { Route } from '#desk/server/route';
 import { whyReadOnly } from '#desk/server/settings/desk-settings';
 import type { HostName } from '#model/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
+import { isWithin } from '#scripts/disk/is-within';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
 import type { CompletedData } from '#scripts/pipeline/complete';
+import { listFiles } from '#scripts/read/list-files';
 
 export interface PublishOptions {
   /** The collection as it was read last. */
@@ -112,4 +113,22 @@ async function builtSite({
   // What has changed while the site was built may not be in it.
   const isOurs = build.state === 'done' && build.started < built && built < build.ended;
   return { built, isOlder: (await lastChange(root, out)) > (isOurs ? build.started : built) };
+}
+
+/**
+ * Returns the time of the last change in a collection folder, in milliseconds: of its files, and of its folders, which change if a
+ * file comes or goes.
+ *
+ * @param out the folder of the site. The folder that it lies in changes with each build, and does not count
+ */
+export async function lastChange(root: string, out: string): Promise<number> {
+  const { files } = await listFiles(root);
+  const folders = new Set(files.map((file) => dirname(file)));
+  if (isWithin(out, root)) folders.delete('.');
+  let last = 0;
+  for (const path of [...files, ...folders]) {
+    const found = await stat(join(root, path)).catch(() => undefined);
+    last = Math.max(last, found?.mtimeMs ?? 0);
+  }
+  return last;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeColumns } from '#desk/server/describe-sheet';
-import { openSheet } from '#desk/server/sheet/open-sheet';
+import { openSheet } from '#desk/server/list';
 import { understand } from '#desk/server/understand';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { formatProblem } from '#scripts/report/problems';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold, foldWithPlaces, normalize } from '#model/search/fold';
-import { separators } from '#model/search/separators';
+import { separators } from '#model/search/tokenize';
 
 test.each([
   ['Café', 'cafe'],

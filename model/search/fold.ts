@@ -1,5 +1,3 @@
-import { letterSpellings, signSpellings } from '#model/search/spellings';
-
 /** Characters that are not seen: soft hyphens, joiners, marks of direction, and the stroke that only stretches an Arabic word. */
 const unseen =
   '\\u00ad\\u0640\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff';
@@ -18,6 +16,48 @@ const ownLetters = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
 
 const passedOver = new RegExp(`(${ownLetters})|[${marks}]`, 'g');
 const notSeen = new RegExp(`[${unseen}]`, 'g');
+
+/** Letters that no decomposition takes apart, or that are written in several ways, each as it is searched for. */
+const letterSpellings: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ک: 'ك',
+};
+
+/** Signs that people type as the one before the colon. */
+const signs: Readonly<Record<string, string>> = {
+  "'": '‘’‛ʹʻʼ`׳״',
+  '"': '“”„«»',
+  '-': '‐‒–—−',
+};
+
+/** Where the ten digits of other scripts begin. */
+const zeros = [
+  ...[0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
+  ...[0xe50, 0xed0, 0xf20, 0x1040, 0x17e0],
+];
+
+/** Signs and digits that are written in several ways, each as everybody types it. */
+const signSpellings: Readonly<Record<string, string>> = { ...eachSign(), ...eachDigit() };
+
 const respeltLetter = anyOf(letterSpellings);
 const respeltSign = anyOf(signSpellings);
 
@@ -82,4 +122,18 @@ export function foldWithPlaces(original: string): FoldedText {
     start += piece.length;
   }
   return folded;
+}
+
+function eachSign(): Record<string, string> {
+  const spelt: Record<string, string> = {};
+  for (const [typed, others] of Object.entries(signs)) for (const other of others) spelt[other] = typed;
+  return spelt;
+}
+
+function eachDigit(): Record<string, string> {
+  const spelt: Record<string, string> = {};
+  for (const zero of zeros) {
+    for (let digit = 0; digit < 10; digit += 1) spelt[String.fromCharCode(zero + digit)] = `${digit}`;
+  }
+  return spelt;
 }

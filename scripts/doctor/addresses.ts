@@ -1,10 +1,13 @@
-import { itemPath } from '#model/urls';
+import { slug } from '#model/slugs';
+import { itemPath, withoutLocalePath } from '#model/urls';
 import type { FormerSite } from '#scripts/doctor/former-site';
-import { findLostAddresses } from '#scripts/doctor/lost-addresses';
 import type { Section } from '#scripts/doctor/section';
-import { findWithheld } from '#scripts/doctor/withheld-addresses';
+import { planFields } from '#scripts/items/fields';
+import { giveIds } from '#scripts/items/ids';
+import { localePaths as localePathsOf, pageAddresses } from '#scripts/outputs/pages/pages';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
+import { formerPaths } from '#scripts/site/redirects';
 import type { Built } from '#store/write';
 
 /** Most addresses of a kind that are named, unless each is asked for. */
@@ -30,6 +33,19 @@ const kinds = [
     remedy: 'Put the text back, or its language; or say in redirects.csv where visitors are led instead.',
   },
 ] as const;
+
+/** Addresses of a former site that a new one neither has nor leads on from. */
+interface LostAddresses {
+  items: string[];
+  /** Lists of the values of a field, and of the items that share one. */
+  lists: string[];
+  pages: string[];
+  /** Addresses of rows that are not published. */
+  withheld: string[];
+}
+
+/** Pages of a list after its first: how many there are follows from what is listed. */
+const laterPage = /^\/browse\/\d+$|^\/by\/[^/]+\/[^/]+\/\d+$/;
 
 /**
  * Returns the section on the addresses of a former site: which ones would go, and what is to be done for each kind.
@@ -91,4 +107,66 @@ function formatPaths(paths: readonly string[], { all }: { all: boolean }): strin
   const named = all ? paths : paths.slice(0, mostNamed);
   const more = paths.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more ("--all" names each)` : named.join(', ');
+}
+
+/**
+ * Returns a test of whether an address, within its locale, is of a row that is not published: that of its page, a former one,
+ * that of its file on a former site, or that of a list of items with one of its values.
+ */
+function findWithheld(raw: RawCollection, basePath: string): (path: string) => boolean {
+  const { withheld = [], columns, settings } = raw;
+  const { ids } = giveIds({ records: withheld, columns });
+  const { plans } = planFields(columns, settings);
+  const valuesOf = (cells: Readonly<Record<string, string>>) =>
+    plans.flatMap(({ field, textsOf }) => textsOf(cells[field.name] ?? ''));
+  const pages = new Set([
+    ...[...ids.values()].map(itemPath),
+    ...withheld.flatMap((record) => formerPaths(record, basePath)),
+    ...withheldFileAddresses(raw),
+  ]);
+  const values = new Set(withheld.flatMap(({ cells }) => valuesOf(cells).map(slug)));
+  return (path) => {
+    const [, value] = /^\/by\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+    return value === undefined ? pages.has(path) : values.has(value);
+  };
+}
+
+/** Returns the former addresses of files of rows that are not published: reading takes these out of the files. */
+function withheldFileAddresses({
+  files,
+  formerFiles = [],
+}: Pick<RawCollection, 'files' | 'formerFiles'>): string[] {
+  const present = new Set(files);
+  return formerFiles.flatMap((former) =>
+    former.files.every((file) => present.has(file)) ? [] : former.from,
+  );
+}
+
+/**
+ * Finds the addresses that go.
+ *
+ * @param isWithheld returns whether an address, within its locale, is of a row that is not published
+ */
+function findLostAddresses(
+  { paths, localePaths }: Pick<FormerSite, 'paths' | 'localePaths'>,
+  built: Built,
+  isWithheld: (path: string) => boolean,
+): LostAddresses {
+  const present = presentAddresses(built);
+  const allLocalePaths = [...localePaths, ...localePathsOf(built.site)];
+  const lost: LostAddresses = { items: [], lists: [], pages: [], withheld: [] };
+  for (const path of paths) {
+    const page = withoutLocalePath(path, allLocalePaths);
+    if (present.has(path) || laterPage.test(page)) continue;
+    if (isWithheld(page)) lost.withheld.push(path);
+    else if (page.startsWith('/items/')) lost.items.push(path);
+    else if (page.startsWith('/by/')) lost.lists.push(path);
+    else lost.pages.push(path);
+  }
+  return lost;
+}
+
+/** Returns the addresses of a site's pages in each language, and those that it leads on from. */
+function presentAddresses(built: Built): ReadonlySet<string> {
+  return new Set([...pageAddresses(built), ...(built.site.redirects ?? []).map(({ from }) => from)]);
 }

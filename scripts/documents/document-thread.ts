@@ -1,7 +1,6 @@
 /** Reads and draws pages of one document, as it is asked: the body of the thread that open-document.ts starts. */
-import { fstatSync, openSync } from 'node:fs';
+import { fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPdf } from '#scripts/documents/open-pdf';
 import { memoryOf, type Pdfium, startPdfium } from '#scripts/documents/pdfium';
 import { readAbout } from '#scripts/documents/read-about';
 import { readContents } from '#scripts/documents/read-contents';
@@ -19,6 +18,15 @@ const { file, code }: DocumentTask = workerData;
 
 /** Permission 5 of PDF 1.7, table 22: to copy texts and pictures. */
 const copying = 0x10;
+
+/** Why a PDF cannot be opened: it asks for a password, or is damaged or none. */
+type Refused = 'password' | 'damaged';
+
+/** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY for what is encrypted in a way that is not known. */
+const passwordErrors = [4, 5];
+
+/** Bytes of FPDF_FILEACCESS: the length of the file, a function, and what that is given. */
+const fileAccessBytes = 12;
 
 async function start(): Promise<void> {
   const pdfium = await startPdfium(code);
@@ -63,3 +71,23 @@ function describe(pdfium: Pdfium, document: number): OpenedDocument {
 }
 
 start();
+
+/**
+ * Opens a PDF, which is read bit by bit as its pages are: a file of any size takes no memory for itself.
+ *
+ * @param handle of the open file, which stays open as long as the document
+ * @param size of the file in bytes, below 2³¹
+ * @returns the address of the document
+ */
+function openPdf(pdfium: Pdfium, handle: number, size: number): number | Refused {
+  const { addFunction, HEAPU8, wasmExports } = pdfium.pdfium;
+  const read = addFunction((_, position = 0, address = 0, length = 0) => {
+    const isRead = readSync(handle, pdfium.pdfium.HEAPU8, address, length, position) === length;
+    return isRead ? 1 : 0;
+  }, 'iiiii');
+  const access = wasmExports.malloc(fileAccessBytes);
+  new Int32Array(HEAPU8.buffer, access, 3).set([size, read, 0]);
+  const document = pdfium.FPDF_LoadCustomDocument(access, '');
+  if (document !== 0) return document;
+  return passwordErrors.includes(pdfium.FPDF_GetLastError()) ? 'password' : 'damaged';
+}

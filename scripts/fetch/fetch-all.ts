@@ -1,10 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { groupBy } from '#model/group-by';
 import { parseAddress } from '#model/web-address';
 import { isSystemFault } from '#scripts/disk/system-fault';
 import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import { type FetchContext, type Fetched, fetchFile } from '#scripts/fetch/fetch-file';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
-import { retry } from '#scripts/fetch/retry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 
 /** Hosts that are asked side by side, and files of one of them: what its visitors would ask for, too. */
@@ -20,6 +20,9 @@ export interface FetchAllContext extends FetchContext {
   /** Called after each file. */
   onFetched: (file: RemoteFile, result: Fetched | FetchFailure) => void;
 }
+
+/** Longest time that a host may ask to be left alone within one run, in milliseconds. */
+const longestWait = 60_000;
 
 /** Fetches files, those of several hosts side by side. A failure is reported and stops nothing else. */
 export async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
@@ -48,4 +51,24 @@ async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<F
 
 function hostOf(address: string): string {
   return parseAddress(address)?.host ?? '';
+}
+
+/**
+ * Does work that may fail for a moment, again after each of the waits, or after the time that the host asks for.
+ *
+ * @param waits in milliseconds
+ * @throws FetchFailure that does not pass, asks for too long, or is the last one
+ */
+async function retry<Result>(work: () => Promise<Result>, waits: readonly number[]): Promise<Result> {
+  for (const usual of waits) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof FetchFailure) || !error.isPassing) throw error;
+      const wait = error.retryAfter ?? usual;
+      if (wait > longestWait) throw error;
+      await setTimeout(wait);
+    }
+  }
+  return work();
 }

@@ -1,5 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createHttpClient, type HttpClient } from '#scripts/fetch/http-client';
+import {
+  createHttpClient,
+  type HttpClient,
+  isPrivateHost,
+  lookupPublicHost,
+} from '#scripts/fetch/http-client';
 import { type Answer, fileHost, sendFile } from '#tests/fixtures/file-host';
 
 const text: Answer = sendFile('Good morning.', 'text/plain');
@@ -56,4 +61,42 @@ describe('through a proxy', () => {
     });
     expect(await read(clientFor({ hasProxy: true }), `${origin}/a.txt`)).toBe('Good morning.');
   });
+});
+
+test.each([
+  'localhost',
+  'printer.local',
+  'db.internal.',
+  '127.0.0.1',
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.168.1.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[::]',
+  '[::1]',
+  '[fe80::1]',
+  '[fd00::1]',
+  '[::ffff:10.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[::7f00:1]',
+  '[2002:7f00:1::]',
+])('%s is of this machine or beside it', (hostname) => {
+  expect(isPrivateHost(hostname)).toBe(true);
+});
+
+test.each(['example.org', 'local.example.org', '8.8.8.8', '172.32.0.1', '[2606:4700::1111]'])(
+  '%s may be asked',
+  (hostname) => {
+    expect(isPrivateHost(hostname)).toBe(false);
+  },
+);
+
+test('a name that leads into a private network is refused when it is looked up', async () => {
+  const failure = await new Promise((resolve) => lookupPublicHost('localhost', { all: true }, resolve));
+  expect(failure).toMatchObject({ message: 'an address in a private network' });
 });

@@ -1,8 +1,8 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
 import { isWebAddress, parseAddress } from '#model/web-address';
+import { largestWidth } from '#model/widths';
 import { listOf, textIn } from '#scripts/fetch/iiif-texts';
-import { readImageInfo } from '#scripts/fetch/image-info';
 import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 import { asMember } from '#scripts/read/manifest-rows';
@@ -64,6 +64,21 @@ const droppedSchema = z.object({
   license: z.string().optional().catch(undefined),
   viewingDirection: z.string().optional().catch(undefined),
 });
+
+const imageInfoSchema = z.object({
+  '@context': z.union([z.string(), z.array(z.unknown())]),
+  id: z.string().optional(),
+  '@id': z.string().optional(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  maxWidth: z.number().positive().optional().catch(undefined),
+  sizes: z
+    .array(z.object({ width: z.number(), height: z.number() }))
+    .optional()
+    .catch(undefined),
+  profile: z.unknown().optional(),
+});
+type ImageInfo = z.infer<typeof imageInfoSchema>;
 
 /**
  * Reads a Presentation manifest or collection of version 2 or 3, or the info.json of an Image API.
@@ -166,4 +181,34 @@ function partOf({ id, type, service = [] }: z.infer<typeof bodySchema>): Fetched
   const base = image?.id ?? image?.['@id'];
   if (base !== undefined) return { address: `${base.replace(/\/$/, '')}/info.json`, promised: 'iiif' };
   return { address: id, promised: type === undefined || type === 'Image' ? 'picture' : 'other' };
+}
+
+/**
+ * Reads the info.json of an Image API, version 2 or 3.
+ *
+ * @returns the picture that it leads to; undefined where a document is none
+ */
+function readImageInfo(json: unknown): FetchedPart | undefined {
+  const info = imageInfoSchema.safeParse(json).data;
+  const base = (info?.id ?? info?.['@id'])?.replace(/\/$/, '');
+  const [, version] = /iiif\.io\/api\/image\/(\d)/.exec(JSON.stringify(info?.['@context'] ?? '')) ?? [];
+  if (!info || base === undefined || version === undefined) return undefined;
+  const address = `${base}/full/${wholePictureSize(info, Number(version))}/0/default.jpg`;
+  return { address, promised: 'picture' };
+}
+
+/**
+ * Returns the size, as it stands in an address, of the largest whole picture that is of use. A service of level 0 has those
+ * that it lists, and makes no others.
+ */
+function wholePictureSize({ width, maxWidth, sizes = [], profile }: ImageInfo, version: number): string {
+  const whole = version >= 3 ? 'max' : 'full';
+  if (JSON.stringify(profile ?? '').includes('level0')) {
+    const listed = sizes.toSorted((a, b) => b.width - a.width);
+    const best = listed.find((size) => size.width <= largestWidth) ?? listed.at(-1);
+    if (!best) return whole;
+    return version >= 3 ? `${best.width},${best.height}` : `${best.width},`;
+  }
+  const most = Math.min(largestWidth, maxWidth ?? largestWidth);
+  return width <= most ? whole : `${most},`;
 }

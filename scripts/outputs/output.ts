@@ -1,7 +1,9 @@
 /** Defines an output, and the site that outputs are planned and written from. */
-import { join } from 'node:path';
+
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
-import { createHardLinker } from '#scripts/disk/hard-link';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import type { IndexedFiles } from '#scripts/outputs/search/files';
 import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
@@ -75,6 +77,9 @@ export interface ContentFile {
   content: string | Uint8Array;
 }
 
+/** Errors for another file system, one without links, or too many links to one file. */
+const refusals = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
+
 /** Makes an output of files whose content is known before anything is written. */
 export function outputOf(filesOf: (site: PlannableSite) => Iterable<ContentFile>): Output {
   return {
@@ -124,5 +129,27 @@ export function openTree({
       await link(file, at(path));
       onFile?.();
     },
+  };
+}
+
+/**
+ * Returns a function that links files of the cache into the tree, or copies them where the file system has no hard
+ * links.
+ *
+ * @param options.copy true to copy every file
+ */
+function createHardLinker({ copy = false } = {}): (from: string, to: string) => Promise<void> {
+  let canLink = !copy;
+  return async (from, to) => {
+    await mkdir(dirname(to), { recursive: true });
+    if (canLink) {
+      try {
+        return await link(from, to);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;
+        canLink = false;
+      }
+    }
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
   };
 }

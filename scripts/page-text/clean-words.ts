@@ -1,4 +1,4 @@
-import { joinPunctuation } from '#scripts/page-text/join-punctuation';
+import { boxAround } from '#scripts/page-text/boxes';
 import { type PlacedWord, softHyphen } from '#scripts/page-text/join-words';
 import type { Box, ReadLine, ReadWord } from '#scripts/page-text/page';
 import { splitWords } from '#scripts/page-text/split-words';
@@ -17,6 +17,10 @@ interface CleanOptions {
 
 /** Words of the longest page, and letters: a broadsheet has 15,000 words. What follows is dropped. */
 const limits = { words: 50_000, letters: 500_000 };
+
+const punctuation = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}„‚.,;:!?…'"¿¡=⸗¬\u00ad\u2010-]+$/u;
+/** Space before a sign that belongs to the word, as a part of its height. */
+const nearest = 0.1;
 
 /** Cleans the words of a page: what a file takes for one may be several, or none. Lines keep their number. */
 export function cleanLines(lines: readonly ReadLine[], options: CleanOptions): CleanLine[] {
@@ -70,4 +74,37 @@ function clean(text: string): string {
       .replace(/(\p{M}{30})\p{M}+/gu, '$1')
       .normalize('NFC')
   );
+}
+
+/**
+ * Joins signs of punctuation that are words of their own in a file to the word that they touch in the picture: of "Monday", "," there is
+ * one word.
+ */
+function joinPunctuation(words: readonly ReadWord[]): ReadWord[] {
+  const joined: ReadWord[] = [];
+  let isSign = false;
+  for (const word of words) {
+    const last = joined.at(-1);
+    const isAnother = punctuation.test(word.text);
+    const box = last && (isSign || isAnother) ? boxIfTouching(last, word) : undefined;
+    if (last && box) {
+      joined[joined.length - 1] = { ...last, text: last.text + word.text, box };
+      isSign &&= isAnother;
+    } else {
+      joined.push(word);
+      isSign = isAnother;
+    }
+  }
+  return joined;
+}
+
+/** Returns the place of two words that touch each other; undefined if they do not, or their file says more of one of them. */
+function boxIfTouching(first: ReadWord, second: ReadWord): Box | undefined {
+  const says = [first, second].some(({ whole, isRest }) => whole !== undefined || isRest);
+  if (says || !first.box || !second.box) return undefined;
+  const [[x, y, width, height], [nextX, nextY, , nextHeight]] = [first.box, second.box];
+  const space = nextX - (x + width);
+  const tallest = Math.max(height, nextHeight);
+  const isBeside = nextY < y + height + tallest / 2 && y < nextY + nextHeight + tallest / 2;
+  return isBeside && Math.abs(space) <= nearest * tallest ? boxAround(first.box, second.box) : undefined;
 }

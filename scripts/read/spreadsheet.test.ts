@@ -124,3 +124,27 @@ test.each([
   const { columns } = await readSpreadsheet(Buffer.from(csv), 'items.csv', site);
   expect(columns.map(({ name }) => name)).toEqual(names);
 });
+
+async function readList(json: string) {
+  const { records, problems } = await readSpreadsheet(Buffer.from(json), 'items.json');
+  return { cells: records.map(({ cells }) => cells), problems };
+}
+
+test('reads a list in JSON as it reads CSV, whichever keys each item has', async () => {
+  const list = [
+    { id: 'a', Title: 'The quay', year: 1957, subject: ['boats', 'nets'], file: null },
+    { id: 'b', Title: 'Zoë', file: 'b.jpg' },
+  ];
+  const { cells, problems } = await readList(JSON.stringify(list));
+  expect(cells).toMatchObject([
+    { id: 'a', title: 'The quay', subject: 'boats; nets' },
+    { id: 'b', title: 'Zoë', file: 'b.jpg' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test.each(['{"items": []}', '[1, 2]', '[{"id": "a"}', ''])('tells how to save %j', async (json) => {
+  const { cells, problems } = await readList(json);
+  expect(cells).toEqual([]);
+  expect(problems).toMatchObject([{ severity: 'error', found: 'JSON of another form' }]);
+});

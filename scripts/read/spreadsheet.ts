@@ -1,13 +1,13 @@
 import type { Problem } from '#model/schema';
 import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
+import { decodeText } from '#scripts/read/encoding';
 import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
-import { readJson } from '#scripts/read/json-list';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
-import type { SheetRow } from '#scripts/read/sheet';
+import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
 import {
   exportKey,
   type SiteLanguages,
@@ -17,6 +17,7 @@ import {
 import { noRecords, severalColumns, severalValues } from '#scripts/read/spreadsheet-problems';
 import { separateUnpublished } from '#scripts/read/unpublished';
 import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
+import { isRecord } from '#scripts/read/yaml';
 
 /** A spreadsheet with its columns under the names that the rest of the code uses. */
 export interface Spreadsheet {
@@ -41,6 +42,13 @@ export interface SpreadsheetOptions extends SiteLanguages {
   /** Columns that settings hide (true) or show (false), by their names. */
   said?: PublishOptions['said'];
 }
+
+const noList: Finding = {
+  code: 'spreadsheet-unreadable',
+  expected: 'a list of items: [{"id": "a", "title": "The tower"}, …]',
+  found: 'JSON of another form',
+  remedy: 'Save the list as CSV (UTF-8), under the name items.csv.',
+};
 
 /**
  * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; where
@@ -132,4 +140,32 @@ function joinValues({ name, joining, separator }: JoinedColumn, values: readonly
   if (joining === 'first') return values[0] ?? '';
   if (joining === 'paragraphs') return values.join('\n\n');
   return values.join(name === 'file' || !separator ? '; ' : ` ${separator} `);
+}
+
+/**
+ * Reads a list of items as programs write it in JSON: an array of flat objects, whose keys are the columns. Never throws: what
+ * cannot be read is in `problems`.
+ *
+ * @param file its path below the collection folder
+ */
+function readJson(bytes: Uint8Array, file: string): Sheet {
+  const list = parseJson(decodeText(bytes));
+  if (!Array.isArray(list) || !list.every(isRecord)) return unreadable(file, noList);
+  const keys = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  const rows = list.map((item) => keys.map((key) => textOf(item[key])));
+  return readSheet([keys, ...rows], { file });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (isRecord(value)) return JSON.stringify(value);
+  return value === undefined || value === null ? '' : String(value);
 }

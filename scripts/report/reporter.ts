@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
-import { formatSeconds } from '#scripts/report/figures';
+import { formatSeconds, formatTimeLeft } from '#scripts/report/figures';
 import { oneLine } from '#scripts/report/print';
-import { progressLine, type Work } from '#scripts/report/progress';
 
 /** The stream that progress is written to: standard error, so that output can be piped. */
 export interface Out {
@@ -40,6 +39,31 @@ export interface StepResult<T> {
 
 /** Milliseconds between two lines, on a terminal and in a log. */
 const pace = { terminal: 100, log: 10_000 };
+
+/** The amount of work in a step whose pieces differ in size: a better measure of its end than their number. */
+interface Work {
+  /** Work done and in all, without what a cache spares. */
+  done: number;
+  total: number;
+  /** The unit of `done` and `total`, such as `megapixels`. */
+  unit: string;
+  /** The noun for the step's pieces, such as `pictures`. */
+  pieces: string;
+}
+
+interface Progress {
+  /** The step's name. */
+  name: string;
+  done: number;
+  total: number;
+  work?: Work | undefined;
+  /** Start of counting, in milliseconds, and the number done by then. */
+  since: { time: number; done: number };
+  time: number;
+}
+
+/** The share of a step that must be done before its end is estimated. */
+const leastForEstimate = 0.01;
 
 export function createReporter(
   out: Out = process.stderr,
@@ -89,4 +113,28 @@ export function createReporter(
     },
     log: (line) => out.write(`${oneLine(line)}\n`),
   };
+}
+
+/**
+ * Returns a line like `Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left`. Where that is too long, the speed is left out
+ * first.
+ */
+export function progressLine(
+  { name, done, total, work, since, time }: Progress,
+  columns = Number.POSITIVE_INFINITY,
+): string {
+  const counted = work ?? { done, total };
+  const pace = time > since.time ? (1000 * (counted.done - since.done)) / (time - since.time) : 0;
+  const isEstimated = pace > 0 && counted.done >= counted.total * leastForEstimate;
+  const left = isEstimated ? `, ${formatTimeLeft((counted.total - counted.done) / pace)} left` : '';
+  const speed = isEstimated && work ? `, ${formatPace(pace)} ${work.unit}/s` : '';
+  const pieces = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  const named = work ? `${pieces} ${work.pieces}` : pieces;
+  const lines = [named + speed + left, named + left, pieces + left];
+  return lines.find((line) => line.length <= columns) ?? pieces.slice(0, columns);
+}
+
+/** Formats a speed with two digits: further ones would change with every line. */
+function formatPace(pace: number): string {
+  return pace.toLocaleString('en', { maximumSignificantDigits: 2 });
 }

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isFilePath } from '#model/urls';
+import { withFile } from '#scripts/bytes/bytes';
 import { isPublishedEnding } from '#scripts/files/file-types';
+import { hasLocation } from '#scripts/location/location';
 import { isPicturePath } from '#scripts/outputs/output';
+import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Advance } from '#scripts/report/reporter';
 import { iiifFaults, isIiifDocument } from '#scripts/verify/iiif';
 import { linkFault } from '#scripts/verify/links';
-import { locationFaults } from '#scripts/verify/location';
 import { pageReferences } from '#scripts/verify/references';
 import type { PicturesTree, Tree } from '#scripts/verify/tree';
 
@@ -38,6 +40,12 @@ export interface Fault {
   page: string;
   sentence: string;
 }
+
+/** Files that are read at the same time. */
+const atOnce = 8;
+
+/** Text that the build wrote: places in it are meant to be read. */
+const ownText = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
 
 /**
  * Verifies what depends on an owner's data: the files are those that were planned, every file that a page, a style sheet
@@ -133,4 +141,19 @@ async function styleFaults(page: string, { tree, basePath }: VerifyOptions): Pro
     const address = loaded ?? imported ?? '';
     return linkFault({ attribute: 'url()', address }, { tree, basePath, page, anchors }) ?? [];
   });
+}
+
+/**
+ * Finds files that say where they were taken. Reads headers and metadata, not pixels and films.
+ */
+export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
+  const located: string[] = [];
+  const read = [...files].filter((path) => !ownText.test(path));
+  await forEachConcurrently(read, atOnce, async (path) => {
+    if (await withFile(join(folder, path), hasLocation)) located.push(path);
+  });
+  return located.sort().map((page) => ({
+    page,
+    sentence: `${page} says where it was taken, or may say so, and the collection does not publish locations.`,
+  }));
 }

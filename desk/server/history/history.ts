@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, parse } from 'node:path';
 import { RefusedRequest } from '#desk/server/api-answer';
 import type { FileChange } from '#desk/server/history/file-change';
 import { fileLock } from '#desk/server/history/file-lock';
-import { keepFormerVersion } from '#desk/server/history/former-version';
-import { type ChangeRecord, type FileRecord, openJournal } from '#desk/server/history/journal';
+import { type ChangeRecord, type FileRecord, fileTime, openJournal } from '#desk/server/history/journal';
 import {
   findWritable,
   isAsBefore,
   isUnchanged,
   readIfThere,
   type Target,
+  writeWhole,
 } from '#desk/server/history/replace-file';
 import { replaceAll, type WriteOutcome } from '#desk/server/history/replace-files';
 import { spliceBetween } from '#desk/server/history/splice';
 import { takeBack } from '#desk/server/history/take-back';
 import { hashIfThere, hashOf } from '#desk/server/history/version';
 import { writeInTries } from '#desk/server/history/write-in-tries';
-import { removeAbandoned } from '#scripts/disk/atomic-write';
+import { isTemporary, removeAbandoned } from '#scripts/disk/atomic-write';
 
 /** Writes files of a collection so that nothing is ever lost: `.vitrine/history/` has each former version. */
 export interface History {
@@ -51,6 +51,9 @@ const copyEvery = 10 * 60 * 1000;
 
 /** Bytes of a splice, in base64; for a larger one the whole file is copied. */
 const longestSplice = 64 * 1024;
+
+/** Copies and former journals at most, and their bytes together. */
+const most = { files: 200, bytes: 1024 ** 3 };
 
 /**
  * Opens the history of a collection.
@@ -196,4 +199,40 @@ function misplaced(path: string): string {
 
 function openInExcel(path: string, lock: string): string {
   return `${path} is open in ${lock}. Close it there, and try again. If it is not open any more, delete the file "~$${basename(path)}" beside it.`;
+}
+
+/**
+ * Keeps the former version of a file as a copy that its owner can open: `items.2026-11-26T14-25-13-123Z.csv`. Beyond 200
+ * files or 1 GiB the oldest are dropped, former journals with them.
+ *
+ * @param folder of the history
+ * @param path of the file below the collection folder
+ * @returns the name of the copy; it is on the disk
+ * @throws the file system's error
+ */
+function keepFormerVersion(folder: string, { path, bytes }: { path: string; bytes: Uint8Array }): string {
+  const { name, ext } = parse(path);
+  const beginning = `${name}.${fileTime(new Date())}`;
+  let copy = `${beginning}${ext}`;
+  for (let number = 2; existsSync(join(folder, copy)); number += 1) copy = `${beginning}-${number}${ext}`;
+  writeWhole(join(folder, copy), bytes);
+  dropOldest(folder, copy);
+  return copy;
+}
+
+function dropOldest(folder: string, newest: string): void {
+  const files = readdirSync(folder)
+    .filter((name) => name !== newest && name !== 'journal.jsonl' && !isTemporary(name))
+    .map((name) => ({ file: join(folder, name), ...sizeAndTime(join(folder, name)) }))
+    .sort((a, b) => b.time - a.time);
+  let bytes = sizeAndTime(join(folder, newest)).size;
+  for (const [index, { file, size }] of files.entries()) {
+    bytes += size;
+    if (index + 1 >= most.files || bytes > most.bytes) rmSync(file, { force: true });
+  }
+}
+
+function sizeAndTime(file: string): { size: number; time: number } {
+  const { size = 0, mtimeMs: time = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return { size, time };
 }

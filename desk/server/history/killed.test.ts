@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHistory } from '#desk/server/history/history';
-import { openSheet } from '#desk/server/sheet/open-sheet';
+import { openSheet } from '#desk/server/list';
 import { packageRoot } from '#scripts/disk/package-root';
 
 /** Writes one cell after the other, and says each that is written. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSheet } from '#desk/server/sheet/open-sheet';
+import { openSheet } from '#desk/server/list';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import { changeOneCell, readRows } from '#tests/fixtures/one-cell';
 import { type Random, randomFrom } from '#tests/search/random';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { spliceBetween } from '#desk/server/history/splice';
-import { openSheet } from '#desk/server/sheet/open-sheet';
+import { openSheet } from '#desk/server/list';
 import { packageRoot } from '#scripts/disk/package-root';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import { changeOneCell, expectRows, readRows } from '#tests/fixtures/one-cell';

@@ -1,13 +1,21 @@
 import type { Refusal } from '#desk/api';
-import { type CellFormat, formatCell, formatRow } from '#desk/server/sheet/cell-format';
 import { type ChangePlan, rowAfter } from '#desk/server/sheet/plan-change';
 import type { Grid } from '#desk/server/sheet/read-grid';
+import type { Delimiter } from '#scripts/read/csv-records';
 
 /** Units of a file that others take the place of. */
 export interface Splice {
   start: number;
   end: number;
   units: string;
+}
+
+interface CellFormat {
+  delimiter: Delimiter;
+  /** What a line break within a cell is written as. */
+  lineBreak: string;
+  /** True: within quotation marks, also if the text needs none. */
+  isQuoted: boolean;
 }
 
 /** A text that the file's encoding does not have. */
@@ -144,4 +152,19 @@ function lineEndOf({
     if (/^(?:\r?\n|\r)$/.test(lineEnd)) return lineEnd;
   }
   return /[^\r](\r?\n|\r)$/.exec(units.slice(0, start))?.[1] ?? '\r\n';
+}
+
+/**
+ * Writes the text of a cell, with line breaks `\n`. It is quoted if it needs to be. A text that begins like a formula is written as it is:
+ * the file is its owner's.
+ */
+function formatCell(text: string, { delimiter, lineBreak, isQuoted }: CellFormat): string {
+  if (!isQuoted && !text.includes(delimiter) && !/["\n]|^\s|\s$/.test(text)) return text;
+  return `"${text.replaceAll('"', '""').replaceAll('\n', lineBreak)}"`;
+}
+
+/** Writes the cells of a row, without its line end. A row of one empty cell is quoted, as it would be an empty line. */
+function formatRow(cells: readonly string[], format: CellFormat): string {
+  const isQuoted = format.isQuoted || (cells.length === 1 && cells[0] === '');
+  return cells.map((cell) => formatCell(cell, { ...format, isQuoted })).join(format.delimiter);
 }

@@ -8,9 +8,9 @@ import { readRights } from '#model/rights';
 import type { Item, Part, Rights, Site } from '#model/schema';
 import type { Transcript } from '#model/transcript';
 import { itemPath } from '#model/urls';
-import { textCell } from '#scripts/markup/cells';
+import { textCell, toMarkup, withEntities } from '#scripts/markup/cells';
+import { decodeEntities } from '#scripts/markup/html';
 import { objectAddress } from '#scripts/outputs/data/addresses';
-import { markupCell } from '#scripts/outputs/data/cells';
 import { type ItemRow, itemRows } from '#scripts/outputs/data/item-rows';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import type { RawColumn } from '#scripts/read/raw';
@@ -206,4 +206,15 @@ const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', ot
 /** Returns what an address leads to, for one whose ending does not say so. */
 function hintOf(part: Part | undefined): string {
   return part?.object?.kind === 'link' ? hints[part.object.media] : '';
+}
+
+/** Returns the cell that sanitised HTML is read from: text, where it holds nothing but paragraphs of it. */
+export function markupCell(html: string): string {
+  const text = decodeEntities(
+    html
+      .replaceAll('</p><p>', '\n\n')
+      .replaceAll('<br>', '\n')
+      .replace(/^<p>|<\/p>$/g, ''),
+  );
+  return [text, withEntities(text)].find((cell) => toMarkup(cell) === html) ?? html;
 }

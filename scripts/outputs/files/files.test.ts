@@ -9,8 +9,8 @@ import { openTree } from '#scripts/outputs/output';
 import { copyOriginals } from '#scripts/outputs/pictures/pictures';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { sharp } from '#scripts/pictures/sharp';
-import { locationFaults } from '#scripts/verify/location';
 import { listTree } from '#scripts/verify/tree';
+import { locationFaults } from '#scripts/verify/verify';
 import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 

@@ -3,12 +3,11 @@
  * whose pixels are whole. Run by `makeBaseMap`.
  */
 import { gzipSync } from 'node:zlib';
+import { areaAround } from '#model/area';
 import { defined } from '#model/assert';
 import { gridLines, type MapExtent } from '#model/grid-lines';
-import { worldSize } from '#model/mercator';
+import { mercatorX, mercatorY, worldSize } from '#model/mercator';
 import type { Coordinates, MapDrawing } from '#model/schema';
-import { clipLine, clipRing } from '#scripts/outputs/map/clip';
-import { drawingFrame, drawingWidth } from '#scripts/outputs/map/drawing-frame';
 import { placeDots } from '#scripts/outputs/map/map-dots';
 import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
@@ -28,6 +27,22 @@ const enoughPoints = 60;
 
 /** Zoom from which the coarse lines of Natural Earth show their corners. */
 const fineFrom = 3.5;
+
+/** Pixels of the drawing. It is higher where items lie from pole to pole. */
+const drawingWidth = 960;
+const usualHeight = 480;
+
+/** Pixels between the items and the edge. */
+const margin = 56;
+
+/** The zoom at which the drawing is as wide as the world. */
+const worldZoom = Math.log2(drawingWidth / worldSize(0));
+
+/** A rectangle with its sides along the axes. */
+interface Box {
+  min: { x: number; y: number };
+  max: { x: number; y: number };
+}
 
 export async function drawMap(places: readonly Coordinates[]): Promise<MapDrawing> {
   const { frame, lines } = await frameWithLines(places);
@@ -132,4 +147,80 @@ function gridPath(frame: MapExtent): string {
 
 function heightOf({ min, max }: MapExtent): number {
   return Math.round(max.y - min.y);
+}
+
+/**
+ * Returns the part of the world that the drawing shows: all items, with some room around them.
+ *
+ * @param closest the closest zoom, for items in one place
+ */
+function drawingFrame(places: readonly Coordinates[], closest: number): MapExtent {
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const [west, south, east, north] = areaAround(longitudes, latitudes) ?? [-180, -60, 180, 75];
+  const items = { width: mercatorX(east) - mercatorX(west), height: mercatorY(south) - mercatorY(north) };
+  const wanted = Math.min(
+    zoomFor(items.width, drawingWidth - 2 * margin),
+    zoomFor(items.height, usualHeight - 2 * margin),
+  );
+  const zoom = Math.max(worldZoom, Math.min(wanted, closest));
+  const world = worldSize(zoom);
+  const needed = Math.floor(items.height * world) + 2 * margin;
+  const height = Math.min(Math.max(usualHeight, needed), drawingWidth);
+  const x = (mercatorX(west) + items.width / 2) * world - drawingWidth / 2;
+  const y = (mercatorY(north) + items.height / 2) * world - height / 2;
+  const min = { x, y: Math.max(0, Math.min(y, world - height)) };
+  return { zoom, min, max: { x: min.x + drawingWidth, y: min.y + height } };
+}
+
+/** Returns the zoom at which a part of the world takes so many pixels; infinite for a point. */
+function zoomFor(part: number, pixels: number): number {
+  return Math.log2(pixels / worldSize(0) / part);
+}
+
+/** Cuts a ring to a box (Sutherland and Hodgman). Parts of it that lie outside run along the sides of the box. */
+export function clipRing(ring: readonly Point[], { min, max }: Box): Point[] {
+  let clipped = [...ring];
+  for (const [axis, limit, sign] of [
+    [0, min.x, 1],
+    [0, max.x, -1],
+    [1, min.y, 1],
+    [1, max.y, -1],
+  ] as const) {
+    const depth = (point: Point) => sign * (point[axis] - limit);
+    clipped = clipped.flatMap((point, n) => {
+      const before = clipped.at(n - 1) ?? point;
+      const [from, to] = [depth(before), depth(point)];
+      const crossing = from < 0 === to < 0 ? [] : [between(before, point, from / (from - to))];
+      return to < 0 ? crossing : [...crossing, point];
+    });
+  }
+  return clipped;
+}
+
+/** Returns the stretches of a line that a box may show: of segments that lie wholly beyond one side, none. */
+export function clipLine(line: readonly Point[], box: Box): Point[][] {
+  const stretches: Point[][] = [];
+  let isOpen = false;
+  for (const [n, point] of line.slice(1).entries()) {
+    const before = line[n] ?? point;
+    const isSeen = !isBeyond(before, point, box);
+    if (isSeen && isOpen) stretches.at(-1)?.push(point);
+    if (isSeen && !isOpen) stretches.push([before, point]);
+    isOpen = isSeen;
+  }
+  return stretches;
+}
+
+function isBeyond([x0, y0]: Point, [x1, y1]: Point, { min, max }: Box): boolean {
+  return (
+    Math.max(x0, x1) < min.x ||
+    Math.min(x0, x1) > max.x ||
+    Math.max(y0, y1) < min.y ||
+    Math.min(y0, y1) > max.y
+  );
+}
+
+function between(one: Point, other: Point, part: number): Point {
+  return [one[0] + part * (other[0] - one[0]), one[1] + part * (other[1] - one[1])];
 }

@@ -1,12 +1,17 @@
 /** The index of the words of pages, beside that of the items: the same files of terms, but a page is what is found. */
 import { createHash } from 'node:crypto';
 import { type ItemPage, pagesOfItem } from '#model/item-pages';
-import { type PageManifest, type PageRow, pageField, toGaps } from '#model/search/index-format';
+import {
+  type FieldPostings,
+  type PageManifest,
+  type PageRow,
+  pageField,
+  toGaps,
+} from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 import { commonWords } from '#scripts/outputs/search/columns';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
-import { splitFrequent } from '#scripts/outputs/search/frequent';
-import { invertItems } from '#scripts/outputs/search/postings';
+import { invertItems, type Term } from '#scripts/outputs/search/postings';
 import { writeRows } from '#scripts/outputs/search/rows';
 import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
 import type { Built } from '#store/write';
@@ -28,6 +33,12 @@ interface PageOptions {
 
 /** What was written last to a folder. Pages are in the main language in every locale: their index is the same one. */
 const lastWritten = new WeakMap<IndexFiles, { key: string; name: string }>();
+
+interface FrequentOptions {
+  files: IndexFiles;
+  /** Characters of a shard, and of a file of postings. */
+  limits: { shard: number; postings: number };
+}
 
 /**
  * Indexes the pages of items, without items that warn of something: they are read on their own page.
@@ -137,4 +148,45 @@ async function writeWords(
     });
   }
   return places;
+}
+
+/**
+ * Takes the positions of words such as «the» out of the terms: of those that would fill a shard by themselves. Only phrases ask for
+ * them, and of few pages.
+ */
+async function splitFrequent(
+  terms: readonly Term[],
+  options: FrequentOptions,
+): Promise<{ frequent: PageManifest['frequent']; others: readonly Term[] }> {
+  const frequent: PageManifest['frequent'] = [];
+  const others: Term[] = [];
+  for (const term of terms) {
+    const [own] = term.postings;
+    // Each page takes three characters and more.
+    const mayFill = 3 * term.count > options.limits.shard / 10;
+    if (own && mayFill && JSON.stringify(own).length > options.limits.shard) {
+      frequent.push([term.term, await writePostings(own, options)]);
+      others.push({ ...term, postings: [[own[0], own[1], []]] });
+    } else others.push(term);
+  }
+  return { frequent, others };
+}
+
+/** Writes the postings of a term in one field, by pages. */
+async function writePostings(
+  [field, gaps, positions]: FieldPostings,
+  { files, limits }: FrequentOptions,
+): Promise<[number, string][]> {
+  let last = 0;
+  const pages = gaps.map((gap) => {
+    last += gap;
+    return last;
+  });
+  const sizes = positions.map((at) => JSON.stringify(at).length + 3);
+  const written: [number, string][] = [];
+  for (const { start, end } of cutBySize(sizes, limits.postings)) {
+    const own: FieldPostings = [field, toGaps(pages.slice(start, end)), positions.slice(start, end)];
+    written.push([pages[start] ?? 0, await files.add(JSON.stringify(own))]);
+  }
+  return written;
 }

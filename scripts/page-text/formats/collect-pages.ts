@@ -7,8 +7,8 @@ import {
   outsideFault,
   sizelessFault,
 } from '#scripts/page-text/formats/page-faults';
-import { pageLanguage } from '#scripts/page-text/language';
 import type { Box, ReadLine, ReadPage, ReadWord } from '#scripts/page-text/page';
+import { languageFrom } from '#scripts/transcripts/formats/language';
 
 /** What a file says of a page besides its lines. */
 interface PageHead extends Pick<ReadPage, 'picture' | 'width' | 'height'> {
@@ -46,6 +46,18 @@ interface OpenPage {
 
 /** Part of a page by which a place may lie outside: programs round, and draw letters generously. */
 const tolerance = 0.01;
+
+/** Names of data for reading letters that are no languages: what is read with them is in these. */
+const readers: ReadonlyMap<string, string> = new Map([
+  ['frk', 'de'],
+  ['deu_frak', 'de'],
+  ['ger_frak', 'de'],
+  ['fraktur', 'de'],
+  ['chi_sim', 'zh-Hans'],
+  ['chi_tra', 'zh-Hant'],
+]);
+/** Codes for no language, several, or one that is not known. */
+const none: ReadonlySet<string> = new Set(['', 'und', 'mul', 'zxx', 'mis', 'unk', 'unknown', 'osd']);
 
 /** Returns an empty list of pages. */
 export function collectPages(): PageCollector {
@@ -153,4 +165,14 @@ function isOutside([x, y, width, height]: Box, page: PageHead): boolean {
   const { width: pageWidth = 0, height: pageHeight = 0 } = page;
   const [right, bottom] = [x + width - pageWidth, y + height - pageHeight];
   return Math.max(-x, right) > tolerance * pageWidth || Math.max(-y, bottom) > tolerance * pageHeight;
+}
+
+/**
+ * Returns the BCP 47 tag of a language as programs that read letters name it: `de`, `deu`, `ger`, `German`, `de_DE`, `deu+eng`, of
+ * which the first counts; undefined if it is none.
+ */
+export function pageLanguage(written: string): string | undefined {
+  const [first = ''] = written.trim().toLowerCase().split(/[+,;]/, 1);
+  if (none.has(first)) return undefined;
+  return readers.get(first) ?? languageFrom(first.replace('_', '-'));
 }

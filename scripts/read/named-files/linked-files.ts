@@ -1,12 +1,16 @@
 import { posix } from 'node:path';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { ending, mediaEndings } from '#model/file-types';
 import type { Settings } from '#model/settings';
 import { decodePath, pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
-import { hasTags } from '#scripts/markup/html';
-import { linksIn, linksInHtml } from '#scripts/markup/links-in-markdown';
+import { hasTags, withoutComments } from '#scripts/markup/html';
+import { exceededLimit } from '#scripts/markup/limits';
 import type { FoundPage, FoundRow, RawColumn } from '#scripts/read/raw';
 import { splitName } from '#scripts/read/translations';
 
@@ -20,6 +24,8 @@ interface Texts {
   records: readonly Pick<FoundRow, 'source' | 'cells'>[];
   settings: Pick<Settings, 'fields'>;
 }
+
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * Finds the recordings, films and documents of the folder that pages and long texts of items link to or play: from their own
@@ -75,4 +81,35 @@ function isLongText(column: string, { fields }: Texts['settings']): boolean {
   const isShown =
     fields === undefined || partColumns.has(name) || (written !== undefined && !options?.hidden);
   return isShown && kindOf({ kind: kindOfColumn(name, options?.markup) }).isHtml === true;
+}
+
+/** Finds the addresses that a Markdown text leads to or plays, in Markdown and HTML, as written. What is code is none. */
+function linksIn(text: string): string[] {
+  if (exceededLimit(text)) return [];
+  try {
+    return linksBelow(markdown.parse(text));
+  } catch (error) {
+    // Text nested thousands deep: see `renderMarkdown`.
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+function linksBelow(root: Nodes): string[] {
+  const links: string[] = [];
+  const nodes: Nodes[] = [root];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (node.type === 'link' || node.type === 'definition') links.push(node.url);
+    if (node.type === 'html') links.push(...linksInHtml(node.value));
+    if ('children' in node) nodes.push(...node.children);
+  }
+  return links;
+}
+
+/** Finds the addresses that HTML leads to or plays, as written. */
+function linksInHtml(html: string): string[] {
+  const attributes = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+  return [...withoutComments(html).matchAll(attributes)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  );
 }

@@ -1,6 +1,7 @@
+import { type Redirect, redirectSchema } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { slug } from '#model/slugs';
-import { facetPath } from '#model/urls';
+import { dataPath, facetPath, searchPath, timelinePath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { columnName } from '#scripts/read/column-names';
@@ -13,7 +14,6 @@ import {
   fieldsOf,
   readConfigTables,
 } from '#scripts/read/kinds/collectionbuilder/config-tables';
-import { formerAddresses } from '#scripts/read/kinds/collectionbuilder/former-addresses';
 import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files';
 import { withInterviews } from '#scripts/read/kinds/collectionbuilder/interviews';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
@@ -198,4 +198,50 @@ async function readMetadata(
   const heldBack = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
   const completed = completeByIiif({ ...list, records: shown, withheld: heldBack }, root);
   return { ...completed, withheld, problems: [...completed.problems, ...problems] };
+}
+
+/**
+ * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
+ * locations, other pages that show the collection, its search, and the documents in `/assets/data/`.
+ *
+ * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
+ */
+function formerAddresses({
+  subjects,
+  locations,
+  views = new Map(),
+}: Pick<Places, 'subjects' | 'locations' | 'views'>): Redirect[] {
+  const data = '/assets/data';
+  const usual = [
+    { from: `${data}/metadata.csv`, to: '/api/items.csv' },
+    { from: `${data}/metadata.json`, to: dataPath },
+    { from: `${data}/datapackage.json`, to: '/api/datapackage.json' },
+    { from: `${data}/collection-info.json`, to: dataPath },
+    { from: `${data}/facets.json`, to: dataPath },
+    { from: `${data}/geodata.json`, to: '/api/items.geojson' },
+    { from: `${data}/timelinejs.json`, to: timelinePath() },
+    { from: '/search/index.html', to: searchPath() },
+    // Its page for a search of Google's, which says nothing here.
+    { from: '/search/google', to: searchPath() },
+    ...valueAddresses('subjects', subjects),
+    ...valueAddresses('locations', locations),
+  ];
+  const taken = new Set(usual.map(({ from }) => from));
+  const others = [...views].map(([path, to]) => ({ from: `/${path}`, to }));
+  return [
+    ...usual,
+    ...others.filter(
+      ({ from, to }) => from !== to && !taken.has(from) && redirectSchema.shape.from.safeParse(from).success,
+    ),
+  ];
+}
+
+/** Addresses of the page and the documents of a facet's values. */
+function valueAddresses(name: string, facet: string | undefined): Redirect[] {
+  if (facet === undefined) return [];
+  return [
+    { from: `/${name}`, to: facetPath(slug(facet)) },
+    { from: `/assets/data/${name}.csv`, to: `/api/facets/${slug(facet)}.csv` },
+    { from: `/assets/data/${name}.json`, to: dataPath },
+  ];
 }

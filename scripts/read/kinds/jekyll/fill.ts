@@ -2,13 +2,25 @@ import type { Problem } from '#model/schema';
 import { takeUp } from '#scripts/disk/file-at-hand';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
-import { takeAttributeLists } from '#scripts/read/kinds/jekyll/attribute-lists';
-import { dedentHtml } from '#scripts/read/kinds/jekyll/dedent-html';
+import { partsOf, within } from '#scripts/markup/markdown-parts';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
 import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
-import { type LostLiquid, renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
+import { type LostLiquid, renderLiquid, type SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 import { Placements } from '#scripts/read/kinds/jekyll/placements';
+
+/** `{:target="_blank"}` */
+const written = /\{:[^{}\n]*\}/g;
+const heading = /^ {0,3}#{1,6}(?=\s)/;
+const underline = /^ {0,3}(?:=+|-+)[^\S\n]*$/;
+const listItem = /^\s*(?:[*+-]|\d{1,9}[.)])\s/;
+
+const containers =
+  'article|aside|blockquote|center|dl|details|div|fieldset|figure|footer|form|h[1-6]|header|main|nav|[ou]l|p|section|table';
+const opening = new RegExp(`^ {0,3}<(${containers})(?=[\\s>])`, 'i');
+const fence = /^\s*(?:`{3}|~{3})/;
+/** Elements within which Jekyll reads Markdown, too. */
+const withMarkdown = /\smarkdown\s*=\s*["']?(?:1|block|span)\b/i;
 
 /**
  * Returns a text with its Liquid filled in, without one where nothing is left to read, and the problem of what was taken out.
@@ -69,4 +81,84 @@ function lostLiquid(
     found: `Liquid, such as ${lost[0]?.text.trim()}`,
     remedy: `It was removed, and ${isText ? 'the text was published without it' : 'nothing is left of the page, which was left out'}. Write what is missing as Markdown.`,
   };
+}
+
+/**
+ * Takes the attribute lists out of Markdown as Jekyll reads it. The id of a heading stays behind it, as `{#id}`; a list of
+ * contents goes, since pages here have one. Code keeps what looks like either.
+ *
+ * @see https://kramdown.gettalong.org/syntax.html#attribute-list-definitions
+ */
+export function takeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
+  const markdown = lines.map(({ text }) => text).join('\n');
+  if (!markdown.includes('{:')) return [...lines];
+  const isCode = within(partsOf(markdown).code);
+  const taken: SourceLine[] = [];
+  let start = 0;
+  for (const { text, line } of lines) {
+    const lists: string[] = [];
+    const rest = text.replace(written, (list, index: number) => {
+      if (isCode({ start: start + index, end: start + index + list.length })) return list;
+      lists.push(list);
+      return '';
+    });
+    start += text.length + 1;
+    taken.push({ text: rest, line });
+    const id = lists.flatMap((list) => /[\s:]#([^\s#}]+)/.exec(list)?.[1] ?? []).at(-1);
+    const isAlone = lists.length > 0 && rest.trim() === '';
+    const above = taken.at(-2);
+    if (isAlone && above && listItem.test(above.text) && lists.some((list) => /:\s*toc\b/.test(list)))
+      above.text = '';
+    const named = isAlone ? headingAbove(taken) : taken.at(-1);
+    if (id !== undefined && named && (isAlone || heading.test(named.text)))
+      named.text = `${named.text.trimEnd()} {#${id}}`;
+  }
+  return taken;
+}
+
+/** Returns the line of the heading that ends above the last line. */
+function headingAbove(lines: readonly SourceLine[]): SourceLine | undefined {
+  const [before, above] = [lines.at(-3), lines.at(-2)];
+  if (above && heading.test(above.text)) return above;
+  return above && underline.test(above.text) && before?.text.trim() ? before : undefined;
+}
+
+/**
+ * Takes the indentation off the lines within HTML. To Jekyll's Markdown an element goes to its closing tag; to every other, an
+ * indented line below a blank one is code.
+ */
+export function dedentHtml(lines: readonly SourceLine[]): SourceLine[] {
+  const closing = lastClosings(lines);
+  let within: { name: string; depth: number } | undefined;
+  let isCode = false;
+  let isPlain = false;
+  return lines.map((line, index) => {
+    const { text } = line;
+    if (!within) {
+      if (fence.test(text)) isCode = !isCode;
+      const name = isCode ? undefined : opening.exec(text)?.[1]?.toLowerCase();
+      // An element that is never closed ends with its paragraph.
+      if (name === undefined || (closing.get(name) ?? -1) < index || withMarkdown.test(text)) return line;
+      within = { name, depth: 0 };
+    }
+    const isKept = isPlain;
+    isPlain = countOf(text, 'pre', isPlain ? 1 : 0) > 0;
+    within.depth = countOf(text, within.name, within.depth);
+    if (within.depth <= 0) within = undefined;
+    return isKept ? line : { ...line, text: text.trimStart() };
+  });
+}
+
+/** Returns how many elements of a name are open after a line. */
+function countOf(text: string, name: string, before: number): number {
+  const tags = text.match(new RegExp(`<(/?)${name}(?=[\\s>])`, 'gi')) ?? [];
+  return tags.reduce((depth, tag) => depth + (tag.startsWith('</') ? -1 : 1), before);
+}
+
+/** Returns the index of the last line that closes an element, by its name. */
+function lastClosings(lines: readonly SourceLine[]): Map<string, number> {
+  const last = new Map<string, number>();
+  for (const [index, { text }] of lines.entries())
+    for (const [, name = ''] of text.matchAll(/<\/([a-z]+[1-6]?)/gi)) last.set(name.toLowerCase(), index);
+  return last;
 }

@@ -1,4 +1,5 @@
-import type { Include } from '#scripts/read/kinds/jekyll/include';
+import { parseAddress } from '#model/web-address';
+import { findItem, type Include, textParam } from '#scripts/read/kinds/jekyll/include';
 import {
   collectionGallery,
   facetLinks,
@@ -9,7 +10,6 @@ import {
   placeNote,
   waxItem,
 } from '#scripts/read/kinds/jekyll/include-collection';
-import { media } from '#scripts/read/kinds/jekyll/include-media';
 import { comparison, pictures } from '#scripts/read/kinds/jekyll/include-pictures';
 import {
   accordion,
@@ -24,6 +24,19 @@ import {
   newSection,
   nothing,
 } from '#scripts/read/kinds/jekyll/include-texts';
+import { directive, link, plainText } from '#scripts/read/kinds/jekyll/write-markdown';
+
+/** A recording, a film or a document: of an item, or at an address, which is linked. */
+const media: Include = (params, context) => {
+  const name = textParam(params, 'objectid', 'src');
+  if (!name) return undefined;
+  const item = findItem(name, context);
+  const caption = textParam(params, 'caption');
+  if (item || !/[/.]/.test(name)) {
+    return { block: directive('item', { id: item?.id ?? name, caption: caption && plainText(caption) }) };
+  }
+  return { block: link(caption ? plainText(caption) : nameOf(name), name) };
+};
 
 /** Those of CollectionBuilder: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
 const features = {
@@ -105,4 +118,11 @@ export const includes: ReadonlyMap<string, Include> = new Map<string, Include>([
 /** Returns the include of a name as pages write it: `feature/image.html`, `/feature/image.html`. */
 export function includeNamed(written: string): Include | undefined {
   return includes.get(written.replace(/^\/+|\.html$/g, ''));
+}
+
+/** `https://www.youtube.com/watch?v=1` as `www.youtube.com`, `/assets/films/a.mp4` as `a.mp4`. */
+function nameOf(address: string): string {
+  const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1);
+  if (file && /\.\w{2,4}$/.test(file)) return file;
+  return parseAddress(address)?.host ?? address;
 }

@@ -1,6 +1,17 @@
-import { AssertionError, Context, Liquid, LiquidError, type Template, Tokenizer, TypeGuards } from 'liquidjs';
+import { types } from 'node:util';
+import { createContext, Script } from 'node:vm';
+import {
+  AssertionError,
+  Context,
+  filters,
+  Liquid,
+  LiquidError,
+  type Template,
+  Tokenizer,
+  TypeGuards,
+} from 'liquidjs';
+import { toText } from '#scripts/markup/cells';
 import { lineCounter } from '#scripts/markup/html';
-import { registerFilters } from '#scripts/read/kinds/jekyll/liquid-filters';
 import {
   BoundedCapture,
   includeTag,
@@ -8,7 +19,6 @@ import {
   type Params,
   TextTag,
 } from '#scripts/read/kinds/jekyll/liquid-tags';
-import { isTimeout, runWithin } from '#scripts/read/kinds/jekyll/run-within';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A line of a text, with the line of the source that it comes from, both from 1. */
@@ -44,6 +54,10 @@ const maxTime = 3000;
 /** What Jekyll alone knows: other pages, the moment of the build, the host. */
 const onlyJekyll =
   /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
+
+const timedCall = new Script('run()');
+const sandbox: { run?: () => unknown } = {};
+createContext(sandbox);
 
 /**
  * Fills in the Liquid of a text. Nothing is read from the disk. What cannot be shown is taken out; if the Liquid
@@ -190,4 +204,46 @@ class LineWriter {
       else open.text += part;
     }
   }
+}
+
+/** Adds the filters of Jekyll that pages use, and replaces those whose result would depend on the day or on chance. */
+function registerFilters(liquid: Liquid): void {
+  liquid.registerFilter('relative_url', sitePath);
+  liquid.registerFilter('absolute_url', sitePath);
+  // What is put into the page is Markdown already.
+  liquid.registerFilter('markdownify', (text: unknown) => text);
+  liquid.registerFilter('strip_html', (text: unknown) => toText(String(text ?? '')));
+  liquid.registerFilter('sample', (list: unknown) => (Array.isArray(list) ? list[0] : list));
+  const { date } = filters;
+  liquid.registerFilter('date', function (value: unknown, ...args: unknown[]) {
+    const isToday = value === 'now' || value === 'today';
+    return isToday || typeof date !== 'function' ? '' : date.call(this, value, ...args);
+  });
+}
+
+/** `assets/a.jpg` as `/assets/a.jpg`; the site adds its own subfolder. */
+function sitePath(written: unknown): string {
+  const path = String(written ?? '');
+  return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`;
+}
+
+/**
+ * Runs a function, which V8 ends when its time is over, wherever it is: in a comparison or a sum that never ends, nothing else
+ * looks at the clock. This is no sandbox for code.
+ *
+ * @param ms milliseconds
+ * @throws what the function throws, and an error that `isTimeout` knows
+ */
+function runWithin<Result>(ms: number, run: () => Result): Result {
+  sandbox.run = run;
+  try {
+    return timedCall.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(ms)) });
+  } finally {
+    delete sandbox.run;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  // An error of the sandbox, whose `Error` is another.
+  return types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -1,13 +1,14 @@
 import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink, Problem } from '#model/schema';
+import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
+import { parseAddress } from '#model/web-address';
 import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
-import { relink } from '#scripts/read/kinds/jekyll/relink';
 import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
@@ -32,6 +33,20 @@ export interface JekyllPages extends Pages {
 
 /** Milliseconds in which the Liquid of all texts is filled in. The essays of real projects take some 10 each. */
 const mostTime = 30_000;
+
+/** Also around a picture. */
+const markdownLink =
+  /(?<!!)\[([^\][]*|!\[[^\][]*\]\([^()]{0,2000}\))\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
+const htmlLink = /\shref\s*=\s*(["']?)([^\s"'>]+)\1/g;
+/** Other sites, places of the same page and Markdown files: none is an address of Jekyll's. */
+const foreign = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
+
+interface RelinkOptions {
+  /** Returns the address here of a path such as `/subjects.html`. */
+  addressHere: (path: string) => string | undefined;
+  /** Addresses of the pages whose headings can be linked to. */
+  texts: ReadonlySet<string>;
+}
 
 /**
  * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations,
@@ -104,4 +119,33 @@ async function describeSite(
     url: '',
     baseurl: '',
   };
+}
+
+/**
+ * Replaces the links of a page to other pages of its project by the addresses here. Those to what is not here stay as they are
+ * written: they are told where the links of all pages are checked.
+ */
+export function relink(
+  { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
+  { addressHere, texts }: RelinkOptions,
+): string {
+  const base = `https://site.invalid${pagePath(slug)}`;
+  function find(written: string): string {
+    const url = foreign.test(written) ? undefined : parseAddress(written, base);
+    if (!url) return written;
+    const { pathname, search, hash } = url;
+    const address = addressHere(written.startsWith('/') ? written : pathname + search);
+    if (address === undefined) return written;
+    if (address.startsWith('/items/')) return address + hash;
+    return texts.has(address) && hash.length > 1 ? `${address}#${idPrefix}${hash.slice(1)}` : address;
+  }
+  return markdown
+    .replace(markdownLink, (whole, text: string, written: string) => {
+      const address = find(written);
+      return address === written ? whole : `[${text}](${address})`;
+    })
+    .replace(htmlLink, (whole, _, written: string) => {
+      const address = find(written);
+      return address === written ? whole : ` href="${address}"`;
+    });
 }

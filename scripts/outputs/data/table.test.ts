@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textCell, toMarkup, toText } from '#scripts/markup/cells';
-import { markupCell } from '#scripts/outputs/data/cells';
+import { markupCell } from '#scripts/outputs/data/table';
 
 test.each(['Tower', 'a < b', '<b>not bold</b>', 'AT&amp;T', '&copy; 1957'])(
   'the text %j is read back from its cell',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLanguage } from '#scripts/page-text/language';
+import { pageLanguage } from '#scripts/page-text/formats/collect-pages';
 
 test.each([
   ['de', 'de'],

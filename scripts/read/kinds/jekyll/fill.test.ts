@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import { dedentHtml } from '#scripts/read/kinds/jekyll/dedent-html';
+import { dedentHtml, takeAttributeLists } from '#scripts/read/kinds/jekyll/fill';
+
+test.each([
+  ['[b](c){:target="_blank" rel="noopener"}.', '[b](c).'],
+  ['![b](c.jpg){: .wide}\n{:.text-center}\nAfter.', '![b](c.jpg)\n\nAfter.'],
+  ['## Sizes {: .no_toc}', '## Sizes '],
+  ['## Sizes {: #how-big .no_toc}', '## Sizes {#how-big}'],
+  ['## Sizes\n{:.no_toc #how-big}', '## Sizes {#how-big}\n'],
+  ['Sizes\n-----\n{: #how-big}', 'Sizes {#how-big}\n-----\n'],
+  ['A paragraph.\n{: #note}', 'A paragraph.\n'],
+  ['* TOC\n{:toc}\n\n## Sizes', '\n\n\n## Sizes'],
+  ['```\n## Sizes\n{: .no_toc}\n```\n{: .copy-code}', '```\n## Sizes\n{: .no_toc}\n```\n'],
+  ['Write `{: .wide}` behind it.{: .note}', 'Write `{: .wide}` behind it.'],
+  ['Text\n\n    {: .wide}', 'Text\n\n    {: .wide}'],
+  ['a {: b', 'a {: b'],
+])('takes the attribute lists out of %j', (markdown, taken) => {
+  const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 3 }));
+  expect(takeAttributeLists(lines)).toEqual(
+    taken.split('\n').map((text, index) => ({ text, line: index + 3 })),
+  );
+});
 
 async function shown(text: string): Promise<string> {
   const lines = dedentHtml(text.split('\n').map((line, index) => ({ text: line, line: index + 1 })));
