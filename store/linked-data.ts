@@ -1,10 +1,9 @@
 import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
-import { describeData } from '#model/linked-data/data';
 import { dublinCoreTags, type MetaTag } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
-import { describeEssay, describeList, describeSite } from '#model/linked-data/pages';
+import { describeData, describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { type Signpost, signpostsInPage } from '#model/linked-data/signposts';
 import { figuresOf } from '#model/page-blocks';
 import type { Item } from '#model/schema';

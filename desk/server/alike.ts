@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Picture } from '#model/schema';
-import { differenceHash, hashDistance } from '#scripts/pictures/difference-hash';
+import { mostConvertedPixels, readableSource } from '#scripts/pictures/convert/convert';
+import { openOriginal } from '#scripts/pictures/original';
+import { paper } from '#scripts/pictures/sharp';
 
 /**
  * Bits of 128 in which the hashes of a picture and of its copy differ at most. Of 89 photographs, scans and pages of books, copies of half
@@ -26,6 +28,15 @@ export interface Alike {
    */
   find(file: string, among: readonly Pick<Picture, 'id' | 'file'>[]): Promise<string | undefined>;
 }
+
+/** Rows of squares, and differences in each. */
+const steps = 8;
+
+/** Side of the grey copy that squares are averaged from, in pixels: whole pixels for eight squares and for nine. */
+const side = 72;
+
+/** Least number of bits of 64 that are unlike the others, in a picture that can be told from others by its light. */
+const leastUnlike = 6;
 
 /** @param root absolute path of the collection folder */
 export function openAlike(root: string, { patience = usualPatience } = {}): Alike {
@@ -64,4 +75,60 @@ export function openAlike(root: string, { patience = usualPatience } = {}): Alik
   }
 
   return { find };
+}
+
+/**
+ * Returns the difference hash of a picture: whether it gets lighter from one square to the next, in eight rows of nine squares, and then
+ * in eight columns. Copies of another size or quality have nearly the same (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
+ * Columns are added because pages of a book are alike in rows.
+ *
+ * @param file absolute path
+ * @returns 128 bits; undefined if it is nearly flat, has too many pixels, or cannot be decoded
+ */
+export async function differenceHash(file: string): Promise<bigint | undefined> {
+  const grey = await greyCopy(file).catch(() => undefined);
+  if (!grey) return undefined;
+  const rows = lighterSteps((x, y) => grey[y * side + x] ?? 0);
+  const columns = lighterSteps((x, y) => grey[x * side + y] ?? 0);
+  return isFlat(rows) || isFlat(columns) ? undefined : BigInt(`0b${rows}${columns}`);
+}
+
+/** Returns the number of bits in which two hashes differ. By its digits, a number of 128 bits is counted ten times as fast. */
+export function hashDistance(one: bigint, other: bigint): number {
+  return (one ^ other).toString(2).replaceAll('0', '').length;
+}
+
+/** Decodes a copy as seen, 8 bits a pixel. Averages of it change less with the size of the picture than nine pixels that sharp makes. */
+async function greyCopy(file: string): Promise<Buffer> {
+  const source = await readableSource(file, mostConvertedPixels);
+  const image = await openOriginal(source, { failOn: 'none', limitInputPixels: mostConvertedPixels });
+  return image
+    .autoOrient()
+    .flatten({ background: paper })
+    .resize({ width: side, height: side, fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+}
+
+/** Returns 64 digits, row by row: 1 for a square that is lighter than the one before it. */
+function lighterSteps(lightAt: (x: number, y: number) => number): string {
+  const [width, height] = [side / (steps + 1), side / steps];
+  let digits = '';
+  for (let row = 0; row < steps; row += 1) {
+    const squares = Array.from({ length: steps + 1 }, (_, column) => {
+      let light = 0;
+      for (let y = row * height; y < (row + 1) * height; y += 1)
+        for (let x = column * width; x < (column + 1) * width; x += 1) light += lightAt(x, y);
+      return light;
+    });
+    for (const [step, light] of squares.slice(1).entries())
+      digits += light > (squares[step] ?? 0) ? '1' : '0';
+  }
+  return digits;
+}
+
+function isFlat(digits: string): boolean {
+  const ones = digits.replaceAll('0', '').length;
+  return Math.min(ones, digits.length - ones) < leastUnlike;
 }

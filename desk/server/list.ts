@@ -1,9 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeskColumn, DeskSheet, SeenRow } from '#desk/api';
+import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#desk/api';
+import { RefusedRequest } from '#desk/server/api-answer';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#desk/server/describe-sheet';
 import { fileLock } from '#desk/server/history/file-lock';
+import type { History } from '#desk/server/history/history';
 import { hashOf } from '#desk/server/history/version';
+import { writeInTries } from '#desk/server/history/write-in-tries';
+import { changeSheet } from '#desk/server/sheet/change-sheet';
 import { type ReadOnly, readGrid, type SheetSource } from '#desk/server/sheet/read-grid';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { RawCollection } from '#scripts/read/raw';
@@ -109,4 +113,29 @@ export function openSheet(bytes: Uint8Array, source: SheetSource): { rows: strin
   const grid = readGrid(bytes, source);
   if ('readOnly' in grid) return grid;
   return { rows: Array.from({ length: grid.rowCount }, (_, index) => grid.row(index)) };
+}
+
+/**
+ * Changes the spreadsheet of a collection, in the file as it is at this moment.
+ *
+ * @throws RefusedRequest with what is wrong with it
+ */
+export async function writeList(
+  change: SheetChange,
+  {
+    root,
+    file,
+    encoding,
+    history,
+  }: { root: string; file: string; encoding: string | undefined; history: History },
+): Promise<ChangeAnswer> {
+  return writeInTries(file, async () => {
+    const before = await readFile(join(root, file));
+    const changed = changeSheet(before, change, { file, encoding });
+    if ('refused' in changed)
+      throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
+    const { bytes, conflicts, rows, reverse } = changed;
+    const files = [{ path: file, before, after: bytes, reverse, encoding }];
+    return { outcome: await history.write(change.label, files), said: { conflicts, rows } };
+  });
 }

@@ -1,10 +1,8 @@
 import type { DeskProblem, Fix } from '#desk/api';
 import { placeholderFixer, unshowableFixer } from '#desk/server/fixes/cells-read-otherwise';
-import { dateFixer } from '#desk/server/fixes/dates';
+import { dateFixer, oddDateFixer } from '#desk/server/fixes/dates';
 import { fileNameFixer } from '#desk/server/fixes/file-names';
-import { idFixer } from '#desk/server/fixes/ids';
-import { oddDateFixer } from '#desk/server/fixes/odd-dates';
-import { parentFixer } from '#desk/server/fixes/parents';
+import { idFixer, parentFixer } from '#desk/server/fixes/ids';
 import { repeatedHeaderFixer } from '#desk/server/fixes/repeated-headers';
 import { type Fixer, type SheetToFix, sheetToFix } from '#desk/server/fixes/sheet-to-fix';
 import type { DeskList } from '#desk/server/list';

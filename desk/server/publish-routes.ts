@@ -1,9 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { BuildState, BuiltSite, PublishState } from '#desk/api';
+import type {
+  BuildState,
+  BuiltSite,
+  HostReport,
+  PublishedKind,
+  PublishForecast,
+  PublishState,
+} from '#desk/api';
 import { RefusedRequest } from '#desk/server/api-answer';
 import { openBuilder } from '#desk/server/publish/builder';
-import { openForecast } from '#desk/server/publish/forecast';
 import { ownedCli } from '#desk/server/publish/owned-process';
 import { openPreviewer } from '#desk/server/publish/previewer';
 import type { Route } from '#desk/server/route';
@@ -12,8 +18,13 @@ import type { HostName } from '#model/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { isWithin } from '#scripts/disk/is-within';
 import { picturesOutput } from '#scripts/disk/output-folder';
+import { type Forecast, forecastSite } from '#scripts/outputs/forecast';
+import { findExcess } from '#scripts/outputs/hosts/fit';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
-import type { CompletedData } from '#scripts/pipeline/complete';
+import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
+import { isPicturePath, type PlannableSite } from '#scripts/outputs/output';
+import { planSite } from '#scripts/outputs/outputs';
+import { type CompletedData, plannableSite } from '#scripts/pipeline/complete';
 import { listFiles } from '#scripts/read/list-files';
 
 export interface PublishOptions {
@@ -30,6 +41,21 @@ export interface PublishOptions {
   /** Environment variables of a command that a person would run here: without what `dev` and Next have set in this process. */
   environment: NodeJS.ProcessEnv;
 }
+
+interface PublishReport {
+  forecast: PublishForecast;
+  hosts: HostReport[];
+}
+
+/** The parts of a site by their addresses. */
+const kinds: readonly (readonly [PublishedKind, (path: string) => boolean])[] = [
+  ['pages', (path) => path.endsWith('.html') || path.startsWith('/_next/')],
+  ['pictures', isPicturePath],
+  ['files', (path) => /^\/(?:files|pdf)\//.test(path)],
+  ['search', (path) => path.startsWith('/search-index/')],
+  ['data', (path) => path.startsWith('/api/')],
+  ['other', () => true],
+];
 
 /** Returns the routes of the view "Publish": what a build will make, the build, its preview, what hosts need to know. */
 export function publishRoutes(options: PublishOptions): Record<string, Route> {
@@ -131,4 +157,49 @@ export async function lastChange(root: string, out: string): Promise<number> {
     last = Math.max(last, found?.mtimeMs ?? 0);
   }
   return last;
+}
+
+/**
+ * Returns a function that tells what a build of a collection will make, and which hosts hold that. It is counted once for each
+ * reading of the folder.
+ */
+function openForecast(work: string): (collection: CompletedData) => PublishReport {
+  const known = new WeakMap<CompletedData, PublishReport>();
+  return (collection) => {
+    const report = known.get(collection) ?? makeReport(plannableSite(collection, { work }));
+    known.set(collection, report);
+    return report;
+  };
+}
+
+function makeReport(site: PlannableSite): PublishReport {
+  const forecast = forecastSite(site);
+  return {
+    forecast: { kinds: amountsByKind(site), site: forecast.site, pictures: forecast.pictures },
+    hosts: hostLimits.map((limits) => reportHost(limits, { forecast, site })),
+  };
+}
+
+function reportHost(
+  { source: _, ...limits }: HostLimits,
+  { forecast, site }: { forecast: Forecast; site: PlannableSite },
+): HostReport {
+  const { pictures, pictureOptions } = site;
+  const excess = findExcess(forecast, { host: limits.name, pictures, pictureOptions });
+  // Bytes are a guess until pictures are made: a build refuses what is far beyond.
+  const isNear = limits.bytes !== undefined && forecast.site.bytes > limits.bytes;
+  return { ...limits, holds: excess ? 'no' : isNear ? 'perhaps' : 'yes', ...(excess && { excess }) };
+}
+
+/** Returns the files and bytes of each kind, in the order of `kinds`. */
+function amountsByKind(site: PlannableSite): PublishForecast['kinds'] {
+  const amounts = new Map(kinds.map(([kind]) => [kind, { kind, files: 0, bytes: 0 }]));
+  for (const { path, bytes, files = 1 } of planSite(site)) {
+    const [kind] = kinds.find(([, holds]) => holds(path)) ?? ['other'];
+    const amount = amounts.get(kind);
+    if (!amount) continue;
+    amount.files += files;
+    amount.bytes += bytes;
+  }
+  return [...amounts.values()].filter(({ files }) => files > 0);
 }

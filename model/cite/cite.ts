@@ -1,6 +1,6 @@
 import { bibtexOf } from '#model/cite/bibtex';
-import { type CitedSite, citedItem } from '#model/cite/record';
-import { risOf } from '#model/cite/ris';
+import { familyFirst } from '#model/cite/names';
+import { type CitedItem, type CitedSite, citedItem } from '#model/cite/record';
 import { apa, type CitationWords, chicago, mla } from '#model/cite/styles';
 import { messagesFor } from '#model/i18n/messages';
 import type { Item } from '#model/schema';
@@ -51,6 +51,8 @@ const languages: readonly CitationWords[] = [
   },
 ];
 
+const types = { picture: 'ART', audio: 'SOUND', video: 'MPCT', pdf: 'GEN', other: 'GEN' } as const;
+
 /** Cites an item in each style. */
 export function citeItem(item: Item, site: CitedSite): Citations {
   const [own] = site.language.toLowerCase().split('-');
@@ -65,4 +67,26 @@ export function citeItem(item: Item, site: CitedSite): Citations {
     bibtex: bibtexOf(cited),
     ris: risOf(cited),
   };
+}
+
+/** Writes a RIS record (https://en.wikipedia.org/wiki/RIS_(file_format)), in which each line is a field. */
+function risOf({ date, ...cited }: CitedItem): string {
+  const { first } = typeof date === 'object' ? date : {};
+  const [year, month, day = ''] = first?.split('-') ?? [];
+  const fields: [tag: string, value: string | undefined][] = [
+    ['TY', types[cited.media]],
+    ...cited.makers.map((name): [string, string] => ['AU', familyFirst(name)]),
+    ['TI', cited.title],
+    ['PY', year],
+    ['DA', month && `${year}/${month}/${day}/`],
+    ['N1', cited.note],
+    ['M3', cited.genre],
+    ['PB', cited.publisher],
+    ['T3', cited.collection],
+    ['ID', cited.id],
+    ['DO', cited.doi],
+    ['UR', cited.address],
+  ];
+  const lines = fields.map(([tag, value]) => (value === undefined ? '' : `${tag}  - ${value}\n`));
+  return `${lines.join('')}ER  -`;
 }

@@ -1,6 +1,5 @@
 import type { FieldKind } from '#model/fields/field-kind';
 import { linkedPieces } from '#model/linked-pieces';
-import { readCommunityLabel } from '#model/local-contexts';
 import { own } from '#model/own';
 import type { Item } from '#model/schema';
 
@@ -22,7 +21,68 @@ export const labels: FieldKind = {
   },
 };
 
+/** A label by which a community says how its heritage is to be treated (https://localcontexts.org). */
+interface CommunityLabel {
+  /** As its makers write it: `TK Attribution (TK A)`. */
+  name: string;
+  href: string;
+}
+
+/** The labels' names and codes: of Traditional Knowledge, and biocultural. */
+const communityLabels = [
+  ['TK Attribution', 'TK A'],
+  ['TK Clan', 'TK CL'],
+  ['TK Family', 'TK F'],
+  ['TK Multiple Communities', 'TK MC'],
+  ['TK Community Voice', 'TK CV'],
+  ['TK Creative', 'TK CR'],
+  ['TK Verified', 'TK V'],
+  ['TK Non-Verified', 'TK NV'],
+  ['TK Seasonal', 'TK S'],
+  ['TK Women General', 'TK WG'],
+  ['TK Men General', 'TK MG'],
+  ['TK Men Restricted', 'TK MR'],
+  ['TK Women Restricted', 'TK WR'],
+  ['TK Culturally Sensitive', 'TK CS'],
+  ['TK Secret / Sacred', 'TK SS'],
+  ['TK Open to Commercialization', 'TK OC'],
+  ['TK Non-Commercial', 'TK NC'],
+  ['TK Community Use Only', 'TK CO'],
+  ['TK Outreach', 'TK O'],
+  ['TK Open to Collaboration', 'TK CB'],
+  ['BC Provenance', 'BC P'],
+  ['BC Multiple Communities', 'BC MC'],
+  ['BC Clan', 'BC CL'],
+  ['BC Consent Verified', 'BC CV'],
+  ['BC Consent Non-Verified', 'BC CNV'],
+  ['BC Open to Commercialization', 'BC OC'],
+  ['BC Open to Collaboration', 'BC CB'],
+  ['BC Outreach', 'BC O'],
+  ['BC Research Use', 'BC R'],
+  ['BC Non-Commercial', 'BC NC'],
+] as const;
+
+const byText = new Map<string, CommunityLabel>(
+  communityLabels.flatMap(([name, code]) => {
+    const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');
+    const label = { name: `${name} (${code})`, href: `https://localcontexts.org/label/${slug}/` };
+    return [slug, code, name, label.name].map((text): [string, CommunityLabel] => [lettersOf(text), label]);
+  }),
+);
+
+const address = /^https?:\/\/(?:www\.)?localcontexts\.org\/label\/([a-z-]+)\/?$/i;
+
 /** Returns the addresses of the labels of an item. */
 function termsOf({ values }: Item): string[] {
   return (own(values, column) ?? []).flatMap((written) => readCommunityLabel(written)?.href ?? []);
+}
+
+/** Recognises a label by its name, its code, both, or its address; undefined for any other text. */
+export function readCommunityLabel(text: string): CommunityLabel | undefined {
+  const written = text.trim();
+  return byText.get(lettersOf(address.exec(written)?.[1] ?? written));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -2,8 +2,7 @@
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { memoryOf, type Pdfium, startPdfium } from '#scripts/documents/pdfium';
-import { readAbout } from '#scripts/documents/read-about';
-import { readContents } from '#scripts/documents/read-contents';
+import { readAbout, readContents } from '#scripts/documents/read-about';
 import { readPage, withPage } from '#scripts/documents/read-page';
 import { renderBitmap, rgbOf } from '#scripts/documents/render-bitmap';
 import type {

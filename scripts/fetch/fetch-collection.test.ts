@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import type { FetchReport } from '#scripts/fetch/fetch-report';
-import { deepestCollection, fetchedFile, fetchedFolder, fetchedPath } from '#scripts/read/fetched-files';
+import { deepestCollection, fetchedFolder, fetchedPath, readFetched } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { completeCollection } from '#scripts/read/read-collection';
 import { createReporter } from '#scripts/report/reporter';
@@ -41,7 +41,7 @@ function folderNaming(...addresses: string[]): Promise<string> {
 }
 
 function pathOf(folder: string, address: string): string {
-  return join(folder, fetchedFile(folder, address) ?? 'nothing');
+  return join(folder, readFetched(folder, address)?.path ?? 'nothing');
 }
 
 describe('a collection whose cells name files on another host', () => {
@@ -74,7 +74,9 @@ describe('a collection whose cells name files on another host', () => {
     const report = await fetchFrom(folder);
     expect(report).toMatchObject({ fetched: 4, unchanged: 0, failed: 0, pages: 1, problems: [] });
     expect(host.asked.toSorted()).toEqual(['/a.jpg', '/b', '/page', '/said.txt', '/small.jpg']);
-    expect(fetchedFile(folder, `${host.origin}/b`)).toMatch(/^\.vitrine\/fetched\/[\da-f]{16}\/b\.jpg$/);
+    expect(readFetched(folder, `${host.origin}/b`)?.path).toMatch(
+      /^\.vitrine\/fetched\/[\da-f]{16}\/b\.jpg$/,
+    );
     expect(await readFile(pathOf(folder, `${host.origin}/a.jpg`))).toEqual(jpeg);
     expect(await readFile(pathOf(folder, `${host.origin}/said.txt`), 'utf8')).toBe('Good morning.');
   });
@@ -350,8 +352,16 @@ test('a IIIF manifest gives its pictures, in their order', async () => {
   expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0 });
   const { records } = completeCollection(await readFolder(folder));
   expect(records[0]?.objects).toEqual([
-    { kind: 'picture', file: fetchedFile(folder, `${origin}/1/full/3840,/0/default.jpg`), label: 'Page 1' },
-    { kind: 'picture', file: fetchedFile(folder, `${origin}/2/full/3840,/0/default.jpg`), label: 'Page 2' },
+    {
+      kind: 'picture',
+      file: readFetched(folder, `${origin}/1/full/3840,/0/default.jpg`)?.path,
+      label: 'Page 1',
+    },
+    {
+      kind: 'picture',
+      file: readFetched(folder, `${origin}/2/full/3840,/0/default.jpg`)?.path,
+      label: 'Page 2',
+    },
   ]);
   await fetchFrom(folder);
   expect(host.asked.slice(5).every((line) => line.endsWith('if changed'))).toBe(true);
@@ -384,7 +394,7 @@ describe('of IIIF documents', () => {
     const folder = await folderNaming(`${origin}/c`);
     expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0, problems: [] });
     const { records } = completeCollection(await readFolder(folder));
-    const picturePath = fetchedFile(folder, `${origin}/a.jpg`);
+    const picturePath = readFetched(folder, `${origin}/a.jpg`)?.path;
     expect(records.map(({ cells, objects }) => [cells.id, cells.title, objects])).toEqual([
       ['m1', 'Map m1', [{ kind: 'picture', file: picturePath }]],
       ['m2', 'Map m2', [{ kind: 'picture', file: picturePath }]],
@@ -536,7 +546,7 @@ describe('of IIIF documents', () => {
     const folder = await folderNaming(origin + path);
     for (const _ of [1, 2]) expect(await fetchFrom(folder)).toMatchObject({ failed: 0, problems: [] });
     const { records } = completeCollection(await readFolder(folder));
-    const file = fetchedFile(folder, `${origin}/iiif/1/full/3840,/0/default.jpg`);
+    const file = readFetched(folder, `${origin}/iiif/1/full/3840,/0/default.jpg`)?.path;
     expect(records[0]?.objects).toEqual([{ kind: 'picture', file }]);
   });
 });

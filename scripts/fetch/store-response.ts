@@ -1,12 +1,24 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/parse-json';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
-import { tooManyParts, unreadableIiif } from '#scripts/fetch/fetch-failure';
-import { type HttpResponse, headerIn } from '#scripts/fetch/http-client';
+import {
+  FetchFailure,
+  failedConnection,
+  notWanted,
+  tooLarge,
+  tooManyParts,
+  tooSlow,
+  unreadableIiif,
+} from '#scripts/fetch/fetch-failure';
+import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
-import { type BodyLimits, saveBody } from '#scripts/fetch/save-body';
 import {
   type FetchedPart,
   type FetchedSource,
@@ -22,6 +34,23 @@ export interface StoreContext {
   /** BCP 47 tag of the collection's main language. */
   language: string;
 }
+
+interface BodyLimits {
+  /** Largest file, in megabytes. */
+  maxSize: number;
+  /** Slowest pace, in bytes a second, after `patience`. */
+  slowest: number;
+  /** Milliseconds without a sign of the host after which it is given up. */
+  patience: number;
+}
+
+/** What undoes the encodings of a transfer: they are not asked for, but files are kept packed on some hosts. */
+const decoders: Readonly<Record<string, () => Duplex>> = {
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+};
 
 /**
  * Writes what came beside its place, and lets it take that place when it is whole.
@@ -103,4 +132,56 @@ const mostParts = 5000;
 
 function mayBeIiif(promised: Promised, head: string): boolean {
   return promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head);
+}
+
+/**
+ * Writes the body of a response to a new file, as it comes.
+ *
+ * @returns its bytes
+ * @throws FetchFailure where it is too large, too slow or incomplete, the file system's error where it cannot be written
+ */
+async function saveBody(response: HttpResponse, file: string, limits: BodyLimits): Promise<number> {
+  const most = limits.maxSize * 1_000_000;
+  if (Number(response.headers['content-length']) > most) {
+    await letGo(response);
+    throw tooLarge(limits.maxSize);
+  }
+  let bytes = 0;
+  async function* limitSize(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooLarge(limits.maxSize);
+      yield chunk;
+    }
+  }
+  const encoding = String(response.headers['content-encoding'] ?? '').toLowerCase();
+  const unpack = decoders[encoding]?.();
+  const body = watchPace(response.body, limits);
+  const written = createWriteStream(file, { flags: 'wx' });
+  try {
+    if (unpack) await pipeline(body, unpack, limitSize, written);
+    else await pipeline(body, limitSize, written);
+  } catch (error) {
+    if (error instanceof FetchFailure || isSystemFault(error)) throw error;
+    throw notWanted(`a damaged file, packed as ${encoding}`);
+  }
+  return bytes;
+}
+
+/** A host that sends a byte now and then never times out: it is measured. */
+async function* watchPace(
+  body: AsyncIterable<Buffer>,
+  { slowest, patience }: BodyLimits,
+): AsyncGenerator<Buffer> {
+  const began = performance.now();
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (performance.now() - began > patience + (1000 * bytes) / slowest) throw tooSlow();
+      yield chunk;
+    }
+  } catch (error) {
+    throw failedConnection(error);
+  }
 }

@@ -1,10 +1,10 @@
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Item, Picture, Problem } from '#model/schema';
 import { recordReader } from '#scripts/items/cells';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
-import { orderItems } from '#scripts/items/order-items';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
 /** The items of a site, as they are in each of its languages. */
@@ -120,4 +120,19 @@ export function programFault(
     found: `${error}`.replace(/\s+/g, ' '),
     remedy: `${done} This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.`,
   };
+}
+
+/** Orders items by a column, as its kind of field does; empty ones last. Ties keep their order. */
+export function orderItems(items: readonly Item[], by: string | undefined, language: string): Item[] {
+  if (by === undefined) return [...items];
+  const own = kindOf({ kind: kindOfColumn(by) }).compare;
+  if (own) return items.toSorted((a, b) => own(a, b, by));
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const key = (item: Item) => (by === 'title' ? item.title : by === 'id' ? item.id : item.values[by]?.[0]);
+  return items.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return compare(left, right);
+  });
 }

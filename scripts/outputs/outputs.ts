@@ -4,8 +4,14 @@ import { feed } from '#scripts/outputs/feed/feed';
 import { files } from '#scripts/outputs/files/files';
 import { hosts } from '#scripts/outputs/hosts/host-files';
 import { iiif } from '#scripts/outputs/iiif/iiif';
-import { map } from '#scripts/outputs/map/map';
-import type { MadeSite, Output, PlannableSite, PlannedFile, SiteTree } from '#scripts/outputs/output';
+import {
+  type MadeSite,
+  type Output,
+  outputOf,
+  type PlannableSite,
+  type PlannedFile,
+  type SiteTree,
+} from '#scripts/outputs/output';
 import { pageTexts } from '#scripts/outputs/page-texts/page-texts';
 import { planPages } from '#scripts/outputs/pages/pages';
 import { permalinks } from '#scripts/outputs/permalinks/permalinks';
@@ -15,8 +21,13 @@ import { redirects } from '#scripts/outputs/redirects/redirects';
 import { search } from '#scripts/outputs/search/search';
 import { sharing } from '#scripts/outputs/sharing/sharing';
 import { sitemap } from '#scripts/outputs/sitemap/sitemap';
-import { theme } from '#scripts/outputs/theme/theme';
 import { transcripts } from '#scripts/outputs/transcripts/transcripts';
+
+/** Style sheets, fonts, the logo and the early script, as `look` in site.yaml asks. */
+const theme = outputOf(({ themeFiles }) => themeFiles);
+
+/** Land and borders for the map of a site that has no tiles. */
+const map = outputOf(({ mapFiles }) => mapFiles);
 
 /** In the order in which they are written: some link to files of those before. */
 const outputs: readonly Output[] = [

@@ -108,8 +108,3 @@ export function readFetched(root: string, address: string): FetchedFile | undefi
     return undefined;
   }
 }
-
-/** Returns the path, below the collection folder, of the fetched file of an address, if there is one. */
-export function fetchedFile(root: string, address: string): string | undefined {
-  return readFetched(root, address)?.path;
-}

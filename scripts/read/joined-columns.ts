@@ -2,7 +2,6 @@ import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { groupBy } from '#model/group-by';
 import type { RawColumn } from '#scripts/read/raw';
-import { findSeparator } from '#scripts/read/separator';
 import type { SheetRow } from '#scripts/read/sheet';
 import type { SourceColumn } from '#scripts/read/source-columns';
 import { splitName } from '#scripts/read/translations';
@@ -22,6 +21,11 @@ const singleKinds: ReadonlySet<string> = new Set([
   'recordDate',
   'coordinates',
 ]);
+
+type Separator = ';' | '|' | '||';
+
+/** Ends of HTML entities are no separators. */
+const entity = /&#?\w+;/g;
 
 /**
  * Joins the columns of one name, in the order of the file. Where one of a higher rank says something else than the one that
@@ -106,4 +110,21 @@ function separatorOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]
 
 function* cellsOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]): Generator<string> {
   for (const { cells } of rows) for (const { index } of sources) yield cells[index] ?? '';
+}
+
+/**
+ * Finds what separates several values in the cells of a column: `|` where at least ten times as many cells hold it as hold
+ * `;`, and `||` where most of those hold it twice; else `;`.
+ */
+export function findSeparator(cells: Iterable<string>): Separator {
+  let semicolons = 0;
+  let bars = 0;
+  let doubleBars = 0;
+  for (const cell of cells) {
+    if (cell.includes('||')) doubleBars += 1;
+    if (cell.includes('|')) bars += 1;
+    if (cell.includes(';') && cell.replace(entity, '').includes(';')) semicolons += 1;
+  }
+  if (bars === 0 || bars < semicolons * 10) return ';';
+  return doubleBars * 2 > bars ? '||' : '|';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
-import { groupByPeriod, makeTimeline } from '#scripts/site/timeline';
+import { groupByPeriod, makeTimeline, writeCentury } from '#scripts/site/timeline';
 
 function datesOf(...written: string[]): (DateSpan | undefined)[] {
   return written.map((text) => {
@@ -118,4 +118,38 @@ test('centuries are called as the language calls them, at addresses of their yea
     ['XIXe siècle', '1800-1899'],
     ['XXe siècle', '1900-1999'],
   ]);
+});
+
+test.each([
+  ['en', 150, '2nd century'],
+  ['en', 1, '1st century'],
+  ['en', 99, '1st century'],
+  ['en', 1250, '13th century'],
+  ['en', 1850, '19th century'],
+  ['en', 2026, '21st century'],
+  ['en', 0, '1st century BC'],
+  ['en', -99, '1st century BC'],
+  ['en', -100, '2nd century BC'],
+  ['en', -5199, '52nd century BC'],
+  ['de', 1850, '19. Jahrhundert'],
+  ['de', -150, '2. Jahrhundert v. Chr.'],
+  ['fr', 50, 'Ier siècle'],
+  ['fr', 1850, 'XIXe siècle'],
+  ['fr', -350, 'IVe siècle av. J.-C.'],
+  ['es', 1450, 'siglo XV'],
+  ['es', -450, 'siglo V a. C.'],
+  ['pt', 1950, 'século XX'],
+  ['pt', -50, 'século I a.C.'],
+  ['ja', 1850, '19世紀'],
+  ['ja', -150, '紀元前2世紀'],
+  ['zh', 1850, '19世纪'],
+  ['zh', -150, '公元前2世纪'],
+  ['ar', 1850, 'القرن \u206819\u2069'],
+  ['ar-EG', -150, 'القرن \u2068٢\u2069 ق.م'],
+])('in %s the century of the year %i is %s', (language, year, label) => {
+  expect(writeCentury(year, language)).toBe(label);
+});
+
+test('years stand for a century in a language that the interface lacks', () => {
+  expect(writeCentury(1850, 'nl')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { defined } from '#model/assert';
 import { periodAt, periodIndex, periodOf } from '#model/dates/calendar-periods';
-import { writeCentury } from '#model/dates/century-label';
 import { eraForms, writeYear, writeYearOfEra, writeYears } from '#model/dates/period-label';
 import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
+import { interfaceLocale, messagesFor } from '#model/i18n/messages';
 import type { Item, Timeline } from '#model/schema';
 import { uniqueSlugs } from '#model/slugs';
 import type { StoredFacet } from '#store/layout';
@@ -22,6 +22,24 @@ export interface StoredTimeline {
   timeline: Timeline;
   stored: StoredFacet;
 }
+
+const englishEnds: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+const romanNumerals = [
+  ['C', 100],
+  ['XC', 90],
+  ['L', 50],
+  ['XL', 40],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
 
 /** Puts a secondary locale's timeline at the addresses of the main one: the same periods under other labels. */
 export function withMainAddresses(
@@ -159,4 +177,47 @@ function touchedPeriods(first: number, last: number, years: number): number[] {
   const start = periodIndex(first, years);
   const touched = periodIndex(last, years) - start + 1;
   return touched > widest ? [] : Array.from({ length: touched }, (_, n) => start + n);
+}
+
+/**
+ * Returns what a language calls the century that a year is in: `19th century`, `siglo II a. C.` For the build only: browsers have
+ * no messages for it.
+ *
+ * @param year in astronomical numbering
+ * @param language BCP 47
+ * @returns undefined if the interface does not speak the language: years are understood in any
+ */
+export function writeCentury(year: number, language: string): string | undefined {
+  if (interfaceLocale(language).isForeign) return undefined;
+  const messages = messagesFor(language);
+  const index = periodIndex(year, 100);
+  const number = index < 0 ? -index : index + 1;
+  const century = countCentury(number, language) ?? messages.number(number);
+  return messages.century[index < 0 ? 'before' : 'after']({ century });
+}
+
+/** Returns the number of a century as languages write it that do not take the plain one: `19th`, `XIXe`, `XIX`. */
+function countCentury(number: number, language: string): string | undefined {
+  switch (interfaceLocale(language).language) {
+    case 'en':
+      return `${number}${englishEnds[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
+    case 'fr':
+      return `${writeRoman(number)}${number === 1 ? 'er' : 'e'}`;
+    case 'es':
+    case 'pt':
+      return writeRoman(number);
+    default:
+      return undefined;
+  }
+}
+
+function writeRoman(number: number): string {
+  let left = number;
+  return romanNumerals
+    .map(([letters, value]) => {
+      const times = Math.floor(left / value);
+      left -= times * value;
+      return letters.repeat(times);
+    })
+    .join('');
 }

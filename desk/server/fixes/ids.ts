@@ -1,7 +1,9 @@
 import type { CellEdit } from '#desk/api';
+import { likeFinder } from '#desk/server/fixes/like-finder';
 import {
   columnIn,
   editOf,
+  editsOfEach,
   type Fixer,
   fixOf,
   type SheetToFix,
@@ -69,4 +71,23 @@ function partsOf(id: string, sheet: SheetToFix, after: string): CellEdit[] | und
     edits.push(editOf(sheet, { row, column, after }));
   }
   return edits;
+}
+
+/** Corrects ids of parents that are written a little otherwise than the only row which can be meant. */
+export function parentFixer(sheet: SheetToFix): Fixer {
+  const ids = [...sheet.records.values()].flatMap(({ cells }) => (cells.id && !cells.parent ? cells.id : []));
+  const meant = likeFinder(ids);
+  return ({ rows, found }) => {
+    const written = /^"(.+)"$/s.exec(found)?.[1];
+    const id = written === undefined ? undefined : meant(written);
+    if (id === undefined) return undefined;
+    const edits = editsOfEach(rows, (row) => {
+      const record = sheet.records.get(row);
+      // An item is no part of itself.
+      if (!record || record.cells.id === id) return undefined;
+      const column = columnIn(sheet, { name: 'parent', row, cell: record.cells.parent });
+      return column && [editOf(sheet, { row, column, after: id })];
+    });
+    return edits && writing(id, edits);
+  };
 }

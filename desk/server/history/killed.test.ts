@@ -14,7 +14,7 @@ const editor = `
   import { readFile } from 'node:fs/promises';
   import { join } from 'node:path';
   import { openHistory } from '#desk/server/history/history';
-  import { writeList } from '#desk/server/write-list';
+  import { writeList } from '#desk/server/list';
   const root = process.env.COLLECTION;
   const history = await openHistory(root);
   for (let row = 2; row <= 1001; row += 1) {

@@ -1,5 +1,4 @@
 import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#desk/api';
-import { type RowFinder, rowFinder } from '#desk/server/sheet/find-row';
 import type { Grid } from '#desk/server/sheet/read-grid';
 import { columnName } from '#scripts/read/column-names';
 import { normaliseLines } from '#scripts/read/csv';
@@ -20,6 +19,26 @@ export interface ChangePlan {
   conflicts: Conflict[];
   /** Rows with an edit that was made, or is there already. */
   touched: Set<number>;
+}
+
+/** What is known of a file's header to find its rows by. */
+interface IdColumn {
+  /** Index of the row with the names of the columns. */
+  headerIndex: number;
+  /** Position of the column with ids; -1 if there is none. */
+  column: number;
+}
+
+/** Finds a row again that was seen before the file was changed. */
+interface RowFinder {
+  /** The row with the same cells: the one with the same number, else the only one. */
+  same(seen: SeenRow): number | undefined;
+  /**
+   * The only row with the same id.
+   *
+   * @param moved by how much the columns have moved to the right
+   */
+  byId(seen: SeenRow, moved: number): number | undefined;
 }
 
 /** Finds the rows and columns of a change in a file as it is now, and what of it another program has changed. */
@@ -178,4 +197,54 @@ function planRemoval(
   const column = now.findIndex((cell, place) => cell !== (wanted.seen[place] ?? ''));
   const header = plan.headerIndex === -1 ? undefined : grid.row(plan.headerIndex)[column];
   plan.conflicts.push({ row: changed + 1, ...(header !== undefined && { header }), now: now[column] ?? '' });
+}
+
+/** Rows are looked through once, and only if one is not where it was. */
+function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
+  let byCells: Map<string, number[]> | undefined;
+  let byIds: Map<string, number[]> | undefined;
+  return {
+    same(seen) {
+      const key = cellsKey(seen.seen);
+      const index = seen.row - 1;
+      if (index < grid.rowCount && cellsKey(grid.row(index)) === key) return index;
+      byCells ??= indexRows(grid, 0, cellsKey);
+      return onlyOne(byCells.get(key));
+    },
+    byId({ seen }, moved) {
+      if (column === -1) return undefined;
+      byIds ??= indexRows(grid, headerIndex + 1, (cells) => cells[column]?.trim() ?? '');
+      const index = byIds;
+      const found = [column, column - moved].flatMap((place) => {
+        const id = seen[place]?.trim() ?? '';
+        return (id === '' ? undefined : onlyOne(index.get(id))) ?? [];
+      });
+      return onlyOne([...new Set(found)]);
+    },
+  };
+}
+
+/** Returns the same text for rows with the same cells; empty ones at the end do not count. */
+function cellsKey(cells: readonly string[]): string {
+  const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+  return JSON.stringify(cells.slice(0, filled));
+}
+
+function indexRows(
+  grid: Grid,
+  from: number,
+  keyOf: (cells: readonly string[]) => string,
+): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (let row = from; row < grid.rowCount; row += 1) {
+    const key = keyOf(grid.row(row));
+    const rows = index.get(key);
+    if (rows) rows.push(row);
+    else index.set(key, [row]);
+  }
+  return index;
+}
+
+function onlyOne(rows: readonly number[] | undefined): number | undefined {
+  return rows?.length === 1 ? rows[0] : undefined;
 }

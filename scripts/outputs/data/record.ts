@@ -1,9 +1,10 @@
-import { plannedDerivatives } from '#model/derivatives';
+import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
 import { pagesOfItem } from '#model/item-pages';
 import { addressOf } from '#model/linked-data/nodes';
+import { fileOfPart } from '#model/part-picture';
 import type {
   Card,
   Coordinates,
@@ -23,9 +24,10 @@ import {
   itemPath,
   itemTextPath,
   transcriptPath,
+  withBase,
   wordsPath,
 } from '#model/urls';
-import { largestAddress, pictureAddress } from '#scripts/outputs/data/addresses';
+import { largestWidth } from '#model/widths';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
 export interface ItemRecord {
@@ -181,4 +183,22 @@ function recordPicture(picture: Picture, site: Site): RecordedPicture {
       })),
     ),
   };
+}
+
+/** Returns the address of a file below `/pictures/`. */
+function pictureAddress(site: Site, path: string): string {
+  return site.picturesUrl === undefined ? addressOf(site, path) : withBase(site.picturesUrl, path);
+}
+
+/** Returns the address of a picture's largest JPEG. */
+function largestAddress(site: Site, picture: Picture): string {
+  return pictureAddress(site, derivativeFor(picture, fallbackOf(site.formats), largestWidth).path);
+}
+
+/** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to; of a first page its document. */
+export function objectAddress(site: Site, part: Part): string | undefined {
+  const object = fileOfPart(part) ?? part.object;
+  if (object?.kind === 'picture') return largestAddress(site, object.picture);
+  if (object?.kind === 'file') return addressOf(site, filePath(object.id, object.name));
+  return object?.url;
 }

@@ -10,8 +10,8 @@ import type { Transcript } from '#model/transcript';
 import { itemPath } from '#model/urls';
 import { textCell, toMarkup, withEntities } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
-import { objectAddress } from '#scripts/outputs/data/addresses';
 import { type ItemRow, itemRows } from '#scripts/outputs/data/item-rows';
+import { objectAddress } from '#scripts/outputs/data/record';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import type { RawColumn } from '#scripts/read/raw';
 

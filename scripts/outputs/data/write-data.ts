@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dirname, relative } from 'node:path/posix';
 import { publishedColumns } from '#model/columns';
 import { csvLine } from '#model/csv';
+import { dataFormat } from '#model/data-files';
 import { addressOf, isPublic } from '#model/linked-data/nodes';
-import type { DataFile, Facet, Item, Site } from '#model/schema';
+import type { DataFile, Facet, Item, Rights, Site } from '#model/schema';
+import { slug } from '#model/slugs';
 import {
   dataPackagePath,
   facetCsvPath,
@@ -13,10 +16,9 @@ import {
   itemsGeoJsonPath,
   itemsJsonLinesPath,
 } from '#model/urls';
-import { describePackage, type TableField, type WrittenFile } from '#scripts/outputs/data/data-package';
 import { recordItem } from '#scripts/outputs/data/record';
-import { tableColumns, tableLines, tableRows } from '#scripts/outputs/data/table';
-import { writeLines } from '#scripts/outputs/data/write-lines';
+import { type TableColumn, tableColumns, tableLines, tableRows } from '#scripts/outputs/data/table';
+import { type Written, writeLines } from '#scripts/outputs/data/write-lines';
 import type { RawColumn } from '#scripts/read/raw';
 import type { StoredFacetValue } from '#store/layout';
 import type { Built } from '#store/write';
@@ -26,6 +28,21 @@ interface DataSource {
   site: Site;
   items: readonly Item[];
 }
+
+/** A file of the collection as data, as it was written. */
+interface WrittenFile extends DataFile, Written {
+  /** Columns, of a table. */
+  columns?: readonly TableField[];
+}
+
+type TableField = Pick<TableColumn, 'header' | 'label' | 'name'>;
+
+/** Columns with numbers in them; all others hold text. */
+const numbers: Readonly<Record<string, string>> = {
+  latitude: 'number',
+  longitude: 'number',
+  items: 'integer',
+};
 
 /**
  * Writes the collection as data: as a table, as records, its places, the values of each facet, and a description of these
@@ -119,4 +136,61 @@ async function writeValues(
   }
   const written = await writeLines(join(folder, path), lines());
   return { path, contents: 'values', facet: facet.slug, rows: values.length, columns, ...written };
+}
+
+/** Describes the files of a collection as a Data Package (https://datapackage.org/standard/data-package/). */
+function describePackage(site: Site, files: readonly WrittenFile[]): Record<string, unknown> {
+  const { title, description, tagline, organisation, licence, origin } = site;
+  const about = description ?? tagline;
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: slug(title),
+    title,
+    ...(about && { description: about }),
+    ...(origin && { homepage: addressOf(site, '/') }),
+    ...(licence && { licenses: [describeLicence(licence)] }),
+    ...(organisation && {
+      contributors: [
+        {
+          title: organisation.name,
+          ...(organisation.url && { path: organisation.url }),
+          roles: ['publisher'],
+        },
+      ],
+    }),
+    resources: files.map(describeResource),
+  };
+}
+
+function describeLicence({ label, uri }: Rights): Record<string, string> {
+  return { ...(uri ? { path: uri } : { name: slug(label) }), title: label };
+}
+
+function describeResource({ path, contents, facet, bytes, hash, columns }: WrittenFile) {
+  const { ending, type } = dataFormat({ contents });
+  return {
+    name: facet === undefined ? contents : `${contents}-${facet}`,
+    path: relative(dirname(dataPackagePath), path),
+    ...(columns && { type: 'table' }),
+    format: ending,
+    mediatype: type,
+    encoding: 'utf-8',
+    bytes,
+    hash: `sha256:${hash}`,
+    ...(columns && { dialect: { delimiter: ',', lineTerminator: '\n' }, schema: describeTable(columns) }),
+  };
+}
+
+function describeTable(columns: readonly TableField[]) {
+  const headerOf = (name: string) => columns.find((column) => column.name === name)?.header;
+  const [key, parent] = [headerOf('id'), headerOf('parent')];
+  return {
+    fields: columns.map(({ header, label, name }) => ({
+      name: header,
+      type: numbers[name] ?? 'string',
+      title: label,
+    })),
+    ...(key && { primaryKey: [key] }),
+    ...(key && parent && { foreignKeys: [{ fields: [parent], reference: { fields: [key] } }] }),
+  };
 }

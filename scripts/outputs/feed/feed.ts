@@ -11,7 +11,7 @@ import type { Item, Site } from '#model/schema';
 import { type ShownItem, shownItem } from '#model/shown-item';
 import { pictureOf } from '#model/shown-object';
 import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
-import { orderItems } from '#scripts/items/order-items';
+import { orderItems } from '#scripts/items/make-items';
 import { escapeHtml } from '#scripts/markup/html';
 import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
 import { localePaths } from '#scripts/outputs/pages/pages';

@@ -1,23 +1,28 @@
 /** IIIF: manifests, collections of them, what changed, and what viewers ask of each picture. */
+
+import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
+import { fallback } from '#model/formats/fallback';
 import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
 import { changesOf, changesPaths } from '#model/iiif/changes';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
 import { hasManifest } from '#model/iiif/manifest';
-import { isPublic } from '#model/linked-data/nodes';
-import type { Item } from '#model/schema';
+import { isPublic, type PublicSite } from '#model/linked-data/nodes';
+import type { Item, Picture } from '#model/schema';
 import {
   annotationsPath,
   collectionPath,
+  derivativePath,
   facetCollectionPath,
   imageInfoPath,
+  imageServicePath,
   itemManifestPath,
   textAnnotationsPath,
   valueCollectionPath,
+  veiledPath,
 } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
-import { type ViewerFile, viewerThumbnails, wholePicture } from '#scripts/outputs/iiif/viewer-files';
 import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStores } from '#store/read';
@@ -60,6 +65,21 @@ export const iiif: Output = {
     );
   },
 };
+
+/** A file at a second address, which viewers ask for though no document lists it. */
+interface ViewerFile {
+  /** Addresses below the site's base path. */
+  path: string;
+  derivative: string;
+  /** Pixels of the derivative. */
+  pixels: number;
+}
+
+/**
+ * Widths in pixels at which Universal Viewer 4 asks for each picture of an item that has several, whatever its thumbnail and its
+ * sizes say: in the list beside them, and in the gallery (`getThumbs` in its source).
+ */
+const viewerWidths = [90, 200] as const;
 
 /** Lists what viewers ask for whatever is listed. */
 function viewerFiles({ pictures, built }: Pick<PlannableSite, 'pictures' | 'built'>): ViewerFile[] {
@@ -137,4 +157,47 @@ export function rightsOfPictures(items: Iterable<Pick<Item, 'rights' | 'parts'>>
     }
   }
   return new Map([...found].flatMap(([id, uri]) => (uri === undefined ? [] : [[id, uri]])));
+}
+
+/**
+ * Plans the whole picture in its largest JPEG, which each service of level 0 must have
+ * (https://iiif.io/api/image/3.0/compliance/#42-size).
+ */
+export function wholePicture(picture: Picture, site: PublicSite): ViewerFile {
+  const { width, height } = imageInfo(site, picture).sizes.at(-1) ?? picture;
+  return {
+    path: viewerPath(picture, 'max'),
+    derivative: derivativePath(picture.id, width, height, fallback.name),
+    pixels: width * height,
+  };
+}
+
+/**
+ * Plans the thumbnails of the pictures that stand among others in an item, each once: for each width the narrowest derivative
+ * that is as wide.
+ */
+export function viewerThumbnails(
+  items: Iterable<Pick<Item, 'parts'>>,
+  { formats }: Pick<PublicSite, 'formats'>,
+): ViewerFile[] {
+  const planned = new Map<string, ViewerFile>();
+  const format = fallbackOf(formats);
+  for (const { parts } of items) {
+    const pictures = parts.flatMap(picturesOf);
+    for (const picture of pictures.length > 1 ? pictures : []) {
+      const made = plannedDerivatives(picture, format);
+      for (const width of viewerWidths) {
+        const used = made.find((one) => one.width === widthFor(format, picture, width));
+        if (!used) continue;
+        const path = viewerPath(picture, `${width},`);
+        const derivative = picture.veiled ? veiledPath(picture.id) : used.path;
+        planned.set(path, { path, derivative, pixels: used.width * used.height });
+      }
+    }
+  }
+  return [...planned.values()];
+}
+
+function viewerPath({ id }: Picture, size: string): string {
+  return `${imageServicePath(id)}/full/${size}/0/default.${fallback.name}`;
 }

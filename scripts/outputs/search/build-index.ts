@@ -3,10 +3,17 @@
  * one language; writes a folder of files, each named by its content. Run by `vitrine build` and `vitrine dev`.
  */
 
+import { gzipSync } from 'node:zlib';
 import { defined } from '#model/assert';
 import { firstRecording } from '#model/moments';
 import type { SearchIndex } from '#model/schema';
-import { formatVersion, type SearchManifest } from '#model/search/index-format';
+import {
+  formatVersion,
+  type SearchFacet,
+  type SearchManifest,
+  type ShardEntry,
+  toGaps,
+} from '#model/search/index-format';
 import { searchRow } from '#model/search/row';
 import { loadStems } from '#model/search/stem';
 import { searchIndexPath } from '#model/urls';
@@ -17,14 +24,14 @@ import {
   placeColumn,
   titleColumn,
 } from '#scripts/outputs/search/columns';
-import { type FacetLimits, writeFacets } from '#scripts/outputs/search/facets';
 import { isSpeech, searchedFields } from '#scripts/outputs/search/fields';
-import type { IndexFiles } from '#scripts/outputs/search/files';
+import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 import { writeMoments } from '#scripts/outputs/search/moments';
 import { type PageLimits, writePages } from '#scripts/outputs/search/pages';
 import { invertItems } from '#scripts/outputs/search/postings';
 import { writeRows } from '#scripts/outputs/search/rows';
-import { writeShards } from '#scripts/outputs/search/shards';
+import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
+import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
 /** Sizes of files in characters, of which a host sends about a third; of rows a tenth. */
@@ -44,6 +51,25 @@ const usualLimits: IndexLimits = {
   pages: { shard: 64 * 1024, rows: 24 * 1024, words: 16 * 1024, postings: 32 * 1024 },
   facet: { common: 400 * 1024, file: 64 * 1024 },
 };
+
+/** Sizes in characters. */
+interface FacetLimits {
+  /** The values that are loaded when a facet is opened: beyond it, the commonest ones. */
+  common: number;
+  /** A file of values, one of which is loaded for a chosen value. */
+  file: number;
+}
+
+/** A value of a facet, as a line of its file. */
+interface ValueLine {
+  slug: string;
+  /** Number of items. */
+  count: number;
+  line: string;
+}
+
+/** The most that the facets take that the search page opens with: their number, and compressed bytes of all together. */
+const openAtFirst = { facets: 3, bytes: 30_000 };
 
 /** Indexes a model, which then knows the address of its index. */
 export async function indexModel(built: Built, files: IndexFiles, limits = usualLimits): Promise<Built> {
@@ -115,4 +141,64 @@ function rowLines({ items, cards }: Pick<Built, 'items' | 'cards'>): string[] {
     const item = items[number]?.item;
     return JSON.stringify(searchRow(card, defined(item, `the item of card ${number}`)));
   });
+}
+
+/**
+ * Writes the facets: the commonest values of each, and the rare ones of a long facet, in files by slug.
+ *
+ * @returns the facets, and the slugs of the first ones, which are small enough for the search page to open with
+ */
+async function writeFacets(
+  { site, facets }: Pick<Built, 'site' | 'facets'>,
+  { files, limits }: { files: IndexFiles; limits: FacetLimits },
+): Promise<{ facets: SearchFacet[]; openFacets: string[] }> {
+  const written: SearchFacet[] = [];
+  const openFacets: string[] = [];
+  let bytes = 0;
+  for (const { slug, label } of site.facets) {
+    const values = valueLines(facets.get(slug)?.values ?? []);
+    const [first] = cutBySize(sizesOf(values), limits.common);
+    const common = values.slice(0, first?.end);
+    written.push({
+      ...{ slug, label },
+      common: await writeValues(common, files, limits),
+      rare: await writeValues(values.slice(common.length), files, limits),
+    });
+    bytes += gzipSync(common.map(({ line }) => line).join()).length;
+    if (bytes <= openAtFirst.bytes && openFacets.length < openAtFirst.facets) openFacets.push(slug);
+  }
+  return { facets: written, openFacets };
+}
+
+/** Returns the values as lines, the commonest first. */
+function valueLines(values: StoredFacet['values']): ValueLine[] {
+  return values
+    .map(({ slug, label, items }) => {
+      const line = JSON.stringify([slug, label, toGaps(items)]);
+      return { slug, count: items.length, line };
+    })
+    .sort((a, b) => b.count - a.count || bySlug(a, b));
+}
+
+async function writeValues(
+  values: readonly ValueLine[],
+  files: IndexFiles,
+  limits: FacetLimits,
+): Promise<ShardEntry[]> {
+  const sorted = [...values].sort(bySlug);
+  const entries: ShardEntry[] = [];
+  for (const { start, end } of cutBySize(sizesOf(sorted), limits.file)) {
+    const own = sorted.slice(start, end);
+    const text = jsonLines(own.map(({ line }) => line));
+    entries.push([start === 0 ? '' : (own[0]?.slug ?? ''), await files.add(text)]);
+  }
+  return entries;
+}
+
+function sizesOf(values: readonly ValueLine[]): number[] {
+  return values.map(({ line }) => line.length);
+}
+
+function bySlug(a: ValueLine, b: ValueLine): number {
+  return a.slug < b.slug ? -1 : 1;
 }

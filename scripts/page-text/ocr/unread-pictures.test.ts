@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadPictures } from '#scripts/page-text/ocr/unread-pictures';
+import { pathPattern, unreadPictures } from '#scripts/page-text/ocr/unread-pictures';
 import { read } from '#scripts/pipeline/read';
 import { writeFiles } from '#tests/fixtures/files';
 import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
@@ -24,4 +24,19 @@ test('finds the pictures of items whose words nobody has', async () => {
   });
   const raw = await read({ folder, ...atHand });
   expect(await unreadPictures(raw)).toEqual(['new.jpg', 'other.jpg']);
+});
+
+test.each([
+  ['scans/1898', ['scans/1898-1.jpg', 'scans/1898/1.jpg'], ['scans/1899.jpg', 'old/scans/1898.jpg']],
+  ['./scans/1.jpg', ['scans/1.jpg', 'Scans/1.JPG'], ['scans/2.jpg']],
+  ['scans\\1898\\', ['scans/1898/1.jpg'], ['scans/1898.jpg']],
+  ['*.tif', ['1.tif'], ['scans/1.tif', '1.tiff']],
+  ['**/*.tif', ['1.tif', 'scans/1.tif', 'a/b/1.tif'], ['1.jpg']],
+  ['scans/**', ['scans/1.tif', 'scans/a/1.tif'], ['other/1.tif']],
+  ['scans/?-(r).tif', ['scans/1-(r).tif'], ['scans/12-(r).tif', 'scans/1-r.tif']],
+  ['caf\u00e9/*', ['cafe\u0301/1.jpg'], ['cafe/1.jpg']],
+])('%s fits %j and not %j', (pattern, fitting, others) => {
+  const fits = pathPattern(pattern);
+  expect(fitting.filter(fits)).toEqual(fitting);
+  expect(others.filter(fits)).toEqual([]);
 });

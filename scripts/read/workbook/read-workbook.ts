@@ -1,7 +1,9 @@
+import { type ColumnName, columns } from '#model/columns';
 import type { Problem } from '#model/schema';
+import { columnName } from '#scripts/read/column-names';
 import { decodeText } from '#scripts/read/encoding';
+import { findHeader } from '#scripts/read/notes-in-sheet';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
-import { chooseSheet, type SheetChoice } from '#scripts/read/workbook/choose-sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
 /** Why a workbook cannot be read: the program that wrote it, a password, or what is in it. */
@@ -12,6 +14,16 @@ type WorkbookAnswer = { sheets: WorkbookSheet[] } | { fault: WorkbookFault };
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Files of old Excel, and those of any Excel with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What the settings say of a workbook. */
+interface SheetChoice {
+  file: string;
+  /** Name of the sheet, if one is wanted. */
+  wanted: string | undefined;
+}
+
+const known: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
+const naming: ReadonlySet<string> = new Set<ColumnName>(['id', 'title']);
 
 /**
  * True if a file is a workbook by its content, whatever its name, or by its name. Programs export CSV as `.xls`: that is read
@@ -145,3 +157,65 @@ const faults: Record<WorkbookFault, Finding> = {
       'Open it in your spreadsheet programme and save it again as .xlsx or .ods, or as CSV (UTF-8), under the name items.csv.',
   },
 };
+
+/**
+ * Chooses the sheet that holds the items: the one that is wanted, else the first with a column for the id or title, else the
+ * first with any column that means something, else the first that is not empty. Hidden sheets are never chosen unasked.
+ */
+function chooseSheet(
+  sheets: readonly WorkbookSheet[],
+  { file, wanted }: SheetChoice,
+): { sheet: WorkbookSheet | undefined; problems: Problem[] } {
+  const named = wanted === undefined ? undefined : sheets.find(({ name }) => fold(name) === fold(wanted));
+  if (named) return { sheet: named, problems: [] };
+  const visible = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0);
+  const sheet =
+    visible.find((each) => hasColumn(each, naming)) ??
+    visible.find((each) => hasColumn(each, known)) ??
+    visible[0];
+  if (wanted !== undefined) return { sheet, problems: [noSuchSheet(sheets, { file, wanted, sheet })] };
+  return { sheet, problems: sheet && visible.length > 1 ? [severalSheets(visible, { file, sheet })] : [] };
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+function hasColumn({ rows }: WorkbookSheet, names: ReadonlySet<string>): boolean {
+  const header = rows[findHeader(rows)] ?? [];
+  return header.some((cell) => names.has(columnName(cell)));
+}
+
+function namesOf(sheets: readonly WorkbookSheet[]): string {
+  return sheets.map(({ name }) => `"${name}"`).join(', ');
+}
+
+function noSuchSheet(
+  sheets: readonly WorkbookSheet[],
+  { file, wanted, sheet }: { file: string; wanted: string; sheet: WorkbookSheet | undefined },
+): Problem {
+  return {
+    code: 'spreadsheet-missing',
+    severity: 'error',
+    file,
+    rows: [],
+    expected: `a sheet of this workbook: ${namesOf(sheets)}`,
+    found: `"${wanted}"`,
+    remedy: `Correct the name behind "#" in "items" of site.yaml. Until then ${sheet ? `"${sheet.name}"` : 'nothing'} is read.`,
+  };
+}
+
+function severalSheets(
+  visible: readonly WorkbookSheet[],
+  { file, sheet }: { file: string; sheet: WorkbookSheet },
+): Problem {
+  return {
+    code: 'spreadsheet-ambiguous',
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'one sheet with something in it, or its name in site.yaml',
+    found: `${visible.length} sheets: ${namesOf(visible)}`,
+    remedy: `"${sheet.name}" is read. Write "items: ${file}#${sheet.name}" in site.yaml if that is right, or the name of another.`,
+  };
+}

@@ -5,13 +5,17 @@ import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
 import { putDown, takeUp } from '#scripts/disk/file-at-hand';
+import { readWhole } from '#scripts/disk/read-whole';
+import { readCsv } from '#scripts/read/csv';
+import { decodeText } from '#scripts/read/encoding';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
-import { type ProjectFiles, readSiteData } from '#scripts/read/kinds/jekyll/site-data';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
+import { separateUnpublished } from '#scripts/read/unpublished';
+import { isRecord, readYaml } from '#scripts/read/yaml';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {
@@ -46,6 +50,16 @@ interface RelinkOptions {
   addressHere: (path: string) => string | undefined;
   /** Addresses of the pages whose headings can be linked to. */
   texts: ReadonlySet<string>;
+}
+
+type Data = Record<string, unknown>;
+
+/** Files of a project, and the day that rows of its spreadsheets are published on. */
+interface ProjectFiles {
+  /** Absolute path. */
+  root: string;
+  files: readonly string[];
+  today: string;
 }
 
 /**
@@ -148,4 +162,53 @@ export function relink(
       const address = find(written);
       return address === written ? whole : ` href="${address}"`;
     });
+}
+
+/**
+ * Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders, without
+ * rows that are not published.
+ */
+export async function readSiteData({ root, files, today }: ProjectFiles): Promise<Data> {
+  const data = noData();
+  for (const file of files) {
+    const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
+    if (path === undefined || ending === undefined) continue;
+    const bytes = await readWhole(root, file);
+    takeUp(file, true);
+    const value = readData(bytes, { file, ending: ending.toLowerCase(), today });
+    putDown();
+    put(data, path.split('/'), value);
+  }
+  return data;
+}
+
+function readData(
+  bytes: Uint8Array,
+  { file, ending, today }: { file: string; ending: string; today: string },
+): unknown {
+  if (ending === 'csv' || ending === 'tsv') {
+    const { columns, rows } = readCsv(bytes, file);
+    return separateUnpublished({ columns, rows }, { file, today }).published.map(({ cells }) =>
+      Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
+    );
+  }
+  // JSON is YAML.
+  return readYaml(decodeText(bytes), { file }).value;
+}
+
+/** Without a prototype: a file may be called `__proto__`. */
+function noData(): Data {
+  return Object.create(null);
+}
+
+function put(data: Data, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    data[name] = value;
+    return;
+  }
+  const below = data[name];
+  const folder = isRecord(below) ? below : noData();
+  data[name] = folder;
+  put(folder, rest, value);
 }

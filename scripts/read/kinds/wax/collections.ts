@@ -8,11 +8,11 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { labelOf, normaliseHeader } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
+import { findSeparator } from '#scripts/read/joined-columns';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
-import { findSeparator } from '#scripts/read/separator';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { isRecord } from '#scripts/read/yaml';
 

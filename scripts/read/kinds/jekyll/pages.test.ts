@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteData } from '#scripts/read/kinds/jekyll/site-data';
+import { readSiteData } from '#scripts/read/kinds/jekyll/pages';
 import { folderOf } from '#tests/fixtures/folder';
 
 test('reads the data of a project by the names of files and folders', async () => {

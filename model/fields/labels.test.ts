@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommunityLabel } from '#model/local-contexts';
+import { readCommunityLabel } from '#model/fields/labels';
 
 test.each([
   'TK Attribution',

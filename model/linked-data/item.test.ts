@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
+import { describeRecordings } from '#model/linked-data/item';
 import type { PublicSite } from '#model/linked-data/nodes';
-import { describeRecordings } from '#model/linked-data/recording';
 import type { Item } from '#model/schema';
 
 const site: PublicSite = {

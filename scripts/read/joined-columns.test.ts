@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSeparator } from '#scripts/read/separator';
+import { findSeparator } from '#scripts/read/joined-columns';
 
 test.each([
   [['a; b', 'c'], ';'],
