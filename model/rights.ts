@@ -50,7 +50,7 @@ const licenceForm =
 export function readRights(text: string): Rights {
   const written = text.trim().replace(/\s+/g, ' ');
   const found = fromAddress(written);
-  if (found) return isAddressOnly(written) ? found : { label: written, uri: found.uri };
+  if (found) return /^<?https?:\S+$/i.test(written) ? found : { label: written, uri: found.uri };
   return fromForm(written.replace(/\.$/, '')) ?? { label: text.trim() };
 }
 
@@ -61,10 +61,6 @@ function fromAddress(text: string): Statement | undefined {
   if (code && version) return licence(code, version, port);
   const named = statementAddress.exec(text)?.[1];
   return named === undefined ? undefined : statement(named);
-}
-
-function isAddressOnly(text: string): boolean {
-  return /^<?https?:\S+$/i.test(text);
 }
 
 function fromForm(text: string): Statement | undefined {

@@ -69,11 +69,11 @@ function freeIds(list: DeskList, raw: RawCollection): (wanted: string) => string
 /** Returns the paths that rows name in the file as it is now. */
 function namedIn(list: DeskList): Set<string> {
   const separator = list.sheet.columns.find(({ name }) => name === 'file')?.separator ?? ';';
-  return new Set(cellsOf(list, 'file').flatMap((cell) => cell.split(separator).map(pathIn)));
-}
-
-function pathIn(cell: string): string {
-  return cell.trim().replace(/^\//, '');
+  return new Set(
+    cellsOf(list, 'file').flatMap((cell) =>
+      cell.split(separator).map((cell) => cell.trim().replace(/^\//, '')),
+    ),
+  );
 }
 
 function cellsOf({ sheet, records }: DeskList, name: string): string[] {

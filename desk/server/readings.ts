@@ -130,7 +130,9 @@ function valuesReading(cell: string, { column, text }: ReadingContext): string |
   const values = [...new Set(written)].filter((value) => value !== '');
   const fresh = editor === 'choice' ? values.filter((value) => !known.includes(value)) : [];
   const [first] = fresh;
-  const near = first && known.find((value) => isOneLetterOff(value, first) || isInOtherCase(value, first));
+  const near =
+    first &&
+    known.find((value) => isOneLetterOff(value, first) || value.toLowerCase() === first.toLowerCase());
   return (
     [
       values.length > 1 && text('problems', 'values', { count: values.length, values: values.join(' · ') }),
@@ -140,8 +142,4 @@ function valuesReading(cell: string, { column, text }: ReadingContext): string |
       .filter(Boolean)
       .join(' ') || undefined
   );
-}
-
-function isInOtherCase(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

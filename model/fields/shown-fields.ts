@@ -44,7 +44,7 @@ function shownValues(
   texts: readonly string[],
   { field, record, site }: { field: Field; record: FieldRecord; site: Pick<Site, 'facets'> },
 ): ShownValue[] {
-  const { show = showText, licenceOf } = kindOf(field);
+  const { show = (text) => ({ pieces: linkedPieces(text) }), licenceOf } = kindOf(field);
   const facet = site.facets.find((other) => other.field === field.name);
   const slugs = facet && record.slugs ? valuesOf(record.slugs, field.name) : [];
   return texts.map((text, i): ShownValue => {
@@ -54,10 +54,6 @@ function shownValues(
     const pieces = [{ text, href: facetValuePath(facet.slug, slug) }];
     return licence ? { rights: licence, pieces } : { pieces };
   });
-}
-
-function showText(text: string): ShownValue {
-  return { pieces: linkedPieces(text) };
 }
 
 /** Returns what an item has of the kinds of fields that none of its shown fields is of. */

@@ -39,7 +39,9 @@ export function writeNumber(number: number, numerals: Numerals, fraction = 0): s
   const digits = rest.replace(/0+$/, '');
   const { decimal, group, groupedFrom } = numerals;
   const whole = integer.length < groupedFrom ? [integer] : digitGroups(integer, numerals);
-  return withDigits(whole.join(group) + (digits && decimal + digits), numerals.digits);
+  return (whole.join(group) + (digits && decimal + digits)).replace(/\d/g, (digit) =>
+    numerals.digits.charAt(Number(digit)),
+  );
 }
 
 function digitGroups(integer: string, { groupSizes: [last, others] }: Numerals): string[] {
@@ -48,8 +50,4 @@ function digitGroups(integer: string, { groupSizes: [last, others] }: Numerals):
     groups.unshift(integer.slice(Math.max(0, end - others), end));
   }
   return groups;
-}
-
-function withDigits(text: string, digits: string): string {
-  return text.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
 }

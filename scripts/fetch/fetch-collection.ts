@@ -197,7 +197,7 @@ function listsOf({ remoteLists = [] }: FoundCollection): RemoteFile[] {
 
 /** Fetches files, those of several hosts side by side. A failure is reported and stops nothing else. */
 async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
-  const hosts = groupBy(files, ({ address }) => hostOf(address));
+  const hosts = groupBy(files, ({ address }) => parseAddress(address)?.host ?? '');
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
 }
 
@@ -218,10 +218,6 @@ async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<F
     if (isSystemFault(error)) throw error;
     return error instanceof FetchFailure ? error : unreadableAnswer(error);
   }
-}
-
-function hostOf(address: string): string {
-  return parseAddress(address)?.host ?? '';
 }
 
 /**

@@ -19,13 +19,7 @@ import {
 } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
-import {
-  type FetchedPart,
-  type FetchedSource,
-  fetchedPath,
-  type Promised,
-  sourceName,
-} from '#scripts/read/fetched-files';
+import { type FetchedPart, type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 
 export interface StoreContext {
   /** The collection folder, absolute. */
@@ -88,7 +82,8 @@ async function writeInto(
   const file = join(folder, name);
   const bytes = await saveBody(response, file, limits);
   const head = await readHead(file);
-  const isDocument = mayBeIiif(promised, head) && bytes <= largestDocument;
+  const isDocument =
+    promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head) && bytes <= largestDocument;
   const iiif = isDocument ? readDocument(await readFile(file, 'utf8'), language) : undefined;
   const type = headerIn(response, 'content-type') ?? '';
   const ending = iiif ? 'json' : await endingOf(promised, { file, head, type });
@@ -129,10 +124,6 @@ async function readHead(file: string): Promise<string> {
 /** Bytes of the largest document that is read, and the most pictures that one may lead to: enough for any book. */
 const largestDocument = 50_000_000;
 const mostParts = 5000;
-
-function mayBeIiif(promised: Promised, head: string): boolean {
-  return promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head);
-}
 
 /**
  * Writes the body of a response to a new file, as it comes.

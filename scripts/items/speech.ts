@@ -1,5 +1,5 @@
 import type { Part } from '#model/schema';
-import type { Segment, Transcript } from '#model/transcript';
+import type { Transcript } from '#model/transcript';
 import { type RecordingText, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawRecord } from '#scripts/read/raw';
 import { languageFrom } from '#scripts/transcripts/formats/language';
@@ -56,11 +56,10 @@ function transcriptsIn(
 function indexIn({ file, role }: RecordingText, texts: ReadonlyMap<string, OpenedText>): Part['index'] {
   const text = texts.get(file);
   if (!text) return undefined;
-  const chapters = role === 'segments' ? text.cues.flatMap(toSegment) : [];
+  const chapters =
+    role === 'segments'
+      ? text.cues.flatMap(({ start, text }) => (start === undefined ? [] : [{ start, title: text }]))
+      : [];
   const segments = text.segments.length > 0 ? text.segments : chapters;
   return segments.length > 0 ? { file, id: text.id, name: `${text.name}-index`, segments } : undefined;
-}
-
-function toSegment({ start, text }: OpenedText['cues'][number]): Segment[] {
-  return start === undefined ? [] : [{ start, title: text }];
 }

@@ -51,15 +51,13 @@ function separate(node: RootContent): Separated {
   }
   const { href } = node.properties;
   const isLink = node.tagName === 'a' && typeof href === 'string';
-  const placed = isLink ? placements.map((placement) => withLink(placement, href)) : placements;
+  // The link around a picture stays with it.
+  const placed = isLink
+    ? placements.map((placement) => (placement.kind === 'picture' ? { ...placement, href } : placement))
+    : placements;
   const children = separated.flatMap(({ rest }) => (rest && rest.type !== 'doctype' ? [rest] : []));
   const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
   return isEmpty ? { placements: placed } : { rest: { ...node, children }, placements: placed };
-}
-
-/** The link around a picture stays with it. */
-function withLink(placement: Placement, href: string): Placement {
-  return placement.kind === 'picture' ? { ...placement, href } : placement;
 }
 
 /** Returns the caption of a figure in HTML. */

@@ -50,7 +50,7 @@ export async function readCache(cache: string): Promise<CacheEntry[]> {
   for (const [kind, name] of readOnce) {
     for (const fan of await folders(cache, kind, fanName)) {
       for (const file of await files(cache, fan)) {
-        if (name.test(path.posix.basename(file))) entries.push(entryOf(cache, file));
+        if (name.test(path.posix.basename(file))) entries.push({ path: file, files: sizesOf(cache, [file]) });
       }
     }
   }
@@ -88,10 +88,6 @@ async function unfinishedFiles(cache: string, unfinished: string): Promise<strin
     .map(({ parentPath, name }) =>
       path.relative(cache, path.join(parentPath, name)).replaceAll(path.sep, '/'),
     );
-}
-
-function entryOf(cache: string, file: string): CacheEntry {
-  return { path: file, files: sizesOf(cache, [file]) };
 }
 
 function sizesOf(cache: string, found: readonly string[]): Map<string, number> {

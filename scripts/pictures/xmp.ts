@@ -38,7 +38,10 @@ export function readXmp(packet: Uint8Array): Embedded & { created?: string | und
     title: best('dc:title'),
     description: best('dc:description'),
     creators: all('dc:creator'),
-    keywords: meaningfulAll([...all('dc:subject'), ...all('lr:hierarchicalSubject').map(leafOf)]),
+    keywords: meaningfulAll([
+      ...all('dc:subject'),
+      ...all('lr:hierarchicalSubject').map((keyword) => keyword.slice(keyword.lastIndexOf('|') + 1)),
+    ]),
     rights: best('dc:rights'),
     credit: best('photoshop:Credit'),
     created: best('photoshop:DateCreated'),
@@ -50,10 +53,6 @@ export function readXmp(packet: Uint8Array): Embedded & { created?: string | und
 
 /** The rating of a picture that was sorted out. */
 const rejected = -1;
-
-function leafOf(keyword: string): string {
-  return keyword.slice(keyword.lastIndexOf('|') + 1);
-}
 
 /** Parses `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */
 function angle(written = ''): number {

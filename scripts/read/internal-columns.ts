@@ -89,7 +89,9 @@ function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): s
   // Yes and no are obeyed; a text says why.
   if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
   if (mostly(cells, (cell) => cell.length <= 120 && address.test(cell))) return ' (e-mail addresses)';
-  return mostly(cells, isTelephone) ? ' (telephone numbers)' : undefined;
+  return mostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
+    ? ' (telephone numbers)'
+    : undefined;
 }
 
 function isNamedInternal(header: string): boolean {
@@ -110,10 +112,6 @@ const numbers = wordSet('number,numbers,no,nr,nummer,address,adresse,numéro,nú
 function isOfPhone(words: readonly string[]): boolean {
   const bare = words.filter((word) => !numbers.has(word));
   return words.length > 1 && phones.has(bare.at(-1) ?? '') && (bare.length < words.length || bare.length > 1);
-}
-
-function isTelephone(cell: string): boolean {
-  return telephone.test(cell) && cell.replace(/\D/g, '').length >= 9;
 }
 
 /** Returns whether at least half of the cells are such, and not all of them one, as the address of the museum itself. */

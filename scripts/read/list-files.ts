@@ -36,7 +36,7 @@ export async function listFiles(root: string): Promise<Listing> {
     if (folder !== '' && (await isSite(join(root, folder)))) continue;
     for (const entry of entries) {
       if (isSkipped(entry.name)) continue;
-      if (folder === '' && isSkippedAtTop(entry.name)) {
+      if (folder === '' && skippedAtTop.has(entry.name.toLowerCase())) {
         if (await holdsUnread(join(root, entry.name), entries)) listing.unread.push(entry.name);
         continue;
       }
@@ -92,11 +92,6 @@ function isSkipped(name: string): boolean {
   // Office keeps `~$list.xlsx` beside a spreadsheet that is open.
   if (name.startsWith('.') || name.startsWith('~$')) return true;
   return skippedEverywhere.has(name.toLowerCase());
-}
-
-/** True if a folder directly in the collection is passed over by its name. */
-function isSkippedAtTop(name: string): boolean {
-  return skippedAtTop.has(name.toLowerCase());
 }
 
 /**

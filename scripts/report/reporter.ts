@@ -127,14 +127,13 @@ export function progressLine(
   const pace = time > since.time ? (1000 * (counted.done - since.done)) / (time - since.time) : 0;
   const isEstimated = pace > 0 && counted.done >= counted.total * leastForEstimate;
   const left = isEstimated ? `, ${formatTimeLeft((counted.total - counted.done) / pace)} left` : '';
-  const speed = isEstimated && work ? `, ${formatPace(pace)} ${work.unit}/s` : '';
+  // Further digits would change with every line.
+  const speed =
+    isEstimated && work
+      ? `, ${pace.toLocaleString('en', { maximumSignificantDigits: 2 })} ${work.unit}/s`
+      : '';
   const pieces = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   const named = work ? `${pieces} ${work.pieces}` : pieces;
   const lines = [named + speed + left, named + left, pieces + left];
   return lines.find((line) => line.length <= columns) ?? pieces.slice(0, columns);
-}
-
-/** Formats a speed with two digits: further ones would change with every line. */
-function formatPace(pace: number): string {
-  return pace.toLocaleString('en', { maximumSignificantDigits: 2 });
 }

@@ -34,18 +34,13 @@ export function fileNameFixer(sheet: SheetToFix): Fixer {
 function meantFinder(raw: RawCollection, find: FindObject): (written: string) => string | undefined {
   const named = namedIn(raw);
   const free = raw.files.filter((file) => !named.has(file));
-  const like = likeFinder(free, stemOf);
+  const like = likeFinder(free, (path) => posix.parse(path.replaceAll('\\', '/')).name);
   return (written) => {
     const found = find(written);
     if (found.kind === 'link') return undefined;
     if (found.kind !== 'unfound') return found.differs && !found.isSmaller ? found.file : undefined;
     return like(written, (file) => mediaOf(file) === mediaOf(written));
   };
-}
-
-/** Returns a file's name without its folder and ending. */
-function stemOf(path: string): string {
-  return posix.parse(path.replaceAll('\\', '/')).name;
 }
 
 /** Returns the files that rows and pages name: none of them is meant by another name. */

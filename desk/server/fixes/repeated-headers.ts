@@ -6,15 +6,13 @@ export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {
   const headers = sheet.rows[sheet.headerIndex] ?? [];
   const isHeader = (row: number) =>
     row - 1 > sheet.headerIndex &&
-    seenRow(sheet, row).every((cell, index) => cell.trim() === '' || isSame(cell, headers[index] ?? ''));
+    seenRow(sheet, row).every(
+      (cell, index) => cell.trim() === '' || normaliseHeader(cell) === normaliseHeader(headers[index] ?? ''),
+    );
   return ({ rows }) =>
     rows.length > 0 && rows.every(isHeader)
       ? fixOf(rows.length === 1 ? 'Remove the row' : `Remove the ${rows.length} rows`, {
           removeRows: rows.map((row) => ({ row, seen: seenRow(sheet, row) })),
         })
       : undefined;
-}
-
-function isSame(cell: string, header: string): boolean {
-  return normaliseHeader(cell) === normaliseHeader(header);
 }

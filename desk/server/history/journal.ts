@@ -89,7 +89,7 @@ export function openJournal(
   }
 
   function append(line: Line, id: string): void {
-    if (sizeOf(file) > longestJournal) {
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestJournal) {
       renameSync(file, join(folder, `journal.${fileTime(new Date())}.jsonl`));
       records.splice(0);
       pending = '';
@@ -133,8 +133,4 @@ function readRecords(text: string): ChangeRecord[] {
 
 function lineOf(line: Line): string {
   return `${JSON.stringify(line)}\n`;
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -44,13 +44,9 @@ const deepest = 12;
 
 export const isoMedia: Container = {
   signature: /^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s,
-  findTraces: findMediaTraces,
+  // Pictures and sound are not read.
+  findTraces: (bytes, findNested) => tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested),
 };
-
-/** Finds coordinates in a file of boxes: AVIF, HEIC, JPEG 2000, MP4, MOV. Pictures and sound are not read. */
-async function findMediaTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
-  return tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested);
-}
 
 async function tracesBetween(
   bytes: Bytes,

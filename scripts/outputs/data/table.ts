@@ -177,7 +177,7 @@ function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   return ({ item, isHead, parts: [part] }) => {
     const values = own((isHead ? item : part)?.values ?? {}, name);
     if (values) return isHtml ? markupCell(values.join('')) : values.map(textCell).join('; ');
-    if (name === 'display_template') return hintOf(part);
+    if (name === 'display_template') return part?.object?.kind === 'link' ? hints[part.object.media] : '';
     return isHead ? textCell(ofItem?.(item, known) ?? '') : '';
   };
 }
@@ -202,11 +202,6 @@ function statementOf(rights: Rights | undefined): string | undefined {
 }
 
 const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
-
-/** Returns what an address leads to, for one whose ending does not say so. */
-function hintOf(part: Part | undefined): string {
-  return part?.object?.kind === 'link' ? hints[part.object.media] : '';
-}
 
 /** Returns the cell that sanitised HTML is read from: text, where it holds nothing but paragraphs of it. */
 export function markupCell(html: string): string {

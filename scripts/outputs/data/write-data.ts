@@ -66,11 +66,10 @@ export async function writeData(
   }
   const description = JSON.stringify(describePackage(site, files), null, 2);
   const { bytes } = await writeLines(join(folder, dataPackagePath), [description]);
-  return [...files.map(toDataFile), { path: dataPackagePath, contents: 'package', bytes }];
-}
-
-function toDataFile({ hash: _, columns: __, ...file }: WrittenFile): DataFile {
-  return file;
+  return [
+    ...files.map(({ hash: _, columns: __, ...file }) => file),
+    { path: dataPackagePath, contents: 'package', bytes },
+  ];
 }
 
 async function writeTable(

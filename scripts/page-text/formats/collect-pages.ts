@@ -116,7 +116,9 @@ export function collectPages(): PageCollector {
     finish({ damage, isMachine = false } = {}) {
       if (damage) faults.add(damagedFault(damage));
       const read = pages.map((page) => closePage(page, isMachine));
-      const sizeless = pages.find(({ head, lines }) => !isSized(head) && lines.some(hasPlaces));
+      const sizeless = pages.find(
+        ({ head, lines }) => !isSized(head) && lines.some(({ words }) => words.some(({ box }) => box)),
+      );
       if (sizeless) faults.add(sizelessFault(sizeless.head.line));
       // A page that has a size, and no words, is a blank one.
       if (read.every(({ lines, width }) => lines.length === 0 && width === undefined)) faults.add(emptyFault);
@@ -150,10 +152,6 @@ function hasConfidence(lines: readonly ReadLine[]): boolean {
 
 function withoutConfidence({ words, ...line }: ReadLine): ReadLine {
   return { ...line, words: words.map(({ confidence: _, ...word }) => word) };
-}
-
-function hasPlaces({ words }: ReadLine): boolean {
-  return words.some(({ box }) => box);
 }
 
 function isSized({ width = 0, height = 0 }: PageHead): boolean {

@@ -93,7 +93,7 @@ function findTextColumn({ columns, records }: Table): TextColumn | undefined {
     records.map(({ cells }) => cells),
     'file',
   );
-  const isText = cells.length >= fewCells && shareOf(cells, looksLikeFile) <= hardlyAny;
+  const isText = cells.length >= fewCells && cells.filter(looksLikeFile).length / cells.length <= hardlyAny;
   return isText ? { column, name } : undefined;
 }
 
@@ -164,8 +164,4 @@ function cellsOf(rows: readonly Cells[], name: string): string[] {
 function areMost(cells: readonly string[], share: number, test: (cell: string) => boolean): boolean {
   let left = cells.length * (1 - share);
   return cells.every((cell) => test(cell) || --left >= 0);
-}
-
-function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
-  return cells.filter(test).length / cells.length;
 }

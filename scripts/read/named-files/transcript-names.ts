@@ -17,11 +17,6 @@ export function mayBeRead(file: string): boolean {
   return isShownText(file) || dataEndings.has(ending(file));
 }
 
-/** Returns whether a cell that ends like this names a file, also if there is none. */
-function looksLikeText(written: string): boolean {
-  return mayBeRead(written) || offered.has(ending(written));
-}
-
 /** Most characters of a cell that names files instead of containing a text. */
 const longestName = 300;
 
@@ -33,7 +28,7 @@ export function transcriptNames(cell: string, find: FindObject): string[] {
     return 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
   };
   const names = namesInCell(cell, { find }).flatMap((name) => {
-    if (looksLikeText(name) || isThere(name)) return name;
+    if (mayBeRead(name) || offered.has(ending(name)) || isThere(name)) return name;
     if (/\s/.test(name)) return [];
     return unwrittenEndings.map((ending) => `${name}.${ending}`).find(isThere) ?? [];
   });
