@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import sharp from 'sharp';
 import { type SheetChange, sheetChangeSchema } from '#desk/api';
 import type { DeskList } from '#desk/server/list';
-import { ending, isPicture, mediaEndings } from '#model/file-types';
+import { ending, isPicture } from '#model/file-types';
 import { slug } from '#model/slugs';
 import { giveIds, uniqueIds } from '#scripts/items/ids';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
+import { endsAsObject } from '#scripts/read/named-files/cell-names';
 import type { RawCollection } from '#scripts/read/raw';
 
 /**
@@ -27,7 +28,7 @@ export async function addRows(
   // Where no column names files, as in a Wax project, they are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
   const addRows: Record<string, string>[] = [];
-  for (const file of files.filter((one) => isShown(one) && !named.has(one))) {
+  for (const file of files.filter((one) => endsAsObject(one) && !named.has(one))) {
     const cells = {
       ...(await cellsOfMetadata(`${raw.root}/${file}`)),
       id: free(slug(posix.basename(file, posix.extname(file)))),
@@ -95,10 +96,6 @@ export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): st
 
 function isOwnKind({ kind }: Pick<RawCollection, 'kind'>): boolean {
   return [vitrineKind, picturesKind].some(({ description }) => kind.startsWith(description));
-}
-
-function isShown(file: string): boolean {
-  return isPicture(file) || mediaEndings.has(ending(file));
 }
 
 /** Writes a path as the other rows do: CollectionBuilder begins it with a slash. */

@@ -23,9 +23,8 @@ import { openHistory } from '#desk/server/history/history';
 import { type DeskList, readList, writeList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { type PublishOptions, publishRoutes } from '#desk/server/publish-routes';
-import { readJson } from '#desk/server/read-json';
 import { describedPictures, findRecord } from '#desk/server/records';
-import type { Route } from '#desk/server/route';
+import { jsonRoute, type Route } from '#desk/server/route';
 import { settingsRoutes } from '#desk/server/settings-routes';
 import { understand } from '#desk/server/understand';
 import { openUploads } from '#desk/server/uploads';
@@ -139,46 +138,20 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
     },
     'map/coarse': { method: 'GET', answer: () => landAndBorders(110) },
     'map/fine': { method: 'GET', answer: () => landAndBorders(50) },
-    understand: {
-      method: 'POST',
-      answer: async (_, request) => {
-        const question = await readJson(request, understandSchema);
-        return understand(question, {
-          ...{ collection: collection(), list: await currentList() },
-          accepted: request.headers['accept-language'],
-        });
-      },
-    },
-    change: {
-      method: 'POST',
-      answer: async (_, request) => {
-        const wanted = await readJson(request, sheetChangeSchema);
-        return inTurn(() => change(wanted));
-      },
-    },
-    'start-list': {
-      method: 'POST',
-      answer: async (_, request) => {
-        const { label } = await readJson(request, startListSchema);
-        return inTurn(() => startList(label));
-      },
-    },
-    'add-rows': {
-      method: 'POST',
-      answer: async (_, request) => {
-        const { label, files } = await readJson(request, addFilesSchema);
-        return inTurn(async () =>
-          change(await addRows(await currentList(), { label, files, raw: collection().raw })),
-        );
-      },
-    },
-    'new-record': {
-      method: 'POST',
-      answer: async (_, request) => {
-        const { label } = await readJson(request, startListSchema);
-        return inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw })));
-      },
-    },
+    understand: jsonRoute(understandSchema, async (question, request) =>
+      understand(question, {
+        ...{ collection: collection(), list: await currentList() },
+        accepted: request.headers['accept-language'],
+      }),
+    ),
+    change: jsonRoute(sheetChangeSchema, (wanted) => inTurn(() => change(wanted))),
+    'start-list': jsonRoute(startListSchema, ({ label }) => inTurn(() => startList(label))),
+    'add-rows': jsonRoute(addFilesSchema, ({ label, files }) =>
+      inTurn(async () => change(await addRows(await currentList(), { label, files, raw: collection().raw }))),
+    ),
+    'new-record': jsonRoute(startListSchema, ({ label }) =>
+      inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
+    ),
     upload: {
       method: 'POST',
       answer: async (query, request): Promise<UploadAnswer> => {

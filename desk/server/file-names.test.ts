@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldedName, numberedName, safeName } from '#desk/server/file-names';
+import { numberedName, safeName } from '#desk/server/file-names';
+import { comparable } from '#scripts/read/named-files/objects';
 
 test.each([
   'tower.jpg',
@@ -142,5 +143,5 @@ test('a number stands before the ending', () => {
 });
 
 test('names that differ in case, or in how accents are written, fold to one', () => {
-  expect(foldedName('ZU\u0308RICH.jpg')).toBe(foldedName('zürich.JPG'));
+  expect(comparable('ZU\u0308RICH.jpg')).toBe(comparable('zürich.JPG'));
 });

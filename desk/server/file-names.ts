@@ -97,8 +97,3 @@ export function numberedName(name: string, number: number): string {
   const kind = ending(name);
   return `${name.slice(0, -kind.length - 1)}-${number}.${name.slice(-kind.length)}`;
 }
-
-/** Returns what two names have in common if a computer, or Vitrine, takes them for the same. */
-export function foldedName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}

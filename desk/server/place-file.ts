@@ -1,6 +1,7 @@
 import { copyFile, link, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldedName, numberedName } from '#desk/server/file-names';
+import { numberedName } from '#desk/server/file-names';
+import { comparable } from '#scripts/read/named-files/objects';
 
 /**
  * Gives a finished file its name in a folder. One that is taken, in whatever case, gets a number before its ending: `tower-2.jpg`.
@@ -13,10 +14,10 @@ export async function placeFile(
   temporary: string,
   { folder, name }: { folder: string; name: string },
 ): Promise<string> {
-  const taken = new Set((await readdir(folder)).map(foldedName));
+  const taken = new Set((await readdir(folder)).map(comparable));
   for (let number = 1; ; number += 1) {
     const free = numberedName(name, number);
-    if (!taken.has(foldedName(free)) && (await takeName(temporary, join(folder, free)))) return free;
+    if (!taken.has(comparable(free)) && (await takeName(temporary, join(folder, free)))) return free;
   }
 }
 

@@ -1,7 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { readJson } from '#desk/server/read-json';
 
 /** An address of the desk's server: what it answers, by the query or the body. */
 export interface Route {
   method: 'GET' | 'POST';
   answer: (query: URLSearchParams, request: IncomingMessage) => Promise<unknown>;
+}
+
+/** Returns a route that is sent JSON. */
+export function jsonRoute<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: (sent: z.output<Schema>, request: IncomingMessage) => Promise<unknown>,
+): Route {
+  return {
+    method: 'POST',
+    answer: async (_, request) => answer(await readJson(request, schema), request),
+  };
 }

@@ -13,8 +13,7 @@ import { hashOf } from '#desk/server/history/version';
 import { writeInTries } from '#desk/server/history/write-in-tries';
 import { listPages, readPage, removePage, writePage } from '#desk/server/pages';
 import { previewPage } from '#desk/server/preview-page';
-import { readJson } from '#desk/server/read-json';
-import type { Route } from '#desk/server/route';
+import { jsonRoute, type Route } from '#desk/server/route';
 import { changeSettings } from '#desk/server/settings/change-settings';
 import { readDeskSettings, whyReadOnly } from '#desk/server/settings/desk-settings';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
@@ -36,39 +35,19 @@ export function settingsRoutes({ collection, history, inTurn }: SettingsOptions)
   const desk = () => ({ raw: collection().raw, history });
   return {
     settings: { method: 'GET', answer: () => readDeskSettings(collection()) },
-    'change-settings': {
-      method: 'POST',
-      async answer(_, request) {
-        const change = await readJson(request, settingsChangeSchema);
-        return inTurn(() => writeSettings(change, desk()));
-      },
-    },
+    'change-settings': jsonRoute(settingsChangeSchema, (change) =>
+      inTurn(() => writeSettings(change, desk())),
+    ),
     pages: { method: 'GET', answer: () => listPages(collection().raw) },
     page: { method: 'GET', answer: (query) => readPage(collection().raw, query.get('file') ?? '') },
-    'write-page': {
-      method: 'POST',
-      async answer(_, request) {
-        const change = await readJson(request, pageChangeSchema);
-        return inTurn(() => writePage(change, desk()));
-      },
-    },
-    'remove-page': {
-      method: 'POST',
-      async answer(_, request) {
-        const removal = await readJson(request, pageRemovalSchema);
-        return inTurn(() => removePage(removal, desk()));
-      },
-    },
-    'preview-page': {
-      method: 'POST',
-      async answer(_, request) {
-        const page = await readJson(request, pagePreviewSchema);
-        // The reader does one thing at a time. No change waits for it.
-        const shown = lastPreview.then(() => previewPage(page, { collection: collection(), reader }));
-        lastPreview = shown.catch(() => undefined);
-        return shown;
-      },
-    },
+    'write-page': jsonRoute(pageChangeSchema, (change) => inTurn(() => writePage(change, desk()))),
+    'remove-page': jsonRoute(pageRemovalSchema, (removal) => inTurn(() => removePage(removal, desk()))),
+    'preview-page': jsonRoute(pagePreviewSchema, (page) => {
+      // The reader does one thing at a time. No change waits for it.
+      const shown = lastPreview.then(() => previewPage(page, { collection: collection(), reader }));
+      lastPreview = shown.catch(() => undefined);
+      return shown;
+    }),
   };
 }
 

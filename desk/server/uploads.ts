@@ -3,11 +3,12 @@ import { mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join, posix } from 'node:path';
 import { RefusedRequest } from '#desk/server/api-answer';
-import { foldedName, safeName } from '#desk/server/file-names';
+import { safeName } from '#desk/server/file-names';
 import { placeFile } from '#desk/server/place-file';
 import { openSameBytes, type SameBytes } from '#desk/server/same-bytes';
 import { removeAbandoned, temporaryPath } from '#scripts/disk/atomic-write';
 import { isSite } from '#scripts/disk/build-manifest';
+import { comparable } from '#scripts/read/named-files/objects';
 
 /**
  * Bytes of the largest file. FAT, the file system of most sticks and cards, holds none larger, so that the folder could not be carried;
@@ -146,7 +147,7 @@ async function findFolder(root: string, wanted: string): Promise<string> {
   let folder = '.';
   for (const name of wanted.split('/')) {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ignoreMissing);
-    const alike = entries?.filter((entry) => foldedName(entry.name) === foldedName(name)) ?? [];
+    const alike = entries?.filter((entry) => comparable(entry.name) === comparable(name)) ?? [];
     const found = alike.find((entry) => entry.name === name) ?? alike[0];
     folder = posix.join(folder, found?.name ?? name);
     if (found && !found.isDirectory())

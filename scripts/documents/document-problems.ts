@@ -1,4 +1,4 @@
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
+import { grouped, type PictureProblem } from '#scripts/pictures/picture-problems';
 
 const asFile = 'It was published as a file, without its pages and words.';
 const readable = 'a PDF document that can be read';
@@ -168,8 +168,4 @@ function pageList(pages: readonly number[]): string {
   const list = others > 0 ? [...named, `${grouped(others)} more`] : named;
   const last = list.pop() ?? '';
   return list.length > 0 ? `pages ${list.join(', ')} and ${last}` : `page ${last}`;
-}
-
-function grouped(value: number): string {
-  return value.toLocaleString('en-GB');
 }

@@ -61,9 +61,7 @@ const filesAtOnce = 2;
 /** Failures in a row of the host itself, not of one file, after which it is not asked any more. */
 const mostFailures = 5;
 
-interface FetchAllContext extends FetchContext {
-  /** Milliseconds before each new try of a request that failed for a moment. */
-  waits: readonly number[];
+interface FetchAllContext extends FetchContext, Pick<Pace, 'waits'> {
   /** Called after each file. */
   onFetched: (file: RemoteFile, result: Fetched | FetchFailure) => void;
 }

@@ -152,7 +152,7 @@ function dimensions({ width, height }: { width: number; height: number }): strin
   return `${grouped(width)} × ${grouped(height)} pixels`;
 }
 
-function grouped(value: number): string {
+export function grouped(value: number): string {
   return value.toLocaleString('en-GB');
 }
 

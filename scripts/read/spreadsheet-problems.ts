@@ -61,10 +61,7 @@ export function notForEverybody(
 ): Problem {
   return {
     code: 'rows-withheld',
-    severity: 'warning',
-    file,
-    rows: numbersOf(rows),
-    column,
+    ...aboutRows(rows, { file, column }),
     expected: 'records that everybody may see',
     found: `${rows.length} that ${program} keeps from visitors`,
     remedy: 'They are left out. Change the column, or delete it, to publish them.',
@@ -88,10 +85,7 @@ export function heldBack(
   const subject = rows.length === 1 ? 'It is' : 'They are';
   return {
     code: 'rows-withheld',
-    severity: 'warning',
-    file,
-    rows: numbersOf(rows),
-    column,
+    ...aboutRows(rows, { file, column }),
     expected: 'rows that everybody may see',
     found: formatHeld(rows, cells),
     remedy: `${subject} not published. ${
@@ -109,10 +103,7 @@ export function maybeHeldBack(
 ): Problem {
   return {
     code: 'rows-maybe-private',
-    severity: 'warning',
-    file,
-    rows: numbersOf(rows),
-    column,
+    ...aboutRows(rows, { file, column }),
     expected: 'a column named publish for rows that are not to be published',
     found: formatHeld(rows, cells),
     remedy: `${rows.length === 1 ? 'It is' : 'They are'} published. Write "no" in a column named publish to keep them off the site${
@@ -147,6 +138,9 @@ export function unreadableWord(
   };
 }
 
-function numbersOf(rows: readonly SheetRow[]): number[] {
-  return rows.map(({ row }) => row);
+function aboutRows(
+  rows: readonly SheetRow[],
+  { file, column }: { file: string; column: string },
+): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
+  return { severity: 'warning', file, rows: rows.map(({ row }) => row), column };
 }

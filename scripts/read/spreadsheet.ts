@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { parseJson } from '#scripts/disk/parse-json';
 import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
 import { decodeText } from '#scripts/read/encoding';
@@ -154,14 +155,6 @@ function readJson(bytes: Uint8Array, file: string): Sheet {
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))];
   const rows = list.map((item) => keys.map((key) => textOf(item[key])));
   return readSheet([keys, ...rows], { file });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function textOf(value: unknown): string {

@@ -65,28 +65,20 @@ async function resolveFamily(
   setting: string | readonly string[],
   options: FontOptions,
 ): Promise<ThemeFont[]> {
-  const { raw } = options;
   if (setting === 'system') return [];
   if (setting === 'source') return cutBuiltInFonts(family, options);
   const key = `look.fonts.${family}`;
   const instead = 'The rest of the family is used, or the usual type where nothing is left.';
-  const files = [setting].flat().flatMap((written) => {
-    const file = findFile(written, raw.files);
-    if (!file) {
-      const finding = missingFile(written, { kind: 'a WOFF2 font', files: raw.files, instead });
-      reportSetting(options, key, finding);
-    }
-    return file ?? [];
-  });
-  const fonts = await readOwnerFonts(family, { files, root: raw.root });
+  const wanted = { key, kind: 'a WOFF2 font', instead };
+  const files = [setting].flat().flatMap((written) => findFile(written, options, wanted) ?? []);
+  const fonts = await readOwnerFonts(family, { files, root: options.raw.root });
   for (const [index, file] of files.entries()) {
     if (fonts[index]) continue;
-    const remedy = `Convert it to WOFF2, or write "source" or "system". ${instead}`;
     reportSetting(options, key, {
       code: 'font-unreadable',
       expected: 'a font in the form WOFF2',
       found: `"${file}"`,
-      remedy,
+      remedy: `Convert it to WOFF2, or write "source" or "system". ${instead}`,
     });
   }
   const usable = fonts.filter((font) => font !== undefined);
@@ -99,16 +91,11 @@ export async function resolveLogo(
   context: SettingContext,
 ): Promise<(Logo & { file: string }) | undefined> {
   if (written === undefined) return undefined;
-  const { raw } = context;
   const instead = 'The title stands alone.';
-  const file = findFile(written, raw.files);
-  if (!file) {
-    const finding = missingFile(written, { kind: 'a picture', files: raw.files, instead });
-    reportSetting(context, 'look.logo', finding);
-    return undefined;
-  }
+  const file = findFile(written, context, { key: 'look.logo', kind: 'a picture', instead });
+  if (!file) return undefined;
   try {
-    return { ...(await drawLogo(await readFile(join(raw.root, file)))), file };
+    return { ...(await drawLogo(await readFile(join(context.raw.root, file)))), file };
   } catch (error) {
     reportSetting(context, 'look.logo', {
       code: 'logo-unreadable',
@@ -126,41 +113,36 @@ export async function resolveOwnerStyle(
   context: SettingContext,
 ): Promise<Uint8Array | undefined> {
   if (written === undefined) return undefined;
-  const { raw, report } = context;
-  const file = findFile(written, raw.files);
-  if (file) return readOwnerStyle(file, { root: raw.root, report });
-  const instead = 'No style sheet is added.';
-  reportSetting(
-    context,
-    'look.css',
-    missingFile(written, { kind: 'a style sheet', files: raw.files, instead }),
-  );
-  return undefined;
+  const wanted = { key: 'look.css', kind: 'a style sheet', instead: 'No style sheet is added.' };
+  const file = findFile(written, context, wanted);
+  return file ? readOwnerStyle(file, { root: context.raw.root, report: context.report }) : undefined;
 }
 
-/** Finds the file of the collection that an owner names, however its path is written. */
-function findFile(written: string, files: readonly string[]): string | undefined {
+/**
+ * Finds the file of the collection that an owner names, however its path is written; reports if there is none.
+ *
+ * @param wanted the key in site.yaml, what the file should be, with its article, and what becomes of the site without it
+ */
+function findFile(
+  written: string,
+  context: SettingContext,
+  { key, kind, instead }: { key: string; kind: string; instead: string },
+): string | undefined {
+  const { files } = context.raw;
   const path = written
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
     .normalize('NFC');
-  return files.find((file) => file.normalize('NFC') === path);
-}
-
-/** @param kind what the file should be, with its article */
-function missingFile(
-  written: string,
-  { kind, files, instead }: { kind: string; files: readonly string[]; instead: string },
-): Finding {
+  const found = files.find((file) => file.normalize('NFC') === path);
+  if (found !== undefined) return found;
   const near = suggestPath(written, files);
-  return {
+  reportSetting(context, key, {
     code: 'file-missing',
     expected: `the path of ${kind} below the folder`,
     found: `"${written}", which is not there`,
-    remedy: near
-      ? `The nearest name is "${near}". ${instead}`
-      : `Add the file, or correct the path. ${instead}`,
-  };
+    remedy: `${near ? `The nearest name is "${near}".` : 'Add the file, or correct the path.'} ${instead}`,
+  });
+  return undefined;
 }
 
 /**

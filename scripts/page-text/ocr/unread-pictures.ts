@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPageTexts } from '#scripts/page-text/open-page-texts';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
+import { comparable } from '#scripts/read/named-files/objects';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 
 /** Returns the path of the words that are read of a picture: beside it, under its whole name. */
@@ -55,15 +56,11 @@ function picturesOf({ objects }: RawRecord): string[] {
  * @param pattern path below the collection folder, also with the separators of Windows
  */
 export function pathPattern(pattern: string): (path: string) => boolean {
-  const written = simplified(pattern.replaceAll('\\', '/')).replace(/^(?:\.\/)+/, '');
-  if (!/[*?]/.test(written)) return (path) => simplified(path).startsWith(written);
+  const written = comparable(pattern.replaceAll('\\', '/')).replace(/^(?:\.\/)+/, '');
+  if (!/[*?]/.test(written)) return (path) => comparable(path).startsWith(written);
   const parts = written.split(/(\*\*\/|\*+|\?)/);
   const expression = new RegExp(`^${parts.map(partOfExpression).join('')}$`, 'su');
-  return (path) => expression.test(simplified(path));
-}
-
-function simplified(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return (path) => expression.test(comparable(path));
 }
 
 function partOfExpression(part: string): string {

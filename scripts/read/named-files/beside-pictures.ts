@@ -1,5 +1,6 @@
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
+import { comparable } from '#scripts/read/named-files/objects';
 import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
 
 /**
@@ -48,17 +49,13 @@ const textFolders: ReadonlySet<string> = new Set(['alto', 'page', 'hocr', 'ocr',
 /** Stands for any folder in the places of pictures. */
 const anyFolder = '*';
 
-function simplified(path: string): string {
-  return path.normalize('NFC').toLowerCase();
-}
-
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Returns the places that a text of a picture may have: its own, with and without its ending, and those with any one folder left open. */
 function placesOf(picture: string): string[] {
-  const path = simplified(picture);
+  const path = comparable(picture);
   const stem = path.replace(/\.[^./]*$/, '');
   return [stem, path].flatMap((place) => {
     const parts = place.split('/');
@@ -80,7 +77,7 @@ interface TextName {
 }
 
 function readName(text: string): TextName | undefined {
-  const path = simplified(text);
+  const path = comparable(text);
   const rank = endings.findIndex((ending) => path.endsWith(ending));
   const ending = endings[rank];
   if (ending === undefined) return undefined;

@@ -77,7 +77,8 @@ function split(cell: string, names: Names): string[] {
   return spaced.length > 1 && spaced.every(isThere) ? spaced : within(withoutQuotes(cell), names);
 }
 
-function endsAsObject(name: string): boolean {
+/** Returns whether a name ends as those of pictures, recordings, films and documents do. */
+export function endsAsObject(name: string): boolean {
   return isPicture(name) || mediaEndings.has(ending(name));
 }
 

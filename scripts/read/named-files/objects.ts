@@ -244,7 +244,8 @@ export function mediaByType(type: string): Media {
   return type === 'application/pdf' ? 'pdf' : 'other';
 }
 
-function comparable(path: string): string {
+/** Returns what two names have in common if a computer, or Vitrine, takes them for the same. */
+export function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 

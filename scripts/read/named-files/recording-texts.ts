@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isRecordedMedia } from '#model/moments';
-import { mediaOf } from '#scripts/read/named-files/objects';
+import { comparable, mediaOf } from '#scripts/read/named-files/objects';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 
 /** A file with what is said or seen in a recording, or with its contents. */
@@ -104,8 +104,4 @@ export function textsBesideRecordings(files: readonly string[]): Map<string, Rec
 /** Returns a path without its last endings. */
 function stemOf(file: string, endings: number): string {
   return comparable(file).split('.').slice(0, -endings).join('.');
-}
-
-function comparable(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
