@@ -65,7 +65,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
       // biome-ignore lint/a11y/useMediaCaption: the page shows what is said below
       <audio
         id={name && `_${name}-player`}
-        className={`${styles.player} ${styles.audio}`}
+        className={styles.player}
         controls
         preload="none"
         src={address}
@@ -81,7 +81,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
       // biome-ignore lint/a11y/useMediaCaption: its captions are among the tracks
       <video
         id={name && `_${name}-player`}
-        className={`${styles.player} ${styles.video}`}
+        className={styles.player}
         controls
         preload="none"
         src={address}
