@@ -124,9 +124,9 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
     site.picturesUrl !== undefined && picturesOut !== undefined
       ? { url: site.picturesUrl, tree: listTree(stagingFolder(picturesOut)) }
       : undefined;
-  const { basePath, origin } = site;
   const unchanged = verified.isWhole(tree, pictures) ? made.unchanged : undefined;
-  await verify({ tree, basePath, origin, buildId, pictures, planned, unchanged, location }, options.reporter);
+  const { basePath } = site;
+  await verify({ tree, basePath, buildId, pictures, planned, unchanged, location }, options.reporter);
   verified.remember(tree, pictures);
   // Pages name new pictures: those are there first.
   if (picturesOut !== undefined) await swapOutput(picturesOut);

@@ -7,7 +7,6 @@ import { hasLocation } from '#scripts/location/location';
 import { isPicturePath } from '#scripts/outputs/output';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Advance } from '#scripts/report/reporter';
-import { iiifFaults, isIiifDocument } from '#scripts/verify/iiif';
 import { linkFault } from '#scripts/verify/links';
 import { pageReferences } from '#scripts/verify/references';
 import type { PicturesTree, Tree } from '#scripts/verify/tree';
@@ -16,8 +15,6 @@ export interface VerifyOptions {
   tree: Tree;
   buildId: string;
   basePath: string;
-  /** `https://host`, if known. */
-  origin?: string | undefined;
   pictures?: PicturesTree | undefined;
   planned?: PlannedPaths;
   /** Files of pages that were verified before, in a tree of which every file is still there. */
@@ -48,10 +45,10 @@ const atOnce = 8;
 const ownText = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
 
 /**
- * Verifies what depends on an owner's data: the files are those that were planned, every file that a page, a style sheet
- * or a IIIF document names is there, every page has its data for client-side navigation, nothing is loaded from another
- * host, nothing is a link or a file of the collection that anything runs, and no file says where it was taken unless the
- * collection publishes that. Our own code is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
+ * Verifies what depends on an owner's data: the files are those that were planned, every file that a page or a style sheet
+ * names is there, every page has its data for client-side navigation, nothing is loaded from another host, nothing is a link
+ * or a file of the collection that anything runs, and no file says where it was taken unless the collection publishes that.
+ * Our own code is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
  *
  * @returns faults, in the order of the files
  */
@@ -64,15 +61,10 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   const faults = plannedFaults(options);
   // An owner's file is not a page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
-  const pages = ours.filter(
-    (path) => (path.endsWith('.html') || isIiifDocument(path)) && !options.unchanged?.has(path),
-  );
+  const pages = ours.filter((path) => path.endsWith('.html') && !options.unchanged?.has(path));
   for (const [done, page] of pages.entries()) {
     const text = await readFile(join(tree.folder, page), 'utf8');
-    const sentences = page.endsWith('.html')
-      ? pageFaults(page, text, options)
-      : iiifFaults(page, text, options);
-    faults.push(...sentences.map((sentence) => ({ page, sentence })));
+    faults.push(...pageFaults(page, text, options).map((sentence) => ({ page, sentence })));
     advance?.(done + 1, pages.length);
   }
   for (const page of ours.filter((path) => path.endsWith('.css'))) {

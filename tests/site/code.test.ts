@@ -7,6 +7,7 @@ import { pathInTree } from '#scripts/verify/links';
 import { hasPath } from '#scripts/verify/tree';
 import { parseBuiltPage } from '#tests/built-page';
 import { builtTree, siteNames } from '#tests/built-tree';
+import { iiifFaults, isIiifDocument } from '#tests/iiif-names';
 import { infoFiles } from '#tests/info-files';
 
 describe.each(siteNames)('in the site %s', (name) => {
@@ -51,6 +52,14 @@ describe.each(siteNames)('in the site %s', (name) => {
         path,
       ).toEqual([]);
     }
+  });
+
+  test('names no file in its IIIF documents that is not there', () => {
+    const documents = paths.filter(isIiifDocument);
+    expect(documents.length > 0).toBe(origin !== undefined);
+    const elsewhere = picturesUrl === undefined ? undefined : { url: picturesUrl, tree: pictures };
+    const context = { tree, origin, basePath, pictures: elsewhere };
+    expect(documents.flatMap((path) => iiifFaults(path, read(path), context))).toEqual([]);
   });
 
   test('what pages and the sitemap name to others is there, and a page’s own address is its own', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { iiifFaults } from '#scripts/verify/iiif';
 import { listTree } from '#scripts/verify/tree';
 import { writeFiles } from '#tests/fixtures/files';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
+import { iiifFaults } from '#tests/iiif-names';
 
 const site = 'https://h.example/a';
 const path = '/api/iiif/tower/manifest.json';
