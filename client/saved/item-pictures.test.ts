@@ -8,17 +8,17 @@ const partName = (number: number) => `Part ${number}`;
 function card(shown: object) {
   const parts = [
     { id: 'card', title: null, alt: 'A quay', object: { kind: 'picture', picture: shown } },
-    { id: 'card-back', title: null, alt: 'A text', object: { kind: 'file', preview: shown } },
     { id: 'card-song', title: 'Its song', alt: '', object: { kind: 'file', preview: null } },
+    { id: 'card-back', title: null, alt: 'A text', object: { kind: 'file', preview: shown } },
   ];
-  return { id: 'card', title: 'A card', parts };
+  return { id: 'card', title: 'A card', language: 'de', parts };
 }
 
-test('each part with a picture is called by its title, that of the item, or its place, and leads to its place', () => {
+test('each part with a picture is called by its title, that of the item, or its number among them, and leads to its place', () => {
   const pictures = itemPictures(card(picture), { isRevealed: false, partName });
-  expect(pictures.map(({ title, href, picture: { id } }) => [title, href, id])).toEqual([
-    ['A card', '/items/card#card', picture.id],
-    ['Part 2', '/items/card#card-back', picture.id],
+  expect(pictures.map(({ title, language, href, picture: { id } }) => [title, language, href, id])).toEqual([
+    ['A card', 'de', '/items/card#card', picture.id],
+    ['Part 2', undefined, '/items/card#card-back', picture.id],
   ]);
 });
 

@@ -8,7 +8,7 @@ export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { h
 interface ItemPicturesOptions {
   /** The visitor has asked for the pictures of an item with a warning. */
   isRevealed: boolean;
-  /** Returns the name of a part without a title, by its number. */
+  /** Returns the name of a part without a title, by its number among those with a picture. */
   partName: (number: number) => string;
 }
 
@@ -18,16 +18,25 @@ export function itemPictures(
   { isRevealed, partName }: ItemPicturesOptions,
 ): ItemPicture[] {
   const parts: readonly unknown[] = Array.isArray(item.parts) ? item.parts : [];
-  return parts.flatMap((part, at) => {
+  const pictures: ItemPicture[] = [];
+  for (const [at, part] of parts.entries()) {
     const { id, title, alt, object } = fieldsOf(part);
     const { picture: shown, preview } = fieldsOf(object);
-    const name = title ?? (at === 0 ? item.title : partName(at + 1));
-    const parsed = parseSavedItem({ id, title: name, alt, picture: shown ?? preview });
-    if (!parsed?.picture) return [];
+    const isNamedByItem = !title && at === 0;
+    const parsed = parseSavedItem({
+      ...{ id, alt, picture: shown ?? preview },
+      title: title ?? (isNamedByItem ? item.title : partName(pictures.length + 1)),
+      ...(isNamedByItem && { language: item.language }),
+    });
+    if (!parsed?.picture) continue;
     const { picture } = parsed;
     const href = `${itemPath(String(item.id))}#${parsed.id}`;
-    if (!picture.veiled || isRevealed) return { ...parsed, href, picture: unveiled(picture) };
-    // The words of a veiled picture would tell what it shows.
-    return { ...parsed, href, picture, alt: parsed.title };
-  });
+    pictures.push(
+      !picture.veiled || isRevealed
+        ? { ...parsed, href, picture: unveiled(picture) }
+        : // The words of a veiled picture would tell what it shows.
+          { ...parsed, href, picture, alt: parsed.title },
+    );
+  }
+  return pictures;
 }

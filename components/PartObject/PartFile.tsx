@@ -86,7 +86,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
         preload="none"
         src={address}
         poster={file.preview ? still(file.preview) : withBase(basePath, posterPath(file.id))}
-        width={file.width ?? usualWidth}
+        width={file.width ?? (file.preview && !file.preview.veiled ? undefined : usualWidth)}
         height={file.height}
         aria-label={alt || file.file}
       >

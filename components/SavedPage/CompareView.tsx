@@ -17,7 +17,7 @@ export function comparableItems(entries: readonly SavedEntry[]): ComparableItem[
 interface CompareViewProps {
   /** Two or more. */
   items: readonly ComparableItem[];
-  /** Id of the first item. */
+  /** Id of the first item, if it is among them. */
   start: string;
   /** Label of the button that closes the view. */
   back: string;
@@ -93,14 +93,15 @@ export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   );
 }
 
-/** Returns the ids of an item and the next one; of the last item and the one before it. */
+/** Returns the ids of an item and the next one; of the last item and the one before it. If it is gone, the first two. */
 function pairFrom(items: readonly ComparableItem[], start: string): [string, string] {
   const index = Math.max(
     0,
     items.findIndex(({ id }) => id === start),
   );
   const other = items[index + 1] ?? items[index - 1];
-  return [start, other?.id ?? start];
+  const first = items[index]?.id ?? start;
+  return [first, other?.id ?? first];
 }
 
 interface ChoiceProps {

@@ -2,8 +2,10 @@ import Router from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useRevealed } from '#client/revealed';
 import { itemPictures } from '#client/saved/item-pictures';
+import { fieldsOf } from '#client/saved/saved-item';
 import { fetchItem } from '#client/saved/use-entries';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { ItemWarning } from '#components/ItemWarning/ItemWarning';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
@@ -15,7 +17,7 @@ import { CompareView } from './CompareView';
 export function ItemComparison({ id, part = id }: { id: string; part: string | undefined }) {
   const { messages, localePath } = usePageContext();
   const { saved } = messages;
-  const [isRevealed = false] = useRevealed(id);
+  const [isRevealed, setRevealed] = useRevealed(id);
   const [item, setItem] = useState<Awaited<ReturnType<typeof fetchItem>>>();
   useEffect(() => {
     let isStale = false;
@@ -32,13 +34,21 @@ export function ItemComparison({ id, part = id }: { id: string; part: string | u
   const fields = typeof item === 'object' ? item : {};
   const title = typeof fields.title === 'string' ? fields.title : id;
   const partName = (number: number) => messages.item.part({ part: number });
-  const items = itemPictures(fields, { isRevealed, partName });
+  const items = itemPictures(fields, { isRevealed: isRevealed ?? false, partName });
+  const { text: warning } = fieldsOf(fields.warning);
   return (
     <div className="page">
       <PageHead title={saved.compare} isUnlisted />
-      <PageTitle>
+      <PageTitle language={languageIn(fields)}>
         <SiteLink href={itemPath(id)}>{title}</SiteLink>
       </PageTitle>
+      {typeof warning === 'string' && (
+        <ItemWarning
+          warning={{ text: warning, language: languageIn(fields.warning) }}
+          isRevealed={isRevealed}
+          onToggle={() => setRevealed(!isRevealed)}
+        />
+      )}
       {items.length > 1 ? (
         <CompareView items={items} start={part} back={messages.viewer.close} onClose={close} />
       ) : (
@@ -50,4 +60,10 @@ export function ItemComparison({ id, part = id }: { id: string; part: string | u
       )}
     </div>
   );
+}
+
+/** Returns the language that data says that its words are in. */
+function languageIn(data: unknown): string | undefined {
+  const { language } = fieldsOf(data);
+  return typeof language === 'string' ? language : undefined;
 }

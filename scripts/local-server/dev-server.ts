@@ -16,6 +16,7 @@ import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
 import { itemTexts, wordFiles } from '#scripts/outputs/page-texts/page-texts';
 import { localePaths } from '#scripts/outputs/pages/pages';
+import { postersOf } from '#scripts/outputs/posters/posters';
 import { indexFile } from '#scripts/outputs/search/files';
 import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
@@ -184,10 +185,13 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
       ...originals,
     ]),
     made: new Map(
-      [...themeFiles, ...mapFiles, ...transcriptFiles(built), ...itemTexts(built)].map((file) => [
-        file.path,
-        file,
-      ]),
+      [
+        ...themeFiles,
+        ...mapFiles,
+        ...transcriptFiles(built),
+        ...itemTexts(built),
+        ...postersOf({ files: publishedFiles(built) }),
+      ].map((file) => [file.path, file]),
     ),
     pages: new Set(
       localePaths(built.site).flatMap((locale) =>

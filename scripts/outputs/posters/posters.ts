@@ -7,9 +7,10 @@ import { type ContentFile, outputOf, type PlannableSite } from '#scripts/outputs
 export const posters = outputOf(postersOf);
 
 export function postersOf({ files }: Pick<PlannableSite, 'files'>): ContentFile[] {
-  return files
-    .filter(({ media, isUnplayable }) => media === 'video' && !isUnplayable)
-    .map((film) => ({ path: posterPath(film.id), content: drawPoster(film) }));
+  const films = files.filter(({ media, isUnplayable }) => media === 'video' && !isUnplayable);
+  // One film may have several names.
+  const byId = new Map(films.map((film) => [film.id, film]));
+  return [...byId.values()].map((film) => ({ path: posterPath(film.id), content: drawPoster(film) }));
 }
 
 /** Pixels of a film whose own are not known. */

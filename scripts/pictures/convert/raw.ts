@@ -21,6 +21,12 @@ interface EmbeddedJpeg {
 const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
+/**
+ * Beginnings that are looked at, since following the segments of one may take long: a raw file of 100 megapixels may hold 2,000 tiles
+ * that are JPEGs of another kind.
+ */
+const mostBeginnings = 10_000;
+
 /** Segments of headers of one JPEG, and bytes of one JPEG, at most. */
 const mostSegments = 200;
 const longestJpeg = 1 << 28;
@@ -114,7 +120,9 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
 /** Finds the JPEG of most pixels in a file of any format. */
 async function findLargestJpeg(bytes: Bytes): Promise<EmbeddedJpeg | undefined> {
   let largest: EmbeddedJpeg | undefined;
+  let looked = 0;
   for await (const at of positionsOf(bytes, jpegBeginning)) {
+    if (++looked > mostBeginnings) break;
     const found = await readJpegHeader(bytes, at);
     if (found && found.width * found.height > (largest ? largest.width * largest.height : 0)) largest = found;
   }
