@@ -5,9 +5,19 @@
  * them; a clone bundles them when a source has changed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Their sources, below this folder. */
 const entries = [
@@ -23,7 +33,7 @@ const entries = [
 /** What they are bundled from, below the folder of package.json. */
 const sources = ['desk', 'model', 'scripts', 'store', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** This folder, or that of the programs: this module is a part of them. */
+/** The folder of this module, which is a part of the programs: in a bundle, that of the programs. */
 const here = import.meta.dirname;
 
 /** @type {string | undefined} */
@@ -33,6 +43,7 @@ let folder;
  * Returns the absolute path of a program.
  *
  * @param {string} name that of its source, without the folder
+ * @throws if a clone's programs cannot be bundled
  */
 export function programFile(name) {
   folder ??= programsFolder();
@@ -41,64 +52,86 @@ export function programFile(name) {
 
 function programsFolder() {
   if (existsSync(join(here, 'cli.mjs'))) return here;
-  const root = dirname(here);
-  return root.split(sep).includes('node_modules') ? join(root, 'programs') : keptPrograms(root);
+  const isClone = existsSync(join(here, 'commands/cli.ts'));
+  return isClone ? keptPrograms(dirname(here)) : join(dirname(here), 'programs');
 }
 
 /**
- * Returns the folder of a clone's programs as its sources are now.
+ * Returns the folder of a clone's programs as its sources are now. It is none of the work folder, which may have come with a
+ * collection: nothing of that is run.
  *
  * @param {string} root
  */
 function keptPrograms(root) {
-  const kept = join(root, '.vitrine/programs');
+  const kept = join(root, '.programs');
   const hash = createHash('sha256');
   for (const source of sources) addSource(hash, join(root, source));
   const current = join(kept, hash.digest('hex').slice(0, 16));
-  if (existsSync(current)) return current;
+  if (existsSync(current)) {
+    markUsed(current);
+    return current;
+  }
   mkdirSync(kept, { recursive: true });
-  const former = readdirSync(kept).map((name) => join(kept, name));
-  const fresh = `${current}.${process.pid}`;
+  const fresh = mkdtempSync(`${current}.`);
   bundlePrograms(fresh);
+  removeUnused(kept);
   try {
     renameSync(fresh, current);
   } catch {
-    // Another process was as fast.
-    rmSync(fresh, { recursive: true });
+    // Another process was as fast, or a program that looks for viruses holds the folder.
+    if (!existsSync(current)) return fresh;
+    rmSync(fresh, { recursive: true, force: true });
   }
-  for (const path of former) if (isOld(path)) rmSync(path, { recursive: true, force: true });
   return current;
 }
 
 /**
- * Adds to a hash what changes if a source does.
+ * Adds to a hash what changes if a source does. Editors keep files of their own whose names begin with a dot.
  *
  * @param {import('node:crypto').Hash} hash
  * @param {string} path
  */
 function addSource(hash, path) {
-  const stats = statSync(path);
-  if (!stats.isDirectory()) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\0`);
-  else for (const name of readdirSync(path)) if (!name.includes('.test.')) addSource(hash, join(path, name));
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) {
+    hash.update(`${path}\0${stats?.size}\0${stats?.mtimeMs}\0`);
+    return;
+  }
+  for (const name of readdirSync(path))
+    if (!name.startsWith('.') && !name.includes('.test.')) addSource(hash, join(path, name));
+}
+
+/** @param {string} programs */
+function markUsed(programs) {
+  const now = new Date();
+  try {
+    utimesSync(programs, now, now);
+  } catch {
+    // Somebody else's clone: its owner's commands mark it.
+  }
 }
 
 /**
- * Returns whether programs were made so long ago that no process still loads parts of them.
+ * Deletes folders of programs that nobody has started for so long that no process still loads parts of them.
  *
- * @param {string} path
+ * @param {string} kept
  */
-function isOld(path) {
-  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - made > 7 * 24 * 3600 * 1000;
+function removeUnused(kept) {
+  const month = 30 * 24 * 3600 * 1000;
+  for (const name of readdirSync(kept)) {
+    const path = join(kept, name);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found?.isDirectory() || !/^[\da-f]{16}(?:\.|$)/.test(name)) continue;
+    if (Date.now() - found.mtimeMs > month) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /**
- * Bundles all programs of a clone into a folder, which holds nothing else afterwards.
+ * Bundles all programs of a clone.
  *
  * @param {string} outdir
  */
 export function bundlePrograms(outdir) {
-  rmSync(outdir, { recursive: true, force: true });
   /** @type {typeof import('esbuild')} */
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   buildSync({

@@ -73,12 +73,6 @@ describe('fetch', () => {
     );
     expect(output).toContain('1 error, 0 warnings.');
   });
-
-  test('ends quietly where nobody reads its output', async () => {
-    const { code, text } = await vitrine(['fetch', 'remote'], { cwd, isUnread: true });
-    expect(code).toBe(1);
-    expect(text).not.toMatch(/EPIPE|\n\s+at /);
-  });
 });
 
 describe('read', () => {
@@ -179,8 +173,16 @@ describe('check', () => {
       expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
   });
 
-  test('has no findings where there is no collection', async () => {
-    await expect(check('nowhere', { format: 'json' })).rejects.toThrow(/nowhere/);
+  test('--json prints nothing where there is no collection', async () => {
+    const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
+    expect([code, output]).toEqual([1, '']);
+    expect(text).toContain('nowhere');
+  });
+
+  test('ends quietly where nobody reads its output', async () => {
+    const { code, text } = await vitrine(['check', 'lost', '--all'], { cwd, isUnread: true });
+    expect(code).toBe(1);
+    expect(text).not.toMatch(/EPIPE|\n\s+at /);
   });
 });
 

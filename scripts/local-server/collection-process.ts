@@ -25,6 +25,8 @@ process.on('message', (message) => {
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
+// It may have gone while this module was loaded.
+if (!process.connected) process.exit();
 
 /** Only the parent can send messages, and they are of this very type. */
 function isJob(message: unknown): message is ReadOptions {

@@ -31,6 +31,8 @@ process.on('message', (message) => {
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
+// It may have gone while this module was loaded.
+if (!process.connected) process.exit();
 process.send?.('ready');
 
 /** Only the parent can send messages, and its jobs are of this very type. */

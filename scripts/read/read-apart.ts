@@ -125,7 +125,7 @@ export async function withReader<Value>(
 const saveAnew = 'Save it again in the program that made it, and delete what repeats over and over.';
 
 function startProcess({ memory, seconds }: ReadLimits): ChildProcess {
-  return fork(programFile('reader-process'), [String(memory), String(seconds)], {
+  return fork(programFile('reader-process'), [memory, seconds, process.pid].map(String), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Keeps maps and sets.

@@ -12,10 +12,10 @@ import type { ReadAnswer, ReadJob } from '#scripts/read/read-apart';
 import type { Watched } from '#scripts/read/watchdog';
 import { programFile } from '../programs.mjs';
 
-const [memory = 0, seconds = 0] = process.argv.slice(2).map(Number);
+const [memory = 0, seconds = 0, parent = 0] = process.argv.slice(2).map(Number);
 const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 new Worker(programFile('watchdog'), {
-  workerData: { turns, parent: process.ppid, memory, seconds } satisfies Watched,
+  workerData: { turns, parent, memory, seconds } satisfies Watched,
 });
 
 watchFileAtHand((atHand) => {
@@ -28,6 +28,8 @@ process.on('message', (message) => {
 });
 // The parent is gone, perhaps killed.
 process.on('disconnect', () => process.exit());
+// It may have gone while this module was loaded.
+if (!process.connected) process.exit();
 
 /** Only the parent can send messages, and its jobs are of this very type. */
 function isJob(message: unknown): message is ReadJob {

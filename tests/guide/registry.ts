@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { packPackage } from '#tests/packed';
 
 const run = promisify(execFile);
@@ -29,7 +30,8 @@ interface Release {
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder);
-  const { archive, version } = await packPackage('vitrine', folder);
+  const { archive, version } = inject('packed');
+  await copyFile(archive, join(folder, basename(archive)));
   const creator = await packPackage('create-vitrine', folder);
   const releases: Release[] = [
     { name: 'vitrine', version },

@@ -1,7 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { packPackage } from '#tests/packed';
 import { provideLanes } from '#tests/sites';
 
-/** Builds the sites that the release tests start from. Each has code of its own, which they build with. */
-export default function provideReleaseSites(project: TestProject): Promise<() => Promise<void>> {
-  return provideLanes(project, [['archive'], ['monitored'], ['project']]);
+/** Packs the package, and builds the sites that the release tests start from. Each has code of its own, which they build with. */
+export default async function provideReleaseSites(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
+  project.provide('packed', await packPackage('vitrine', folder));
+  const removeSites = await provideLanes(project, [['archive'], ['monitored'], ['project']]);
+  return async () => {
+    await removeSites();
+    await rm(folder, { recursive: true });
+  };
 }
