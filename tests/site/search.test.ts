@@ -76,7 +76,7 @@ test.each([
 
 test('somebody who searches for something does not see them', async () => {
   const { tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
-    misbehave(/\/search-worker\./, { late: 1500 }),
+    misbehave(/\/search-worker\./, { late: 3000 }),
   );
   await hydrated(tab);
   const shown = () =>

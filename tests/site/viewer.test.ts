@@ -46,7 +46,7 @@ describe('the viewer', () => {
     await tab.page.click('a[data-part]');
     await viewerOpened(tab.page);
     await tab.page.click('dialog a[href*="#compare=postcard,"]');
-    await tab.page.waitForSelector('h2');
+    await tab.page.waitForSelector('main select');
     const texts = (selector: string) =>
       tab.page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent));
     expect(await texts('h1')).toEqual(['Postcard from the harbour']);
