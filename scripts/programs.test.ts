@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ownPackage } from '#scripts/disk/package-root';
 import { writeFiles } from '#tests/fixtures/files';
 import { copyCode, vitrine } from '#tests/vitrine';
 
@@ -18,9 +19,9 @@ test('a clone runs its sources as they are now, and nothing of a work folder', a
   });
   const versionNow = async () => (await vitrine(['--version'], { cwd: code, code })).text.trim();
   const programs = join(code, '.programs');
-  const source = join(code, 'package.json');
+  const source = join(code, 'scripts/commands/cli.ts');
   const text = await readFile(source, 'utf8');
-  const { version } = JSON.parse(text);
+  const { version } = ownPackage;
 
   // Two that start side by side, and one that finds what they have bundled.
   expect(await Promise.all([versionNow(), versionNow()])).toEqual([version, version]);
@@ -32,7 +33,7 @@ test('a clone runs its sources as they are now, and nothing of a work folder', a
 
   const longAgo = new Date(0);
   for (const name of [...first, 'mine']) await utimes(join(programs, name), longAgo, longAgo);
-  await writeFile(source, text.replace(`"version": "${version}"`, '"version": "9.9.9"'));
+  await writeFile(source, text.replace('ownPackage.version', '"9.9.9"'));
   expect(await versionNow()).toBe('9.9.9');
   expect(await bundled()).toHaveLength(1);
   expect(await bundled()).not.toEqual(first);

@@ -2,15 +2,15 @@
 import { Command } from 'commander';
 import { work } from '#scripts/commands/options';
 import { fullDisk } from '#scripts/disk/full-disk';
+import { ownPackage } from '#scripts/disk/package-root';
 import { isSystemFault } from '#scripts/disk/system-fault';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { printFailure } from '#scripts/report/print';
-import packageJson from '../../package.json' with { type: 'json' };
 
 const program = new Command('vitrine')
   .description('A folder of pictures and a spreadsheet in; a complete, fast, private web site out.')
-  .version(packageJson.version)
+  .version(ownPackage.version)
   .hook('preAction', () => refuseLinkedWork(work))
   .showHelpAfterError();
 

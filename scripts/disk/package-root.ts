@@ -1,8 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { z } from 'zod';
 
 /** Folder of Vitrine's own package.json, absolute. */
 export const packageRoot = folderWith('package.json', import.meta.dirname);
+
+const packageSchema = z.object({ version: z.string(), engines: z.object({ node: z.string() }) });
+
+/** Vitrine's own package.json. */
+export const ownPackage = packageSchema.parse(
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')),
+);
 
 /** True for the package as npm has installed it, false for a clone. */
 export const isInstalled = packageRoot.split(sep).includes('node_modules');

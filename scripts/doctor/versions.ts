@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ownPackage } from '#scripts/disk/package-root';
 import { parseJson } from '#scripts/disk/parse-json';
 import { changelogFile, changesSince } from '#scripts/doctor/changelog';
 import type { Section } from '#scripts/doctor/section';
-import packageJson from '../../package.json' with { type: 'json' };
 
 /** The versions in use. */
 export interface Versions {
@@ -17,7 +17,7 @@ export interface Versions {
 /** Reads which versions run, and which one a folder asks for. */
 export async function readVersions(folder: string): Promise<Versions> {
   const written = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
-  return { vitrine: packageJson.version, node: process.versions.node, asked: askedVersion(written) };
+  return { vitrine: ownPackage.version, node: process.versions.node, asked: askedVersion(written) };
 }
 
 const askingSchema = z.object({
@@ -32,7 +32,7 @@ function askedVersion(packageText: string): string | undefined {
 }
 
 /** Oldest version of Node that Vitrine runs on. */
-const oldestNode = packageJson.engines.node.replace(/^>=/, '');
+const oldestNode = ownPackage.engines.node.replace(/^>=/, '');
 
 /**
  * Returns the section on versions: which ones run, what they change, and whether they fit.

@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { parseAddress } from '#model/web-address';
+import { ownPackage } from '#scripts/disk/package-root';
 import {
   endlessRedirects,
   failedConnection,
@@ -11,7 +12,6 @@ import {
   privateAddress,
   withPassword,
 } from '#scripts/fetch/fetch-failure';
-import packageJson from '../../package.json' with { type: 'json' };
 
 export type HttpResponse = Dispatcher.ResponseData;
 
@@ -71,7 +71,7 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
   return {
     async get(address, wanted) {
       const headers = {
-        'user-agent': `Vitrine/${packageJson.version}`,
+        'user-agent': `Vitrine/${ownPackage.version}`,
         'accept-encoding': 'identity',
         ...wanted,
       };

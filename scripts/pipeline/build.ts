@@ -5,7 +5,7 @@ import { withBuildLock } from '#scripts/disk/build-lock';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
-import { isInstalled, packageRoot } from '#scripts/disk/package-root';
+import { isInstalled, ownPackage, packageRoot } from '#scripts/disk/package-root';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
@@ -47,7 +47,6 @@ import { listTree } from '#scripts/verify/tree';
 import { openVerified } from '#scripts/verify/verified';
 import { type PlannedPaths, type VerifyOptions, verifyTree } from '#scripts/verify/verify';
 import type { Built } from '#store/write';
-import packageJson from '../../package.json' with { type: 'json' };
 
 export interface BuildOptions extends PipelineOptions {
   /** True if a problem of the collection stops the build. */
@@ -255,7 +254,7 @@ async function render(
 /** Writes the manifest that marks a tree as whole. */
 function writeManifest(folder: string, site: Site, buildId: string): Promise<void> {
   const { items, pictures } = site.counts;
-  const { version } = packageJson;
+  const { version } = ownPackage;
   return writeBuildManifest(folder, { version, buildId, ...hostedSite(site), items, pictures });
 }
 
