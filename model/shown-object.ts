@@ -99,7 +99,7 @@ export function pictureOf(object: ShownObject): ShownPicture | null {
 }
 
 /** Returns whether an object is a film in a player, which shows its still. */
-export function isPlayedFilm(object: ShownObject): boolean {
+export function isPlayedFilm(object: ShownObject | FileObject): boolean {
   return object.kind === 'file' && object.media === 'video' && !object.isUnplayable;
 }
 

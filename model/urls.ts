@@ -259,7 +259,7 @@ export function filePath(id: string, name: string): string {
   return `${folder}/${id}/${encodeURIComponent(name)}`;
 }
 
-/** What a player shows of a film without a still. A new drawing needs a new address: hosts keep this one for ever. */
+/** Returns the path of what a player shows of a film without a still. A new drawing needs a new one: hosts keep this for ever. */
 export function posterPath(id: string): string {
   return `/_next/static/posters/${id}.svg`;
 }

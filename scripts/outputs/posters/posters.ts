@@ -1,13 +1,14 @@
-/** What players show of films whose stills nobody gave: the frame of a film, and how long it is, without any language. */
+/** Draws what players show of films whose stills nobody gave: the frame of a film, and how long it is, without any language. */
 import { writeTime } from '#model/moments';
 import type { FileObject } from '#model/schema';
+import { isPlayedFilm } from '#model/shown-object';
 import { posterPath } from '#model/urls';
 import { type ContentFile, outputOf, type PlannableSite } from '#scripts/outputs/output';
 
 export const posters = outputOf(postersOf);
 
 export function postersOf({ files }: Pick<PlannableSite, 'files'>): ContentFile[] {
-  const films = files.filter(({ media, isUnplayable }) => media === 'video' && !isUnplayable);
+  const films = files.filter(isPlayedFilm);
   // One film may have several names.
   const byId = new Map(films.map((film) => [film.id, film]));
   return [...byId.values()].map((film) => ({ path: posterPath(film.id), content: drawPoster(film) }));
