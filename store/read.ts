@@ -78,10 +78,10 @@ export interface Store {
  * @param locale first part of the addresses in a secondary locale: `fr`
  */
 export function openStore(locale?: string): Store {
-  const folder = z
-    .string({ error: 'VITRINE_STORE is not set: run "npx vitrine build".' })
-    .parse(process.env.VITRINE_STORE);
-  const version = `${folder}@${statSync(folder).mtimeMs}/${statSync(folder).ino}`;
+  const folder = process.env.VITRINE_STORE;
+  if (!folder) throw new Error('VITRINE_STORE is not set: run "npx vitrine build".');
+  const { mtimeMs, ino } = statSync(folder);
+  const version = `${folder}@${mtimeMs}/${ino}`;
   if (opened?.version !== version) opened = { version, stores: new Map() };
   const known = opened.stores.get(locale);
   if (known) return known;

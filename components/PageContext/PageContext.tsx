@@ -50,13 +50,25 @@ export interface BasePageProps {
   share: PageShare;
 }
 
+/** Every page has the same of its site. */
+const siteProps = new WeakMap<Site, { summary: SiteSummary; locale: string }>();
+
 /**
  * Returns the props that every page's `getStaticProps` gives.
  *
  * @param picture for the page's preview on social networks
  */
 export function basePageProps(site: Site, path: string, picture?: SharedPicture): BasePageProps {
-  const summary = {
+  const made = siteProps.get(site) ?? {
+    summary: summarise(site),
+    locale: openGraphLocale(site.language),
+  };
+  siteProps.set(site, made);
+  return { site: made.summary, path, share: { locale: made.locale, picture: picture ?? null } };
+}
+
+function summarise(site: Site): SiteSummary {
+  return {
     title: site.title,
     language: site.language,
     direction: directionOf(site.language),
@@ -69,7 +81,6 @@ export function basePageProps(site: Site, path: string, picture?: SharedPicture)
     noindex: site.noindex,
     theme: site.theme ? shownTheme(site.theme) : null,
   };
-  return { site: summary, path, share: { locale: openGraphLocale(site.language), picture: picture ?? null } };
 }
 
 function shownTheme({ logo, script, italics }: Theme): SiteTheme {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { access, lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
@@ -87,18 +87,18 @@ async function entriesOf(out: string): Promise<string[]> {
 }
 
 /**
- * Replaces the old tree by the new one, by two renames. Where power fails between them, `openOutput` puts the old tree
- * back.
+ * Replaces the old tree by the new one, by two renames. If power fails between them, `openOutput` puts the old tree
+ * back. Synchronous, the deletion takes half of the CPU.
  */
 export async function swapOutput(out: string): Promise<void> {
   const retired = retiredFolder(out);
   const staging = stagingFolder(out);
   await access(join(staging, buildManifestFile));
   alignModes(staging, statSync(staging).mode);
-  await rm(retired, { recursive: true, force: true });
+  rmSync(retired, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, retired);
   renameSync(staging, out);
-  await rm(retired, { recursive: true, force: true });
+  rmSync(retired, { recursive: true, force: true });
 }
 
 /**

@@ -60,6 +60,9 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 /** Pages that a process is given at a time: neighbours share what they read from the store. */
 const batchSize = 60;
 
+/** So few batches are made before a second process has loaded what it needs. */
+const fewBatches = 6;
+
 /**
  * More batches than this are worth a second process even if no page is new. Two processes that only link pages are hardly faster than
  * one, and take twice its CPU.
@@ -104,7 +107,7 @@ export async function makePages(
           done += batch.length;
           advance(done, pages.length);
           const isWorthAnother = answer.rendered.length > batch.length / 4 || batches.length > manyBatches;
-          if (workers.length < availableParallelism() && batches.length > 1 && isWorthAnother) {
+          if (workers.length < availableParallelism() && batches.length > fewBatches && isWorthAnother) {
             const helper = start();
             workers.push(helper);
             helpers.push(work(helper));

@@ -33,6 +33,8 @@ const { config: nextConfig } = readJson(join(bundle, 'required-server-files.json
 /** @type {Record<string, string>} */
 const pageFiles = readJson(join(server, 'pages-manifest.json'));
 const secret = readFileSync(join(bundle, secretFile));
+/** The compiled code of pages, by their files in `pages/`: promises. To resolve the path of a module again takes longer than the page. */
+const modules = new Map();
 /** Holds pages until both of their files are whole. The process that started this one deletes it. */
 const fresh = join(cache, `.${process.pid}`);
 
@@ -168,8 +170,10 @@ function renderOptions() {
 }
 
 /** @param {string} page */
-async function moduleOf(page) {
-  return await require(join(server, pageFiles[page] ?? ''));
+function moduleOf(page) {
+  const loaded = modules.get(page) ?? require(join(server, pageFiles[page] ?? ''));
+  modules.set(page, loaded);
+  return loaded;
 }
 
 /** @param {string} file */
