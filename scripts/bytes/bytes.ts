@@ -43,6 +43,11 @@ export async function hashBytes(bytes: Bytes): Promise<string> {
   return hash.digest('hex').slice(0, 20);
 }
 
+/** Returns the same of what is in memory. */
+export function hashData(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 20);
+}
+
 /** Bytes that are read at once: the header of nearly every picture is in the first of them. */
 const windowSize = 1 << 16;
 

@@ -6,7 +6,7 @@ import type { Picture, Problem } from '#model/schema';
 import { SystemFault } from '#scripts/disk/system-fault';
 import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
 import type { ReadDocument } from '#scripts/documents/document';
-import { type DocumentCache, openDocumentCache } from '#scripts/documents/document-cache';
+import { openDocumentCache } from '#scripts/documents/document-cache';
 import { unopenedDocument, unreadDocument } from '#scripts/documents/document-problems';
 import { unread } from '#scripts/documents/read-document';
 import type { PageOptions } from '#scripts/documents/read-pages';
@@ -22,6 +22,7 @@ import {
   writeHashIndex,
 } from '#scripts/pictures/file-hashes';
 import { problemIn } from '#scripts/pictures/picture-problems';
+import type { ResultCache } from '#scripts/pictures/result-cache';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 
@@ -60,7 +61,7 @@ interface FileContext extends PageOptions {
   /** Absolute path of the file. */
   source: string;
   known: Hashed | undefined;
-  documents: DocumentCache;
+  documents: ResultCache<ReadDocument>;
   pool: WorkerPool;
 }
 

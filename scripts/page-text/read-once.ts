@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ending } from '#model/file-types';
 import { partTextSchema } from '#model/page-text';
 import { type Picture, type Problem, problemSchema } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
+import { hashData } from '#scripts/bytes/bytes';
 import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
 import { problemOf } from '#scripts/files/text-faults';
@@ -15,8 +12,8 @@ import { finishPage } from '#scripts/page-text/finish-page';
 import { fitPage, readOrientation } from '#scripts/page-text/fit-page';
 import { openPageTexts } from '#scripts/page-text/open-page-texts';
 import type { ReadPage } from '#scripts/page-text/page';
-import { pageTextPath, writePageText } from '#scripts/page-text/text-cache';
-import { refuseLinks } from '#scripts/pictures/cache-entry';
+import { isPageTextKept, writePageText } from '#scripts/page-text/text-cache';
+import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 
 /** Raised whenever the same bytes give other words. */
 const readVersion = 1;
@@ -71,8 +68,9 @@ export async function openOnce(
   } catch (error) {
     return { problems: [unreadableFile(file, error)] };
   }
-  const path = readPath(bytes, { file, encoding });
-  const before = readKnown(cache, path);
+  const hash = hashData(bytes);
+  const kept = openReadPages(cache, { file, encoding });
+  const before = kept.read(hash);
   let opened: ReadPage[] | undefined;
   const open = async () => {
     const { texts, problems } = await openPageTexts([file], { root, encoding });
@@ -90,7 +88,8 @@ export async function openOnce(
     async wordsOn(page, picture, pictureFile) {
       const key = `${page} on ${picture.hash} ${picture.page ?? 0}, ${picture.width} × ${picture.height}`;
       const known = words[key];
-      if (known && isKept(cache, known.part?.id)) return { ...known, problems: named(known.problems, file) };
+      if (known && isPageTextKept(cache, known.part?.id))
+        return { ...known, problems: named(known.problems, file) };
       if (!opened) await open();
       const read = opened?.[page];
       const found = read
@@ -101,40 +100,21 @@ export async function openOnce(
       return found;
     },
     keep() {
-      if (!isNew) return;
-      refuseLinks(cache, posix.dirname(path));
-      writeAtomically(join(cache, path), JSON.stringify({ pages, problems, words } satisfies Known));
+      if (isNew) kept.write(hash, { pages, problems, words });
     },
   };
 }
 
-/**
- * Returns the path of what was read of a file, below the cache, with forward slashes: `page-texts/ab/abcd…-{version}.json`.
- *
- * @param bytes of the file, whose ending may decide what it is
- */
-export function readPath(
-  bytes: Uint8Array,
+/** Opens the cache of what was read of files like this, whose ending may decide what it is. */
+export function openReadPages(
+  cache: string,
   { file, encoding }: { file: string; encoding: Settings['encoding'] },
-): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const version = createHash('sha256')
-    .update(`${readVersion}, ${encoding}, ${ending(file)}`)
-    .digest('hex')
-    .slice(0, 12);
-  return `page-texts/${hash.slice(0, 2)}/${hash}-${version}.json`;
-}
-
-function readKnown(cache: string, path: string): Known | undefined {
-  refuseLinks(cache, posix.dirname(path));
-  const file = join(cache, path);
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return knownSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
-}
-
-function isKept(cache: string, id: string | undefined): boolean {
-  if (id === undefined) return true;
-  return lstatSync(join(cache, pageTextPath(id)), { throwIfNoEntry: false })?.isFile() === true;
+): ResultCache<Known> {
+  return openResultCache(cache, {
+    folder: 'page-texts',
+    recipe: `${readVersion}, ${encoding}, ${ending(file)}`,
+    schema: knownSchema,
+  });
 }
 
 /** Names the file of problems: the same bytes may have lain under another name. */

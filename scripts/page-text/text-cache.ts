@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { type PageText, pageTextSchema } from '#model/page-text';
+import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
+import { readResult } from '#scripts/pictures/result-cache';
 
 /** Returns the path of a page's words below the cache, with forward slashes: `texts/ab/abcd….json`. */
 export function pageTextPath(id: string): string {
@@ -20,7 +20,7 @@ export function pageTextPath(id: string): string {
  */
 export function writePageText(cache: string, text: PageText): string {
   const json = JSON.stringify(pageTextSchema.parse(text));
-  const id = createHash('sha256').update(json).digest('hex').slice(0, 20);
+  const id = hashData(json);
   const below = pageTextPath(id);
   const file = path.join(cache, below);
   refuseLinks(cache, path.posix.dirname(below));
@@ -35,9 +35,11 @@ export function writePageText(cache: string, text: PageText): string {
  * @returns undefined if they are not there, or damaged
  */
 export function readPageText(cache: string, id: string): PageText | undefined {
-  const below = pageTextPath(id);
-  const file = path.join(cache, below);
-  refuseLinks(cache, path.posix.dirname(below));
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return pageTextSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
+  return readResult(cache, pageTextPath(id), pageTextSchema);
+}
+
+/** Returns whether the words of a page are there; a page without places of words has none. */
+export function isPageTextKept(cache: string, id: string | undefined): boolean {
+  if (id === undefined) return true;
+  return lstatSync(path.join(cache, pageTextPath(id)), { throwIfNoEntry: false })?.isFile() === true;
 }

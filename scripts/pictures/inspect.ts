@@ -17,7 +17,8 @@ import {
 } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
-import { openProbeCache, type ProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
+import { openProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
+import type { ResultCache } from '#scripts/pictures/result-cache';
 import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -104,7 +105,7 @@ type InspectedFile = (HashedFile & { result: ProbeResult }) | Unreadable;
 
 interface FileContext {
   known: Hashed | undefined;
-  probeCache: ProbeCache;
+  probeCache: ResultCache<ProbeResult>;
   pool: WorkerPool;
   pixelLimit: number;
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { ending } from '#model/file-types';
+import { hashData } from '#scripts/bytes/bytes';
 import { readWhole } from '#scripts/disk/read-whole';
 import { openDocumentCache } from '#scripts/documents/document-cache';
-import { readPath } from '#scripts/page-text/read-once';
+import { openReadPages } from '#scripts/page-text/read-once';
 import { pageTextPath } from '#scripts/page-text/text-cache';
 import { readHashIndex } from '#scripts/pictures/file-hashes';
 import type { InspectOptions } from '#scripts/pictures/inspect';
@@ -23,7 +24,9 @@ export async function neededTexts(
   );
   const wordFiles = await Promise.all(
     [...new Set(words)].map(async (file) =>
-      readPath(await readWhole(root, file), { file, encoding: settings.encoding }),
+      openReadPages(cache, { file, encoding: settings.encoding }).pathOf(
+        hashData(await readWhole(root, file)),
+      ),
     ),
   );
   const known = await readHashIndex(hashes);

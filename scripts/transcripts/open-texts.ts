@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { slug } from '#model/slugs';
 import type { Cue } from '#model/transcript';
+import { hashData } from '#scripts/bytes/bytes';
 import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
 import { problemOf } from '#scripts/files/text-faults';
@@ -47,7 +47,7 @@ export async function openTexts(
       const { faults, ...found } = await format.read(written);
       const read = themes ? { ...found, cues: found.cues.map((cue) => withThemes(cue, themes)) } : found;
       const said = JSON.stringify([read.cues, read.segments]);
-      const id = createHash('sha256').update(said).digest('hex').slice(0, 20);
+      const id = hashData(said);
       texts.set(file, { ...read, id, name: slug(posix.basename(file, posix.extname(file))) });
       problems.push(...doubts, ...faults.map((fault) => problemOf(file, fault)));
     } catch (error) {

@@ -4,11 +4,11 @@
  * named a service of tiles, there are no such files. Reads Natural Earth's data from the package `world-atlas`. Run by
  * `vitrine build` and `vitrine dev`.
  */
-import { createHash } from 'node:crypto';
 import { type BaseMapFile, baseMapUnits, type MapNamesFile } from '#model/base-map';
 import { siteLanguages } from '#model/i18n/locale-data';
 import type { SiteMap } from '#model/schema';
 import { baseMapPath } from '#model/urls';
+import { hashData } from '#scripts/bytes/bytes';
 import { countryNames } from '#scripts/outputs/map/country-names';
 import { drawMap } from '#scripts/outputs/map/map-drawing';
 import { type Point, readNaturalEarth, type Scale } from '#scripts/outputs/map/natural-earth';
@@ -40,7 +40,7 @@ function withMap(built: Built, map: SiteMap): Built {
 
 function contentFile(data: BaseMapFile | MapNamesFile): ContentFile {
   const content = JSON.stringify(data);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 20);
+  const hash = hashData(content);
   return { path: baseMapPath(`${hash}.json`), content };
 }
 

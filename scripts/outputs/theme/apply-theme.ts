@@ -3,13 +3,13 @@
  * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
  * nothing but the cuts of fonts below the work folder. Run by `vitrine build`, `dev` and `check`.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Palette, palettes, printedPalette } from '#model/palette';
 import type { Problem, Theme } from '#model/schema';
 import { storageKey } from '#model/storage-key';
 import { themePath } from '#model/urls';
+import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';
 import type { ContentFile } from '#scripts/outputs/output';
 import type { Accent } from '#scripts/outputs/theme/accent';
@@ -135,7 +135,7 @@ async function earlyScript(scheme: Theme['scheme'], basePath: string): Promise<s
 }
 
 function hashedName(bytes: Uint8Array, ending: string): string {
-  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`;
+  return `${hashData(bytes)}.${ending}`;
 }
 
 function themeFile(bytes: Uint8Array, ending: string): ContentFile {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ZodType } from 'zod';
+import { writeAtomically } from '#scripts/disk/atomic-write';
+import { refuseLinks } from '#scripts/pictures/cache-entry';
+
+/** What was found in files, in the cache, by the hash of their bytes. */
+export interface ResultCache<Result> {
+  /** Returns undefined for bytes that were not read yet by this recipe. */
+  read(hash: string): Result | undefined;
+  /** @throws the file system's error */
+  write(hash: string, result: Result): void;
+  /** Returns the path of a result, below the cache, with forward slashes: `probes/ab/abcd…-{version}.json`. */
+  pathOf(hash: string): string;
+}
+
+/**
+ * Opens a folder of the cache: a small file for each result, named by the bytes and by the recipe, so that caches of several
+ * machines are joined by copying them together.
+ *
+ * @param options.recipe all but the bytes that decides what is found in them
+ */
+export function openResultCache<Result>(
+  cache: string,
+  { folder, recipe, schema }: { folder: string; recipe: string; schema: ZodType<Result> },
+): ResultCache<Result> {
+  const version = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
+  const pathOf = (hash: string) => `${folder}/${hash.slice(0, 2)}/${hash}-${version}.json`;
+  return {
+    pathOf,
+    read: (hash) => readResult(cache, pathOf(hash), schema),
+    write(hash, result) {
+      refuseLinks(cache, path.posix.dirname(pathOf(hash)));
+      // The file itself may be a link that a cache from elsewhere has brought.
+      writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(result));
+    },
+  };
+}
+
+/**
+ * Reads JSON of the cache. A half-written file is none.
+ *
+ * @param below path below the cache, with forward slashes
+ * @returns undefined if it is not there, or damaged
+ */
+export function readResult<Result>(
+  cache: string,
+  below: string,
+  schema: ZodType<Result>,
+): Result | undefined {
+  refuseLinks(cache, path.posix.dirname(below));
+  const file = path.join(cache, below);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
