@@ -1,22 +1,17 @@
+import { afterAll, inject } from 'vitest';
 import { type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
 import { startServe } from '#tests/hosts/serve';
-import { type Watch, watch } from '#tests/monitoring/watch';
+import { type Watch, watchMonitored } from '#tests/monitoring/watch';
 
 /** A site that reports, on a host that can be told to go wrong. */
-export interface FaultyWatch extends Watch {
+interface FaultyWatch extends Watch {
   host: MisbehavingHost;
 }
 
-export async function watchFaulty(cwd: string): Promise<FaultyWatch> {
-  const behind = await startServe(cwd);
+export async function watchFaulty(): Promise<FaultyWatch> {
+  const behind = await startServe(inject('monitored').cwd);
+  // Hooks after tests run in the reverse order: the host that is asked is closed first.
+  afterAll(() => behind.close());
   const host = await startMisbehaving(behind);
-  const watched = await watch(cwd, async () => host);
-  return {
-    ...watched,
-    host,
-    async close() {
-      await watched.close();
-      await behind.close();
-    },
-  };
+  return { ...(await watchMonitored(async () => host)), host };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { type Tab, type Visit, visit } from '#tests/browser/visit';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
@@ -63,6 +63,13 @@ export async function watch(cwd: string, startHost: StartHost = startServe): Pro
       await collector.close();
     },
   };
+}
+
+/** Watches the site that the tests of monitoring share, until those of this file have run. */
+export async function watchMonitored(startHost?: StartHost): Promise<Watch> {
+  const watched = await watch(inject('monitored').cwd, startHost);
+  afterAll(() => watched.close());
+  return watched;
 }
 
 /** Waits until Sentry has started in a page. */

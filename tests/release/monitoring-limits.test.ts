@@ -1,5 +1,5 @@
 import { dynamicSamplingContextToSentryBaggageHeader } from '@sentry/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Tab } from '#tests/browser/visit';
 import { errorsIn, op, type Span, spansIn } from '#tests/monitoring/arrival';
@@ -8,19 +8,13 @@ import {
   throwIn,
   turnAway,
   untilFound,
-  type Watch,
   type WatchedTab,
-  watch,
+  watchMonitored,
 } from '#tests/monitoring/watch';
 
-const { cwd } = inject('monitored');
-let watched: Watch;
+const watched = await watchMonitored();
 
-beforeAll(async () => {
-  watched = await watch(cwd);
-});
 beforeEach(() => watched.collector.answer({}));
-afterAll(() => watched.close());
 
 function kinds(tab: WatchedTab): string[] {
   return tab.arrivals().map(({ type }) => type);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
 import { follow, throwIn, untilFound, type WatchedTab, whenStarted } from '#tests/monitoring/watch';
-import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
+import { watchFaulty } from '#tests/monitoring/watch-faulty';
 
 const data = /\/_next\/data\/.*plants\.json/;
 const script = /\/chunks\/pages\/by\//;
 const html = '<!DOCTYPE html><title>Welcome</title><h1>Welcome</h1>';
 const unreachable = 'This page could not be reached';
 
-let watched: FaultyWatch;
-
-beforeAll(async () => {
-  watched = await watchFaulty(inject('monitored').cwd);
-});
-afterAll(() => watched.close());
+const watched = await watchFaulty();
 
 /** Cuts a tab off from the site alone: what it reports must be able to leave. */
 async function disconnect({ page }: WatchedTab): Promise<void> {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectedErrors } from '#client/router/expected-errors';
 import { errorsIn } from '#tests/monitoring/arrival';
-import { throwIn, untilFound, type Watch, type WatchedTab, watch } from '#tests/monitoring/watch';
+import { throwIn, untilFound, type WatchedTab, watchMonitored } from '#tests/monitoring/watch';
 
-const { cwd } = inject('monitored');
-let watched: Watch;
+const watched = await watchMonitored();
 let tab: WatchedTab;
 
 const messages = [
@@ -22,7 +21,6 @@ const scripts = [
 ];
 
 beforeAll(async () => {
-  watched = await watch(cwd);
   tab = await watched.open('/items/one');
   for (const message of messages) await throwIn(tab, message);
   await tab.page.evaluate((files) => {
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await throwIn(tab, 'the end');
   await untilFound(() => tab.text().includes('"the end"'));
 }, 60_000);
-afterAll(() => watched.close());
 
 function told(): (string | undefined)[] {
   return errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);

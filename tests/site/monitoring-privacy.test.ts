@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { key } from '#tests/browser/saved';
 import { privateWords } from '#tests/fixtures/monitored';
@@ -8,18 +8,11 @@ import {
   throwIn,
   turnAway,
   untilFound,
-  type Watch,
   type WatchedTab,
-  watch,
+  watchMonitored,
 } from '#tests/monitoring/watch';
 
-const { cwd } = inject('monitored');
-let watched: Watch;
-
-beforeAll(async () => {
-  watched = await watch(cwd);
-});
-afterAll(() => watched.close());
+const watched = await watchMonitored();
 
 function recordings(tab: WatchedTab) {
   return tab.arrivals().filter(({ type }) => type === 'replay_recording');

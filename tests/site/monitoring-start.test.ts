@@ -1,25 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
 import { filesBelow } from '#tests/monitoring/files-below';
-import {
-  follow,
-  throwIn,
-  turnAway,
-  untilFound,
-  type Watch,
-  watch,
-  whenStarted,
-} from '#tests/monitoring/watch';
+import { follow, throwIn, turnAway, untilFound, watchMonitored, whenStarted } from '#tests/monitoring/watch';
 
-const { cwd } = inject('monitored');
-let watched: Watch;
-
-beforeAll(async () => {
-  watched = await watch(cwd);
-});
-afterAll(() => watched.close());
+const watched = await watchMonitored();
 
 describe('a site without a Sentry project', () => {
   const plain = inject('archive').cwd;

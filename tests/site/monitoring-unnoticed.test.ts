@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadPage, type Tab } from '#tests/browser/visit';
 import { collectorOrigin } from '#tests/monitoring/collector';
 import { follow, throwIn, turnAway, untilFound } from '#tests/monitoring/watch';
-import { type FaultyWatch, watchFaulty } from '#tests/monitoring/watch-faulty';
+import { watchFaulty } from '#tests/monitoring/watch-faulty';
 
-let watched: FaultyWatch;
-
-beforeAll(async () => {
-  watched = await watchFaulty(inject('monitored').cwd);
-});
-afterAll(() => watched.close());
+const watched = await watchFaulty();
 
 describe('the site does not notice that Sentry', () => {
   async function walks(tab: Tab): Promise<void> {

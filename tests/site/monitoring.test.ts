@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
-import { follow, throwIn, turnAway, untilFound, type Watch, watch } from '#tests/monitoring/watch';
+import { follow, throwIn, turnAway, untilFound, watchMonitored } from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
-let watched: Watch;
-
-beforeAll(async () => {
-  watched = await watch(cwd);
-});
-afterAll(() => watched.close());
+const watched = await watchMonitored();
 
 test('an error arrives with release, environment and the id of the build', async () => {
   const tab = await watched.open('/items/one');
