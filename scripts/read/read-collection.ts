@@ -42,9 +42,13 @@ export async function readCollection(
  */
 export function completeCollection(found: FoundCollection): RawCollection {
   const problems: Problem[] = [...found.problems];
-  const report = (problem: Problem) => problems.push(problem);
+  const missing = new Map<Problem, string>();
+  const report = (problem: Problem, name?: string) => {
+    problems.push(problem);
+    if (name !== undefined) missing.set(problem, name);
+  };
   const { columns, readCells, further, problems: misnamed } = findFileColumns(found);
-  misnamed.forEach(report);
+  problems.push(...misnamed);
   const rows = found.records.map((row) => ({ ...row, cells: readCells(row) }));
   const files = withoutWithheldFiles({ ...found, records: rows }, recordLocator({ ...found, columns }));
   const addresses = new Map<string, string>();
@@ -74,7 +78,7 @@ export function completeCollection(found: FoundCollection): RawCollection {
   return {
     ...others,
     ...{ settings, files, records, pages, columns },
-    problems: joinMissingFolders(problems, files),
+    problems: joinMissingFolders(problems, { missing, files }),
     ...(navigation && { navigation }),
     ...(foundTranslations && { translations: new Map(translations) }),
     fileHeaders: further,

@@ -47,13 +47,14 @@ export interface RemoteCell {
 /**
  * Returns a function that finds the files of the folder which a row names.
  *
- * @param report gets the faults of cells; absent if nobody is told
+ * @param report gets the faults of cells, and the names of files that are missing, if none is called nearly so; absent if nobody is
+ * told
  */
 export function recordLocator(
   collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'> & {
     readonly records: readonly Pick<FoundRow, 'cells' | keyof Place>[];
   },
-  report?: (problem: Problem) => void,
+  report?: (problem: Problem, missing?: string) => void,
 ): (row: FoundRow) => LocatedRow {
   const { files, settings } = collection;
   const names = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
@@ -83,8 +84,8 @@ export function recordLocator(
     current = row;
     return locateRecord(row, {
       ...context,
-      report: ({ column, ...fault }) =>
-        report?.({ ...fault, ...cellLocation(collection.columns, row, column) }),
+      report: ({ column, missing, ...fault }) =>
+        report?.({ ...fault, ...cellLocation(collection.columns, row, column) }, missing),
     });
   };
 }
@@ -106,7 +107,7 @@ function rowsByFile(
   return new Map([...byFile].map(([file, named]) => [file, named.map(({ row }) => row)]));
 }
 
-interface ObjectFault extends Pick<Problem, 'code' | 'severity' | 'expected' | 'remedy'> {
+interface ObjectFault extends Omit<Unfound, 'kind'>, Pick<Problem, 'severity'> {
   column: string;
   found: string;
 }
@@ -121,11 +122,11 @@ interface LookUp {
 }
 
 /** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
-function nameFault(
-  written: string,
-  found: Reference | Unfound,
-): Pick<ObjectFault, 'code' | 'expected' | 'remedy'> | undefined {
-  if (found.kind === 'unfound') return { code: found.code, expected: found.expected, remedy: found.remedy };
+function nameFault(written: string, found: Reference | Unfound): Omit<Unfound, 'kind'> | undefined {
+  if (found.kind === 'unfound') {
+    const { kind, ...fault } = found;
+    return fault;
+  }
   if (found.kind === 'link') return undefined;
   if (found.isSmaller)
     return {

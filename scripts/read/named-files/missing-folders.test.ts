@@ -2,21 +2,27 @@ import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
 import { joinMissingFolders } from '#scripts/read/named-files/missing-folders';
 
-function missing(name: string, row: number, remedy = 'Add the file.'): Problem {
+function problemOf(name: string, row: number): Problem {
   return {
     ...{ code: 'file-missing', severity: 'error', file: 'items.csv', rows: [row], column: 'file' },
-    ...{ expected: 'a file of the collection', found: `"${name}"`, remedy },
+    ...{ expected: 'a file of the collection', found: `"${name}"`, remedy: 'Add the file.' },
   };
 }
 
-function many(nameOf: (row: number) => string): Problem[] {
-  return Array.from({ length: 3000 }, (_, at) => missing(nameOf(at + 2), at + 2));
+function many(nameOf: (row: number) => string): Map<Problem, string> {
+  const names = Array.from({ length: 3000 }, (_, at) => nameOf(at + 2));
+  return new Map(names.map((name, at) => [problemOf(name, at + 2), name]));
+}
+
+function join(missing: ReadonlyMap<Problem, string>, files: string[]): Problem[] {
+  return joinMissingFolders([...missing.keys()], { missing, files });
 }
 
 test('tells a folder that is not there once, with its rows', () => {
-  const problems = many((row) => `/Pictures/box ${row}/scan.jpg`);
-  const near = missing('towr.jpg', 4000, 'The nearest name is "tower.jpg".');
-  const [joined, ...others] = joinMissingFolders([...problems, near], ['tower.jpg']);
+  const missing = many((row) => `/Pictures/box ${row}/scan.jpg`);
+  const near = problemOf('Pictures/towr.jpg', 4000);
+  const files = ['tower.jpg'];
+  const [joined, ...others] = joinMissingFolders([...missing.keys(), near], { missing, files });
   expect(joined).toMatchObject({
     found: 'names of files in "Pictures", such as "/Pictures/box 2/scan.jpg"',
     remedy: expect.stringContaining('There is no folder "Pictures"'),
@@ -32,7 +38,7 @@ test.each([
   '/Users/me/box ',
   '/home/me/box ',
 ])('tells paths on one computer once, as such: %s', (folder) => {
-  const joined = joinMissingFolders(
+  const joined = join(
     many((row) => `${folder}${row}/scan.jpg`),
     ['tower.jpg'],
   );
@@ -45,14 +51,14 @@ test.each([
 });
 
 test('looks at the outermost folders alone of paths that no disk can have', () => {
-  const deep = many((row) => `lost/${'a/'.repeat(8000)}${row}.jpg`).slice(0, 100);
-  const [joined, ...others] = joinMissingFolders(deep, ['tower.jpg']);
+  const deep = many((row) => `lost/${'a/'.repeat(8000)}${row}.jpg`);
+  const [joined, ...others] = join(new Map([...deep].slice(0, 100)), ['tower.jpg']);
   expect(joined?.remedy).toContain('There is no folder "lost"');
   expect(others).toEqual([]);
 });
 
 test('tells once that no picture is there at all', () => {
-  const problems = joinMissingFolders(
+  const problems = join(
     many((row) => `${row}.jpg`),
     ['items.csv'],
   );
@@ -73,7 +79,7 @@ test.each([
   ],
   ['names in a folder called as one of a computer', many((row) => `/users/${row}.jpg`), ['users/lost.jpg']],
   ['names without a folder, if there are pictures', many((row) => `${row}.jpg`), ['tower.jpg']],
-  ['a few names', many((row) => `scans/${row}.jpg`).slice(0, 5), []],
-])('leaves %s as they are', (_, problems, files) => {
-  expect(joinMissingFolders(problems, files)).toEqual(problems);
+  ['a few names', new Map([...many((row) => `scans/${row}.jpg`)].slice(0, 5)), []],
+])('leaves %s as they are', (_, missing, files) => {
+  expect(join(missing, files)).toEqual([...missing.keys()]);
 });

@@ -14,21 +14,23 @@ const onComputer = '/';
 /**
  * Joins the problems of files that are missing with their whole folder, which has one cause: it was not copied, is called
  * otherwise, or is empty. So it is if no object at all is there for names without a folder.
+ *
+ * @param missing the names that no file is like, as they are written, by what is told of them
  */
-export function joinMissingFolders(problems: readonly Problem[], files: readonly string[]): Problem[] {
-  const missing = problems.filter(({ code }) => code === 'file-missing');
-  if (missing.length <= few) return [...problems];
+export function joinMissingFolders(
+  problems: readonly Problem[],
+  { missing, files }: { missing: ReadonlyMap<Problem, string>; files: readonly string[] },
+): Problem[] {
+  if (missing.size <= few) return [...problems];
   const folders = new Set(files.flatMap((file) => foldersAbove(decodePath(file))));
   const hasObjects = files.some((file) => mediaOf(file) !== 'other');
-  const lost = (found: string) => {
-    const isLost = (folder: string) => (folder === '.' ? !hasObjects : !folders.has(folder));
-    const folder = foldersAbove(pathIn(found)).find(isLost);
-    return folder !== undefined && computer.test(nameIn(found)) ? onComputer : folder;
-  };
+  const isLost = (folder: string) => (folder === '.' ? !hasObjects : !folders.has(folder));
   const groups = groupBy(
-    missing.flatMap((problem) => {
-      const folder = /The nearest name/.test(problem.remedy) ? undefined : lost(problem.found);
-      return folder === undefined ? [] : [{ problem, folder }];
+    [...missing].flatMap(([problem, name]) => {
+      const path = decodePath(pathFromTop(name));
+      const folder = foldersAbove(path).find(isLost);
+      if (folder === undefined) return [];
+      return { problem, path, folder: computer.test(name) ? onComputer : folder };
     }),
     ({ problem: { file, column, severity }, folder }) => JSON.stringify([file, column, severity, folder]),
   );
@@ -45,10 +47,12 @@ export function joinMissingFolders(problems: readonly Problem[], files: readonly
 
 /** Says what is missing, with the letters of the folder as the first name has them. */
 function sentenceOf({
-  problem,
+  problem: { found },
+  path,
   folder,
 }: {
   problem: Problem;
+  path: string;
   folder: string;
 }): Pick<Problem, 'found' | 'expected' | 'remedy'> {
   const expected = 'files of the collection';
@@ -56,31 +60,21 @@ function sentenceOf({
   if (folder === onComputer)
     return {
       expected,
-      found: `paths on one computer, such as ${problem.found}`,
+      found: `paths on one computer, such as ${found}`,
       remedy: `Copy these files into the folder of the collection; until then ${without} The cells can stay as they are if no two files have the same name.`,
     };
   if (folder === '.')
     return {
       expected,
-      found: `names of files, such as ${problem.found}`,
+      found: `names of files, such as ${found}`,
       remedy: `The folder holds no picture, recording or document. Put them into it; until then ${without}`,
     };
-  const written = pathIn(problem.found).split('/').slice(0, folder.split('/').length).join('/');
+  const written = path.split('/').slice(0, folder.split('/').length).join('/');
   return {
     expected,
-    found: `names of files in "${written}", such as ${problem.found}`,
+    found: `names of files in "${written}", such as ${found}`,
     remedy: `There is no folder "${written}" with files in it. Add it, or correct its name in the cells; until then ${without}`,
   };
-}
-
-/** Returns the name that a problem found, as it is written. */
-function nameIn(found: string): string {
-  return /^"(.*)"$/s.exec(found)?.[1] ?? found;
-}
-
-/** Returns the path that a problem found, from the top of the collection. */
-function pathIn(found: string): string {
-  return decodePath(pathFromTop(nameIn(found)));
 }
 
 /** Returns the folders that a file lies in, the outermost first; `.` for the top. */

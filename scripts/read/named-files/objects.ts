@@ -44,6 +44,8 @@ export interface Unfound {
   code: ProblemCode;
   expected: string;
   remedy: string;
+  /** The name of a file that is not there, as it is written, if none is called nearly so. */
+  missing?: string;
 }
 
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
@@ -100,11 +102,13 @@ export function objectFinder(
     if (like) return { ...referTo(like), differs: 'ending' };
     const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
+    const otherwise = explainSeveral(decoded) ?? explainNear(decoded, nearest(decoded));
     return {
       kind: 'unfound',
       code: 'file-missing',
       expected: 'a file of the collection',
-      remedy: explainSeveral(decoded) ?? explainMissing(decoded, nearest(decoded)),
+      remedy: otherwise ?? 'Add the file, or empty the cell; the record is published without it.',
+      ...(otherwise === undefined && { missing: written }),
     };
   }
 
@@ -124,7 +128,7 @@ export function objectFinder(
     if (found.kind !== 'unfound') return found;
     if (!isOwn) return linkTo(address, hint);
     return {
-      ...found,
+      kind: 'unfound',
       code: 'address-unusable',
       expected: 'a file of the collection, or an address that others can open',
       remedy: 'The address leads to the machine it was written on. Give a path below the folder instead.',
@@ -139,8 +143,8 @@ interface FinderOptions {
   nearest?: SuggestPath;
 }
 
-function explainMissing(written: string, near: string | undefined): string {
-  if (near === undefined) return 'Add the file, or empty the cell; the record is published without it.';
+function explainNear(written: string, near: string | undefined): string | undefined {
+  if (near === undefined) return undefined;
   const name = posix.basename(near);
   const isAlike =
     name !== posix.basename(written) && foldLookalikes(name) === foldLookalikes(posix.basename(written));

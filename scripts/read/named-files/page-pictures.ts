@@ -35,7 +35,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).f
  */
 export function pagePictureFinder(
   files: readonly string[],
-  report: (problem: Problem) => void,
+  report: (problem: Problem, missing?: string) => void,
 ): (page: FoundPage) => Map<string, string> {
   // Most collections have no picture in a page.
   let finder: { find: FindObject; nearest: SuggestPath } | undefined;
@@ -54,7 +54,11 @@ export function pagePictureFinder(
     }
     for (const [written, rows] of faults) {
       const near = finder?.nearest(written);
-      report(unshownPicture({ written, rows: [...new Set(rows)], page, near }));
+      const isMissing = !near && written !== '' && !isElsewhere(written);
+      report(
+        unshownPicture({ written, rows: [...new Set(rows)], page, near }),
+        isMissing ? written : undefined,
+      );
     }
     return found;
   };
