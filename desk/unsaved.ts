@@ -11,3 +11,25 @@ export function askBeforeClosing(): () => void {
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? askBeforeClosing() : undefined), [isUnsaved]);
 }
+
+/**
+ * Opens a store of what is typed and not saved, by key. It is there again when its view is opened again, and the browser asks before
+ * it closes a window with any.
+ */
+export function openDrafts<Draft>() {
+  const drafts = new Map<string, Draft>();
+  let release: (() => void) | undefined;
+  return {
+    read: (key: string) => drafts.get(key),
+    /** Keeps a draft, or drops it if there is none to save. */
+    keep(key: string, draft: Draft | undefined): void {
+      if (draft === undefined) drafts.delete(key);
+      else drafts.set(key, draft);
+      if (drafts.size > 0) release ??= askBeforeClosing();
+      else {
+        release?.();
+        release = undefined;
+      }
+    },
+  };
+}

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type DescribedPicture, deskRoot } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
+import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 import { OnePicture } from './OnePicture';
 import type { RoundPicture } from './round-pictures';
-import { keepText, unsavedText } from './unsaved-texts';
-import { type Round, useRound } from './useRound';
+import { type Round, unsavedTexts, useRound } from './useRound';
 
 /** One picture, one field: Enter saves it and shows the next picture, those without a text first. */
 export function Describe() {
@@ -27,7 +27,12 @@ export function Describe() {
     <>
       <p className={styles.choice}>
         <label htmlFor={id}>{text('describe', 'field')}</label>
-        <select id={id} value={name} onChange={(event) => void choose(event.target.value)}>
+        <select
+          id={id}
+          className={controls.control}
+          value={name}
+          onChange={(event) => void choose(event.target.value)}
+        >
           {!columns.some((each) => each.name === 'alt') && (
             <option value="alt">{text('describe', 'alt')}</option>
           )}
@@ -69,7 +74,7 @@ function OneField({ label, leave, ...column }: OneFieldProps) {
       {refused !== undefined && (
         <p role="alert" className={styles.buttons}>
           {refused}{' '}
-          <button type="button" onClick={() => void read()}>
+          <button type="button" className={controls.button} onClick={() => void read()}>
             {text('table', 'tryAgain')}
           </button>
         </p>
@@ -93,7 +98,7 @@ interface WalkProps {
 function Walk({ round, pictures, label, leave }: WalkProps) {
   const { text } = useDesk();
   const [position, setPosition] = useState(0);
-  const textAt = (at: number) => unsavedText(pictures[at]?.key);
+  const textAt = (at: number) => unsavedTexts.read(pictures[at]?.key ?? '');
   /** Undefined: as it is in the list. */
   const [typed, setTyped] = useState(() => textAt(0));
   const [isSaving, setSaving] = useState(false);
@@ -102,7 +107,7 @@ function Walk({ round, pictures, label, leave }: WalkProps) {
   const key = current?.key;
   const unsaved = typed === current?.value ? undefined : typed;
   useEffect(() => {
-    if (key !== undefined && !isSaving) keepText(key, unsaved);
+    if (key !== undefined && !isSaving) unsavedTexts.keep(key, unsaved);
   }, [key, unsaved, isSaving]);
   const go = async (steps: number) => {
     if (isSaving || !current) return !isSaving;
@@ -118,7 +123,7 @@ function Walk({ round, pictures, label, leave }: WalkProps) {
         return false;
       }
     }
-    keepText(current.key, undefined);
+    unsavedTexts.keep(current.key, undefined);
     const next = Math.max(0, position + steps);
     const kept = textAt(next);
     setTyped((since) => (differs && since) || kept);
@@ -174,11 +179,11 @@ function Done({ onAgain }: { onAgain: () => void }) {
   // Its focus reads it out.
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <div className={styles.done}>
+    <div>
       <p ref={sentence} tabIndex={-1}>
         {text('describe', 'done')}
       </p>
-      <button type="button" onClick={onAgain}>
+      <button type="button" className={controls.button} onClick={onAgain}>
         {text('describe', 'again')}
       </button>{' '}
       <Link href={`${deskRoot}/problems`}>{text('bar', 'problems')}</Link>

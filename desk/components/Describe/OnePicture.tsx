@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DescribedPicture } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 
 interface OnePictureProps {
@@ -31,14 +32,17 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
         alt=""
         style={{ background: picture.picture.color }}
       />
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>
           <bdi>{picture.title}</bdi>
         </p>
-        <label htmlFor={id}>{label}</label>
+        <label className={controls.label} htmlFor={id}>
+          {label}
+        </label>
         <textarea
           ref={field}
           id={id}
+          className={controls.control}
           rows={5}
           dir="auto"
           value={typed}
@@ -63,10 +67,10 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
           {text('describe', 'keys')}
         </p>
         <p className={styles.buttons}>
-          <button type="button" onClick={() => onGo(-1)}>
+          <button type="button" className={controls.button} onClick={() => onGo(-1)}>
             {text('describe', 'back')}
           </button>
-          <button type="button" onClick={() => onGo(1)}>
+          <button type="button" className={controls.button} onClick={() => onGo(1)}>
             {text('describe', 'save')}
           </button>
         </p>

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DescribedPicture } from '#desk/api';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { openDrafts } from '#desk/unsaved';
 import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
-import { unsavedText } from './unsaved-texts';
+
+/** Texts that are typed and not saved, by the key of their picture. */
+export const unsavedTexts = openDrafts<string>();
 
 export interface Round {
   /** In the order that they had when the round began. Undefined until they are read. */
@@ -46,7 +49,7 @@ export function useRound({ name, header, label }: { name: string; header: string
       if (turn === begun.current) {
         setRefused(undefined);
         setPictures((round) =>
-          round ? renewRound(round, now) : orderRound(now, (key) => unsavedText(key) !== undefined),
+          round ? renewRound(round, now) : orderRound(now, (key) => unsavedTexts.read(key) !== undefined),
         );
       }
       return now;

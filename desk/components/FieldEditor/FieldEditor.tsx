@@ -3,6 +3,7 @@ import type { DeskColumn, DeskProblem, Understanding } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useUnsaved } from '#desk/unsaved';
+import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 
 /** Milliseconds without a key after which the server is asked what it makes of a text. */
@@ -34,12 +35,12 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
   const Control = isInLines ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={controls.label}>
         <bdi>{column.label}</bdi>
       </label>
       <Control
         id={id}
-        className={styles.control}
+        className={controls.control}
         value={typed}
         dir="auto"
         {...(isInLines && { rows: Math.min(12, Math.max(2, Math.ceil(typed.length / 60))) })}

@@ -5,6 +5,7 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { Preview } from '#desk/components/Pages/Preview';
 import { type PageOnDisk, usePageText } from '#desk/components/Pages/usePageText';
+import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 
 /** The text of a page, with its preview. */
@@ -27,10 +28,13 @@ export function PageEditor({ page, onRemoved }: { page: DeskPage; onRemoved: () 
   return (
     <div className={styles.editor}>
       <div className={styles.text}>
-        <label htmlFor={id}>{text('pages', 'text', { file })}</label>
+        <label className={controls.label} htmlFor={id}>
+          {text('pages', 'text', { file })}
+        </label>
         <textarea
           ref={field}
           id={id}
+          className={controls.control}
           value={onDisk.typed}
           dir="auto"
           spellCheck

@@ -6,6 +6,7 @@ import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { PageEditor } from '#desk/components/Pages/PageEditor';
 import { slug } from '#model/slugs';
+import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 
 /** The collection's own pages: a list of them, and beside it the one that is written, with what it will look like. */
@@ -73,7 +74,7 @@ export function Pages() {
 function ShownPages({ readOnly, pages }: { readOnly: string; pages: readonly DeskPage[] }) {
   return (
     <>
-      <p className={styles.readOnly}>{readOnly}</p>
+      <p className={controls.readOnly}>{readOnly}</p>
       <ul>
         {pages.map(({ file, title, path = '/' }) => (
           <li key={file}>
@@ -118,9 +119,12 @@ function NewPage({
   };
   return (
     <form className={styles.add} onSubmit={(event) => void add(event)}>
-      <label htmlFor={id}>{text('pages', 'newTitle')}</label>
+      <label className={controls.label} htmlFor={id}>
+        {text('pages', 'newTitle')}
+      </label>
       <input
         id={id}
+        className={controls.control}
         value={title}
         dir="auto"
         aria-describedby={`${id}-note`}

@@ -2,21 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageText } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { openDrafts } from '#desk/unsaved';
 
 /** Milliseconds without a key after which a text is saved. */
 const pause = 2000;
 
 /** What is not saved, by file: of a page that was left, too, until the window is closed. */
-const drafts = new Map<string, { typed: string; onDisk: PageText }>();
+const drafts = openDrafts<{ typed: string; onDisk: PageText }>();
 
 function keepDraft(typed: string, onDisk: PageText): void {
-  if (typed === onDisk.text) drafts.delete(onDisk.file);
-  else drafts.set(onDisk.file, { typed, onDisk });
-}
-
-/** The browser asks before it closes the window. */
-function askIfUnsaved(event: BeforeUnloadEvent): void {
-  if (drafts.size > 0) event.preventDefault();
+  drafts.keep(onDisk.file, typed === onDisk.text ? undefined : { typed, onDisk });
 }
 
 /** A page as it is typed, and as it is on the disk. */
@@ -39,8 +34,8 @@ export interface PageOnDisk {
 /** Reads the text of a page, again whenever the folder has changed, and saves it after a pause. */
 export function usePageText(file: string): PageOnDisk {
   const { state, text, say, refresh } = useDesk();
-  const [typed, setTyped] = useState(() => drafts.get(file)?.typed);
-  const [onDisk, setOnDisk] = useState(() => drafts.get(file)?.onDisk);
+  const [typed, setTyped] = useState(() => drafts.read(file)?.typed);
+  const [onDisk, setOnDisk] = useState(() => drafts.read(file)?.onDisk);
   /** The file as another has changed it, if the text was changed here, too. */
   const [theirs, setTheirs] = useState<PageText>();
   const [unread, setUnread] = useState<string>();
@@ -97,7 +92,7 @@ export function usePageText(file: string): PageOnDisk {
         say({ kind: 'saved', text: label });
         const { typed: last } = now.current;
         if (!isLeft.current || last === undefined) return;
-        if (drafts.get(file)?.typed === last) keepDraft(last, saved);
+        if (drafts.read(file)?.typed === last) keepDraft(last, saved);
         if (last !== after) await write(last, saved.version);
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
@@ -126,8 +121,6 @@ export function usePageText(file: string): PageOnDisk {
   useEffect(() => {
     if (typed !== undefined && onDisk) keepDraft(typed, onDisk);
   }, [typed, onDisk]);
-  // Never taken away: a draft outlives its page. The same listener is added once.
-  useEffect(() => window.addEventListener('beforeunload', askIfUnsaved), []);
   const leave = useRef(save);
   leave.current = () => {
     if (!theirs || isSaving) return save();

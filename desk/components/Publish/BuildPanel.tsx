@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BuildState, PublishState } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import { bytesText, timeText } from './amounts';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
@@ -27,6 +28,7 @@ export function BuildPanel({
         <button
           ref={button}
           type="button"
+          className={controls.button}
           aria-disabled={isRunning}
           onClick={() => void (isRunning || call('build'))}
         >
@@ -35,6 +37,7 @@ export function BuildPanel({
         {isRunning && (
           <button
             type="button"
+            className={controls.button}
             onClick={() => {
               // This one goes.
               button.current?.focus();
@@ -146,7 +149,12 @@ function PreviewButton({ attempt }: Pick<PublishView, 'attempt'>) {
   };
   return (
     <>
-      <button type="button" aria-disabled={isWaiting} onClick={() => void (isWaiting || open())}>
+      <button
+        type="button"
+        className={controls.button}
+        aria-disabled={isWaiting}
+        onClick={() => void (isWaiting || open())}
+      >
         {text('publish', 'preview')}
       </button>
       <output className={styles.quiet}>

@@ -4,6 +4,7 @@ import { deskRoot, type PublishState } from '#desk/api';
 import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { HostName } from '#model/host-names';
+import controls from '../controls.module.css';
 import { type NextStep, nextSteps } from './next-steps';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
@@ -96,7 +97,7 @@ function Copied({ content }: { content: string }) {
       <pre id={id} tabIndex={0} dir="ltr">
         {content}
       </pre>
-      <button type="button" aria-describedby={id} onClick={() => void copy()}>
+      <button type="button" className={controls.button} aria-describedby={id} onClick={() => void copy()}>
         {text('publish', 'copy')}
       </button>{' '}
       <output>{isCopied ? text('publish', 'copied') : ''}</output>

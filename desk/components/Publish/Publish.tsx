@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { deskRoot } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import { BuildPanel } from './BuildPanel';
 import { ForecastTable } from './ForecastTable';
 import { type HostChoice, HostReports } from './HostReports';
@@ -24,6 +25,7 @@ export function Publish() {
         <p className={styles.buttons}>
           <button
             type="button"
+            className={controls.button}
             onClick={({ currentTarget }) => {
               // This one goes.
               currentTarget.closest('main')?.querySelector('h1')?.focus();

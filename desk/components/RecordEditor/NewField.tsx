@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 
 /** Adds a column to the spreadsheet. */
@@ -21,8 +22,14 @@ export function NewField() {
       }}
     >
       <label htmlFor={id}>{text('record', 'newField')}</label>
-      <input id={id} value={name} dir="auto" onChange={(event) => setName(event.target.value)} />
-      <button type="submit" disabled={header === ''}>
+      <input
+        id={id}
+        className={controls.control}
+        value={name}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className={controls.button} disabled={header === ''}>
         {text('record', 'addField')}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import type { ChangeAnswer } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
+import controls from '../controls.module.css';
 
 /** Adds a row to the spreadsheet, and opens its form. */
 export function NewRecord() {
@@ -13,7 +14,7 @@ export function NewRecord() {
     if (added) await push(recordAddress({ row: added.row }));
   };
   return (
-    <button type="button" onClick={() => void add()}>
+    <button type="button" className={controls.button} onClick={() => void add()}>
       {text('record', 'newRecord')}
     </button>
   );

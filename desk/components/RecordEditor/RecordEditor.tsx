@@ -7,6 +7,7 @@ import { NewRecord } from '#desk/components/RecordEditor/NewRecord';
 import { RowEditor } from '#desk/components/RecordEditor/RowEditor';
 import { StartList } from '#desk/components/StartList/StartList';
 import { recordAddress } from '#desk/views';
+import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 import { useRecord } from './useRecord';
 
@@ -58,7 +59,7 @@ function Form({ address, sheet, row, wanted }: FormProps) {
           </Link>
         )}
       </p>
-      {sheet.readOnly !== undefined && <p className={styles.readOnly}>{sheet.readOnly}</p>}
+      {sheet.readOnly !== undefined && <p className={controls.readOnly}>{sheet.readOnly}</p>}
       {record.rows.map((each, index) => (
         <RowEditor
           // Parts have no more than their place.

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTyped } from '#desk/components/Settings/SettingField';
 import { SettingNote } from '#desk/components/Settings/SettingNote';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
+import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 
 /** Milliseconds without another choice after which one is saved: arrow keys choose each value that they pass. */
@@ -32,7 +33,7 @@ export function SettingChoice({ path, label, value = '', usual, choices, hint }:
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={controls.label}>
         {label}
       </label>
       <select

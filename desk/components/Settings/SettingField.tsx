@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { SettingNote } from '#desk/components/Settings/SettingNote';
 import { useSettingProblems, useSettingsForm } from '#desk/components/Settings/SettingsForm';
+import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 
 interface SettingFieldProps {
@@ -37,7 +38,7 @@ export function SettingField({ path, label, value = '', usual, hint, choices, ..
   const Control = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={controls.label}>
         {label}
       </label>
       <div className={styles.controls}>

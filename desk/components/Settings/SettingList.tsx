@@ -3,6 +3,7 @@ import type { SettingsChange } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { SettingNote } from '#desk/components/Settings/SettingNote';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
+import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 
 type Change = SettingsChange['changes'][number];
@@ -53,7 +54,7 @@ export function SettingList<Entry>({
   };
   return (
     <section className={styles.field} aria-labelledby={id}>
-      <h3 id={id} ref={heading} className={styles.label} tabIndex={-1}>
+      <h3 id={id} ref={heading} className={controls.label} tabIndex={-1}>
         {label}
       </h3>
       {children(shown, (after) => void change(after))}

@@ -13,7 +13,7 @@ interface SettingNoteProps {
 export function SettingNote({ id, path, hint, refused }: SettingNoteProps) {
   const problems = useSettingProblems(path);
   return (
-    <div id={id} className={styles.note}>
+    <div id={id}>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {/* Sentences of the server, which are English. */}
       {refused !== undefined && (

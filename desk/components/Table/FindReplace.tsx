@@ -3,6 +3,7 @@ import type { CellEdit } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { ShownTable } from '#desk/table/edit-cells';
 import { previewReplace, type Replacing } from '#desk/table/replace-preview';
+import controls from '../controls.module.css';
 import { ChangeList } from './ChangeList';
 import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';
@@ -62,6 +63,7 @@ export function FindReplace({ table, hidden, onReplace, onClose }: FindReplacePr
               <label htmlFor={`${id}-${key}`}>{text('table', key)}</label>
               <input
                 id={`${id}-${key}`}
+                className={controls.control}
                 ref={key === 'replaceBy' ? replaceField : undefined}
                 dir="auto"
                 value={wanted[part]}
@@ -75,6 +77,7 @@ export function FindReplace({ table, hidden, onReplace, onClose }: FindReplacePr
           <label htmlFor={`${id}-column`}>{text('table', 'inColumn')}</label>
           <select
             id={`${id}-column`}
+            className={controls.control}
             value={wanted.column ?? ''}
             onChange={({ target: { value } }) =>
               setWanted({ ...wanted, column: value === '' ? undefined : Number(value) })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';
 
@@ -29,6 +30,7 @@ export function NewColumn({ taken, onAdd, onClose }: NewColumnProps) {
         <label htmlFor={id}>{text('table', 'columnName')}</label>
         <input
           id={id}
+          className={controls.control}
           dir="auto"
           value={typed}
           aria-invalid={isTaken}

@@ -1,5 +1,6 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
+import controls from '../controls.module.css';
 import { OpenTable } from './OpenTable';
 import styles from './Table.module.css';
 import { useTableRows } from './useTableRows';
@@ -20,10 +21,10 @@ export function Table() {
         <div className={styles.note}>
           <p>{text('table', 'notSaved', { count: unsaved })}</p>
           <p className={styles.buttons}>
-            <button type="button" onClick={tryAgain}>
+            <button type="button" className={controls.button} onClick={tryAgain}>
               {text('table', 'tryAgain')}
             </button>
-            <button type="button" onClick={discard}>
+            <button type="button" className={controls.button} onClick={discard}>
               {text('table', 'discard')}
             </button>
           </p>
@@ -35,7 +36,7 @@ export function Table() {
       {!table && <p role="status">{text('table', isMissing ? 'notRead' : 'loading')}</p>}
       {!table && isMissing && (
         <p className={styles.buttons}>
-          <button type="button" onClick={tryAgain}>
+          <button type="button" className={controls.button} onClick={tryAgain}>
             {text('table', 'tryAgain')}
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import styles from './Table.module.css';
 
 interface TableDialogProps {
@@ -30,7 +31,7 @@ export function TableDialog({ title, action, isReady, onDone, onClose, children 
           <button type="submit" className={styles.main} disabled={!isReady}>
             {action}
           </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" className={controls.button} onClick={() => dialog.current?.close()}>
             {text('table', 'cancel')}
           </button>
         </p>

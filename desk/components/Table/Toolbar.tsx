@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DeskColumn } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import controls from '../controls.module.css';
 import styles from './Table.module.css';
 import { useSettled } from './useSettled';
 import type { TableView } from './useTableView';
@@ -41,6 +42,7 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
         <label htmlFor={`${id}-query`}>{text('table', 'filter')}</label>
         <input
           id={`${id}-query`}
+          className={controls.control}
           type="search"
           dir="auto"
           value={filter.query}
@@ -49,6 +51,7 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
         <label htmlFor={`${id}-empty`}>{text('table', 'without')}</label>
         <select
           id={`${id}-empty`}
+          className={controls.control}
           value={filter.emptyColumn ?? ''}
           onChange={({ target: { value } }) =>
             setFilter({ ...filter, emptyColumn: value === '' ? undefined : Number(value) })
@@ -64,19 +67,24 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
       </search>
       {!isReadOnly && (
         <p className={styles.buttons}>
-          <button type="button" onClick={on.onNewRow}>
+          <button type="button" className={controls.button} onClick={on.onNewRow}>
             {text('table', 'newRow')}
           </button>
-          <button type="button" onClick={() => on.onAsk('column')}>
+          <button type="button" className={controls.button} onClick={() => on.onAsk('column')}>
             {text('table', 'newColumn')}
           </button>
-          <button type="button" onClick={() => on.onAsk('replace')}>
+          <button type="button" className={controls.button} onClick={() => on.onAsk('replace')}>
             {text('table', 'replace')}
           </button>
-          <button type="button" onClick={on.onFill} disabled={selected === 0}>
+          <button type="button" className={controls.button} onClick={on.onFill} disabled={selected === 0}>
             {text('table', 'fill')}
           </button>
-          <button type="button" onClick={() => on.onAsk('remove')} disabled={selected === 0}>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => on.onAsk('remove')}
+            disabled={selected === 0}
+          >
             {text('table', 'remove', { count: selected })}
           </button>
         </p>
