@@ -1,12 +1,11 @@
 import Router from 'next/router';
 import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
-import { formerMapView } from '#client/map/former-map-view';
 import type { ListScope, OpenMap } from '#client/map/open-map';
 import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
 import type { SearchClient } from '#client/search/search-client';
 import { type Attempts, useAnswer, useAttempts } from '#client/search/use-answer';
-import { readMapView } from '#model/map-view';
+import { type MapView, readMapView } from '#model/map-view';
 import type { Facet, SiteMap } from '#model/schema';
 import { useOpenMap } from './useOpenMap';
 
@@ -76,4 +75,19 @@ function useQuery(): string {
 function watchAddress(listener: () => void): () => void {
   Router.events.on('routeChangeComplete', listener);
   return () => Router.events.off('routeChangeComplete', listener);
+}
+
+/** Zoom at which a town fills the map. */
+const townZoom = 11;
+
+/**
+ * Returns the view that an address such as `/map?location=41.1496,-8.611&marker=tower` means: CollectionBuilder's map opens at a
+ * location.
+ *
+ * @param query without `?`
+ * @returns undefined where there is none
+ */
+export function formerMapView(query: string): MapView | undefined {
+  const location = new URLSearchParams(query).get('location') ?? '';
+  return readMapView(`#map=${townZoom}/${location.trim().replace(/\s*,\s*/, '/')}`);
 }

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readQuestion, writeQuestion } from '#client/search/address';
 import { writeQuery } from '#client/search/history-state';
 import { createQueryStore } from '#client/search/query-state';
-import type { Question } from '#client/search/question';
+import { emptyQuestion, type Question } from '#client/search/question';
 import type { DatedItem } from '#client/timeline/dated-items';
-import { formerTimelineQuery } from '#client/timeline/former-timeline-query';
 import { isSame, type TimeRange } from '#client/timeline/time-range';
 import type { EraForms } from '#model/dates/period-label';
 
@@ -70,4 +69,16 @@ export function yearsInAddress(
   { whole }: Pick<TimelineView, 'whole'>,
 ): TimeRange | undefined {
   return isSame(range, whole) ? undefined : range;
+}
+
+/**
+ * Returns the query that an address such as `/timeline#y1910` means: CollectionBuilder's timeline begins there at that year.
+ *
+ * @param hash `` or the fragment with its `#`
+ * @returns undefined where it means none
+ */
+export function formerTimelineQuery(hash: string): string | undefined {
+  const year = /^#y(-?\d{1,6})$/.exec(hash)?.[1];
+  if (year === undefined) return undefined;
+  return writeQuestion({ ...emptyQuestion, years: { from: Number(year), to: Number(year) } });
 }

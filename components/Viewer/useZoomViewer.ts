@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Action } from '#client/viewer/keys';
-import { marksOn } from '#client/viewer/marks';
-import { type CurrentView, ZoomViewer } from '#client/viewer/zoom-viewer';
+import { type CurrentView, type Mark, ZoomViewer } from '#client/viewer/zoom-viewer';
 import { useMessages } from '#components/PageContext/PageContext';
 import type { ViewerState } from './useViewerState';
 import type { ViewedPart } from './viewedParts';
@@ -78,4 +77,17 @@ export function useZoomViewer(state: ViewerState, keysId: string): ZoomViewerSta
     isCanvas: (target) => target === viewerRef.current?.canvas,
     act: (action) => viewerRef.current?.act(action) ?? false,
   };
+}
+
+/** Returns copies of the marks over the picture of a part in the page: words that a visitor has looked for. */
+function marksOn(part: string): Mark[] {
+  const marks = document.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"] [data-mark]`);
+  return Array.from(marks, (mark) => {
+    const element = document.createElement('span');
+    element.dataset.mark = '';
+    if ('current' in mark.dataset) element.dataset.current = '';
+    const { left, top, width, height } = mark.style;
+    const part = (percent: string) => Number.parseFloat(percent) / 100;
+    return { element, x: part(left), y: part(top), width: part(width), height: part(height) };
+  });
 }

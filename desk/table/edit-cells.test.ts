@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskColumn } from '#desk/api';
-import { applyEdits, editCells, mergeRows, textAt } from '#desk/table/edit-cells';
-import { fillDown } from '#desk/table/fill-down';
+import { applyEdits, editCells, fillDown, mergeRows, textAt } from '#desk/table/edit-cells';
 
 function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };

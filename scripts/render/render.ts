@@ -6,7 +6,7 @@ import type { Monitoring } from '#model/schema';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type Bundle, openBundle } from '#scripts/render/bundle';
 import { type MakePagesOptions, makePages, type PagesMade } from '#scripts/render/make-pages';
-import { keepSourceMaps } from '#scripts/render/source-maps';
+import { listTree } from '#scripts/verify/tree';
 
 /** Settings of a site that are compiled into its scripts. */
 interface CompiledSettings {
@@ -50,6 +50,17 @@ export async function renderPages(
   });
   await keepSourceMaps(bundle, work);
   return made;
+}
+
+/**
+ * Copies the source maps of a bundle into the work folder, below the id of the build, for whoever reads an error report. The site is
+ * without them: visitors have no use for them.
+ */
+async function keepSourceMaps({ id, folder }: Bundle, work: string): Promise<void> {
+  const scripts = join(folder, 'static');
+  const maps = [...listTree(scripts).files].filter((path) => path.endsWith('.map'));
+  for (const path of maps)
+    await cp(join(scripts, path), join(work, 'source-maps', id, '_next', 'static', path));
 }
 
 /** Returns settings as next.config.mjs reads them. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskMessages } from '#desk/messages';
-import { deskText } from '#desk/server/desk-text';
+import { deskMessages, deskText } from '#desk/server/desk-text';
 import { bindDeskText } from '#desk/text';
 import { hostNames } from '#model/host-names';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';

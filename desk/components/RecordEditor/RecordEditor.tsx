@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import type { DeskColumn, DeskSheet } from '#desk/api';
+import { useId, useState } from 'react';
+import type { ChangeAnswer, DeskColumn, DeskSheet } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { NewField } from '#desk/components/RecordEditor/NewField';
-import { NewRecord } from '#desk/components/RecordEditor/NewRecord';
 import { RowEditor } from '#desk/components/RecordEditor/RowEditor';
 import { StartList } from '#desk/components/StartList/StartList';
 import { recordAddress } from '#desk/views';
@@ -89,4 +88,53 @@ function shownColumns(columns: readonly DeskColumn[], isPart: boolean): DeskColu
   const order = (column: DeskColumn) =>
     column.name === 'alt' && isPart ? 0 : column.name === 'title' ? 1 : column.editor === 'id' ? 9 : 5;
   return [...columns].sort((a, b) => order(a) - order(b));
+}
+
+/** Adds a column to the spreadsheet. */
+function NewField() {
+  const { change, text } = useDesk();
+  const [name, setName] = useState('');
+  const id = useId();
+  const header = name.trim();
+  return (
+    <form
+      className={styles.newField}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const made = await change({
+          label: text('changes', 'column', { column: header }),
+          addColumns: [header],
+        });
+        if (made) setName('');
+      }}
+    >
+      <label htmlFor={id}>{text('record', 'newField')}</label>
+      <input
+        id={id}
+        className={controls.control}
+        value={name}
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className={controls.button} disabled={header === ''}>
+        {text('record', 'addField')}
+      </button>
+    </form>
+  );
+}
+
+/** Adds a row to the spreadsheet, and opens its form. */
+function NewRecord() {
+  const { send, text } = useDesk();
+  const { push } = useRouter();
+  const add = async () => {
+    const answer = await send<ChangeAnswer>('new-record', { label: text('changes', 'record') });
+    const [added] = answer?.rows ?? [];
+    if (added) await push(recordAddress({ row: added.row }));
+  };
+  return (
+    <button type="button" className={controls.button} onClick={() => void add()}>
+      {text('record', 'newRecord')}
+    </button>
+  );
 }

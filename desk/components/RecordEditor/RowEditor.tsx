@@ -1,9 +1,8 @@
-import type { DeskColumn, RecordRow } from '#desk/api';
+import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
-import { FileOrder } from '#desk/components/RecordEditor/FileOrder';
+import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { PlaceField } from '#desk/components/RecordEditor/PlaceField';
-import { swapRows } from '#desk/swap-rows';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
 
@@ -101,6 +100,18 @@ export function RowEditor({
   );
 }
 
+/** Returns the edits that let two rows change places: parts stand in the order of their rows. */
+function swapRows(one: SeenRow, other: SeenRow, columns: readonly DeskColumn[]): CellEdit[] {
+  return columns.flatMap(({ index, header }) => {
+    const [before = '', after = ''] = [one.seen[index], other.seen[index]];
+    if (before === after) return [];
+    return [
+      { ...one, column: index, header, after },
+      { ...other, column: index, header, after: before },
+    ];
+  });
+}
+
 function withCell(seen: readonly string[], at: number, cell: string): string[] {
   return Array.from({ length: Math.max(seen.length, at + 1) }, (_, index) =>
     index === at ? cell : (seen[index] ?? ''),
@@ -140,5 +151,38 @@ function Withhold({ row, index, edit }: Pick<RowEditorProps, 'row' | 'index' | '
         <span>{text('record', 'heldBy', { column: row.heldBy })}</span>
       )}
     </p>
+  );
+}
+
+interface FileOrderProps {
+  row: RecordRow;
+  column: DeskColumn;
+  isReadOnly: boolean;
+  onSave: (before: string, after: string) => void;
+}
+
+/** The files that one cell names, in their order. */
+function FileOrder({ row, column, isReadOnly, onSave }: FileOrderProps) {
+  const { text } = useDesk();
+  const separator = column.separator ?? ';';
+  const cell = row.seen[column.index] ?? '';
+  const names = cell.split(separator).map((name) => name.trim());
+  // Other than a name a picture, as with a PDF: the pictures are not those of the names.
+  const pictures = row.pictures.length === names.length ? row.pictures : [];
+  return (
+    <OrderedList
+      label={text('record', 'files')}
+      entries={names}
+      nameOf={(name) => name}
+      isReadOnly={isReadOnly}
+      onOrder={(ordered) => onSave(cell, ordered.join(`${separator} `))}
+    >
+      {(name, index) => (
+        <span className={styles.file}>
+          {pictures[index] && <img src={pictures[index].thumb} alt="" />}
+          <bdi>{name}</bdi>
+        </span>
+      )}
+    </OrderedList>
   );
 }

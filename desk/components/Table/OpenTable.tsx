@@ -1,12 +1,11 @@
 import { type ClipboardEvent, useId, useMemo, useState } from 'react';
 import type { DeskSheet, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { parseClipboard, possibleDelimiters, writeClipboard } from '#desk/table/clipboard';
 import { columnWidths } from '#desk/table/column-widths';
 import { textAt } from '#desk/table/edit-cells';
-import { parseClipboard, possibleDelimiters } from '#desk/table/parse-clipboard';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
 import { countCells, rangeOf, type Selection } from '#desk/table/selection';
-import { writeClipboard } from '#desk/table/write-clipboard';
 import { FindReplace } from './FindReplace';
 import { Grid } from './Grid';
 import { NewColumn } from './NewColumn';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { parseClipboard, possibleDelimiters } from '#desk/table/clipboard';
 import type { ShownTable } from '#desk/table/edit-cells';
-import { parseClipboard, possibleDelimiters } from '#desk/table/parse-clipboard';
 import { type PastePlan, planPaste } from '#desk/table/paste-plan';
 import type { CellRange } from '#desk/table/selection';
 import { ChangeList } from './ChangeList';

@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DeskColumn } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import controls from '../controls.module.css';
 import styles from './Table.module.css';
-import { useSettled } from './useSettled';
 import type { TableView } from './useTableView';
 
 interface ToolbarProps {
@@ -94,4 +93,17 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
       </p>
     </div>
   );
+}
+
+/** Milliseconds for which a text stays the same before it is said. */
+const pause = 600;
+
+/** Returns a text once it has stayed the same for a while, and the one before until then. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

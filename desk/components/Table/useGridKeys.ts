@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { letterOf } from '#desk/table/letter-of';
 import { type CellRange, moveBy, type TableSize } from '#desk/table/selection';
 import type { GridState } from './useGridState';
 import type { TableActions } from './useTableActions';
@@ -76,4 +75,10 @@ function write({ grid, range, actions, textOfActive }: GridKeys, event: Keyboard
     return false;
   } else return false;
   return true;
+}
+
+/** Returns the letter of a key in lower case: the one on it, or on a keyboard of another script the Latin one at its place. */
+export function letterOf({ key, code }: { key: string; code: string }): string {
+  const isLatin = /^[ -~]*$/.test(key);
+  return (isLatin ? key : code.replace('Key', '')).toLowerCase();
 }

@@ -1,7 +1,6 @@
 import type { CellEdit, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { editCells, type ShownTable } from '#desk/table/edit-cells';
-import { fillDown } from '#desk/table/fill-down';
+import { editCells, fillDown, type ShownTable } from '#desk/table/edit-cells';
 import type { PastePlan } from '#desk/table/paste-plan';
 import type { CellRange, Place } from '#desk/table/selection';
 import type { TableRows } from './useTableRows';

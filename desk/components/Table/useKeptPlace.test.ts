@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAgain } from '#desk/table/find-again';
+import { findAgain } from './useKeptPlace';
 
 const row = { row: 3, seen: ['b', 'B'] };
 

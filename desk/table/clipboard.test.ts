@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClipboard, possibleDelimiters } from '#desk/table/parse-clipboard';
-import { writeClipboard } from '#desk/table/write-clipboard';
+import { parseClipboard, possibleDelimiters, writeClipboard } from '#desk/table/clipboard';
 
 test('reads what a spreadsheet puts into the clipboard', () => {
   const text = 'id\ttitle\r\na1\t"Two\nlines, ""quoted"""\r\n\tlast\r\n';

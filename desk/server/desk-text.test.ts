@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskMessages } from '#desk/messages';
+import { deskMessages } from '#desk/server/desk-text';
 import { messageFaults } from '#model/i18n/compile';
 import { interfaceLanguages } from '#model/i18n/locale-data';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerTimelineQuery } from '#client/timeline/former-timeline-query';
+import { formerTimelineQuery } from './useTimeQuery';
 
 test.each([
   ['#y1910', 'years=1910..1910'],

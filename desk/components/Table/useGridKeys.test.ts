@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '#desk/table/letter-of';
+import { letterOf } from './useGridKeys';
 
 test.each([
   ['z', 'KeyZ', 'z'],

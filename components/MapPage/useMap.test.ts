@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerMapView } from '#client/map/former-map-view';
+import { formerMapView } from './useMap';
 
 test.each([
   ['location=46.7261,-117.0156&marker=tower', { zoom: 11, latitude: 46.7261, longitude: -117.0156 }],
