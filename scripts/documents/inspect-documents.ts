@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PartText } from '#model/page-text';
 import type { Picture, Problem } from '#model/schema';
+import { hashData } from '#scripts/bytes/bytes';
 import { SystemFault } from '#scripts/disk/system-fault';
 import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
 import type { ReadDocument } from '#scripts/documents/document';
@@ -137,10 +137,7 @@ function pictureOf(
 
 /** Returns the id of a page, from 0: never that of its file, which is published under the hash. */
 function pageId(hash: string, page: number): string {
-  return createHash('sha256')
-    .update(`${hash}, page ${page} of a document`)
-    .digest('hex')
-    .slice(0, hash.length);
+  return hashData(`${hash}, page ${page} of a document`);
 }
 
 /**

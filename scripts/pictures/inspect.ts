@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Embedded, Picture, Problem } from '#model/schema';
+import { hashData } from '#scripts/bytes/bytes';
 import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
@@ -211,8 +211,5 @@ function creditsOf({ creators, rights, credit, location }: Embedded): string {
 }
 
 function marked(hash: string, marks: readonly string[]): string {
-  return createHash('sha256')
-    .update([hash, ...marks].join(', '))
-    .digest('hex')
-    .slice(0, hash.length);
+  return hashData([hash, ...marks].join(', '));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Derivative, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { type FormatName, formatNamed, type ShownFormat } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
@@ -8,6 +7,7 @@ import type { Embedded, Picture } from '#model/schema';
 import { type SharedVersion, sharedVersion } from '#model/shared-picture';
 import { movingPath } from '#model/urls';
 import { unveiled, veilOf } from '#model/veil';
+import { hashData } from '#scripts/bytes/bytes';
 import { pdfiumVersion } from '#scripts/documents/pdfium-version';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
 
@@ -63,7 +63,7 @@ export function recipeKey(
     ...[creators, rights, credit, location],
     ...(picture.isPage ? [pdfiumVersion] : []),
   ]);
-  return createHash('sha256').update(everything).digest('hex').slice(0, 12);
+  return hashData(everything).slice(0, 12);
 }
 
 /** A file to make of a picture. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ZodType } from 'zod';
+import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
 
@@ -25,7 +25,7 @@ export function openResultCache<Result>(
   cache: string,
   { folder, recipe, schema }: { folder: string; recipe: string; schema: ZodType<Result> },
 ): ResultCache<Result> {
-  const version = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
+  const version = hashData(recipe).slice(0, 12);
   const pathOf = (hash: string) => `${folder}/${hash.slice(0, 2)}/${hash}-${version}.json`;
   return {
     pathOf,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isWebAddress } from '#model/web-address';
+import { hashData } from '#scripts/bytes/bytes';
 
 /** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
 export const fetchedFolder = '.vitrine/fetched';
@@ -92,7 +92,7 @@ export interface FetchedFile extends FetchedSource {
 
 /** Returns the folder that what an address leads to is kept in, below that of the collection: one an address. */
 export function fetchedPath(address: string): string {
-  const name = createHash('sha256').update(address).digest('hex').slice(0, 16);
+  const name = hashData(address).slice(0, 16);
   return `${fetchedFolder}/${name}`;
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashData } from '#scripts/bytes/bytes';
 
 /** An index that is written. */
 export interface IndexedFiles {
@@ -37,7 +37,7 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
     },
     async add(text) {
       const content = Buffer.from(text);
-      const name = createHash('sha256').update(content).digest('hex').slice(0, 10);
+      const name = hashData(content).slice(0, 10);
       if (names.has(name)) return name;
       names.add(name);
       bytes += content.length;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fallbackOf, heightAt, widthFor } from '#model/derivatives';
 import { palettes } from '#model/palette';
 import type { Picture, Site } from '#model/schema';
 import { iconPath } from '#model/urls';
+import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';
 import { SystemFault } from '#scripts/disk/system-fault';
 import { isWhole } from '#scripts/pictures/cache-entry';
@@ -96,10 +96,7 @@ function photographSource(
 }
 
 async function logoSource(file: string, isOwn: boolean): Promise<IconSource> {
-  const hash = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
-  return { id: hash.slice(0, 20), file, fit: 'contain', isOwn };
+  return { id: hashData(await readFile(file)), file, fit: 'contain', isOwn };
 }
 
 /** A site's icons. */
@@ -115,7 +112,7 @@ export interface PlannedIcons {
 function planIcons(source: IconSource, paper: string): PlannedIcons {
   const { id, made, fit } = source;
   const recipe = JSON.stringify([iconVersion, codecs, icons, fit, paper, made]);
-  const key = createHash('sha256').update(recipe).digest('hex').slice(0, 12);
+  const key = hashData(recipe).slice(0, 12);
   const addressOf = (name: IconName) => iconPath(id, key, name);
   return {
     source,
