@@ -1,9 +1,10 @@
 import Link from 'next/link';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskPage, DeskPages } from '#desk/api';
-import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { useReading } from '#desk/components/DeskContext/useReading';
 import { PageEditor } from '#desk/components/Pages/PageEditor';
 import { slug } from '#model/slugs';
 import controls from '../controls.module.css';
@@ -12,7 +13,7 @@ import styles from './Pages.module.css';
 /** The collection's own pages: a list of them, and beside it the one that is written, with what it will look like. */
 export function Pages() {
   const { text } = useDesk();
-  const { pages, refused, reload } = usePages();
+  const { answer: pages, refused, read } = useReading<DeskPages>('pages');
   const [chosen, setChosen] = useState<string>();
   const instead = useRef<HTMLParagraphElement>(null);
   if (refused !== undefined) return <p role="alert">{refused}</p>;
@@ -47,7 +48,7 @@ export function Pages() {
         <NewPage
           pages={pages.pages}
           onAdded={async (file) => {
-            await reload();
+            await read();
             setChosen(file);
           }}
         />
@@ -139,22 +140,4 @@ function NewPage({
       </p>
     </form>
   );
-}
-
-/** Reads the list of pages, and again whenever the folder has changed. */
-function usePages() {
-  const { state } = useDesk();
-  const [pages, setPages] = useState<DeskPages>();
-  const [refused, setRefused] = useState<string>();
-  const reload = useCallback(async () => {
-    try {
-      setPages(await readDesk<DeskPages>('pages'));
-      setRefused(undefined);
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    }
-  }, []);
-  // Read again with each state.
-  useEffect(() => void reload(), [reload, state]);
-  return { pages, refused, reload };
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PublishState } from '#desk/api';
-import { CallRefused, readDesk } from '#desk/call';
+import { CallRefused } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { useReading } from '#desk/components/DeskContext/useReading';
 
 /** Milliseconds between two looks at a build that runs. */
 const pace = 1000;
@@ -18,9 +19,8 @@ export interface PublishView {
 
 /** Holds what the view shows, and reads it again when the folder has changed, and every second while a build runs. */
 export function usePublish(): PublishView {
-  const { state, say } = useDesk();
-  const [publish, setPublish] = useState<PublishState>();
-  const [unread, setUnread] = useState<string>();
+  const { say } = useDesk();
+  const { answer: publish, refused: unread, read } = useReading<PublishState>('publish');
   const attempt = useCallback(
     async <Answer>(call: () => Promise<Answer>) => {
       try {
@@ -33,20 +33,6 @@ export function usePublish(): PublishView {
     },
     [say],
   );
-  const read = useCallback(async () => {
-    try {
-      setPublish(await readDesk<PublishState>('publish'));
-      setUnread(undefined);
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      setUnread(error.message);
-    }
-  }, []);
-  useEffect(() => {
-    // Another object after each change of the folder.
-    void state;
-    void read();
-  }, [read, state]);
   const isRunning = publish?.build.state === 'running';
   useEffect(() => {
     if (!isRunning) return;

@@ -1,16 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { DeskProblem, DeskSettings, SettingsChange } from '#desk/api';
-import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { useReading } from '#desk/components/DeskContext/useReading';
 
 type Change = SettingsChange['changes'][number];
 
@@ -36,22 +28,11 @@ export function useSettingsForm(): SettingsFormValue {
 
 /** Holds the settings as they are written, and reads them again whenever the folder has changed. */
 export function SettingsForm({ children }: { children: ReactNode }) {
-  const { state, text, say, refresh } = useDesk();
-  const [settings, setSettings] = useState<DeskSettings>();
-  const [refused, setRefused] = useState<string>();
+  const { text, say, refresh } = useDesk();
   const saving = useRef(0);
   const isLeft = useRef(false);
-  const read = useCallback(async () => {
-    // What is read between two changes would take back the second on the screen.
-    if (saving.current > 0) return;
-    try {
-      setSettings(await readDesk<DeskSettings>('settings'));
-      setRefused(undefined);
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    }
-  }, []);
-  useEffect(() => void read(), [read, state]);
+  // What is read between two changes would take back the second on the screen.
+  const { answer: settings, refused } = useReading<DeskSettings>('settings', saving);
   useEffect(() => {
     isLeft.current = false;
     return () => {
