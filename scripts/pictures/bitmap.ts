@@ -1,7 +1,7 @@
 import type { OutputInfo } from 'sharp';
 import type { Picture } from '#model/schema';
 import type { Source } from '#scripts/pictures/convert/convertible';
-import { openOriginal } from '#scripts/pictures/original';
+import { openUpright } from '#scripts/pictures/original';
 import { sharp } from '#scripts/pictures/sharp';
 
 type Pipeline = ReturnType<typeof sharp>;
@@ -38,12 +38,7 @@ export async function decodeOriginal(
     pixelLimit,
   }: Size & { picture: Pick<Picture, 'page' | 'wide'>; pixelLimit: number },
 ): Promise<Bitmap> {
-  const image = await openOriginal(source, {
-    autoOrient: true,
-    failOn: 'none',
-    limitInputPixels: pixelLimit,
-    ...(page && { page }),
-  });
+  const image = await openUpright(source, { page, pixelLimit });
   const bitmap = await renderBitmap(image.resize({ width, height, fit: 'fill' }), wide === true);
   return bitmap.channels === 4 && isOpaque(bitmap) ? withoutAlpha(bitmap) : bitmap;
 }
@@ -57,12 +52,7 @@ export async function openInRows(
   source: Source,
   { picture: { page, wide }, pixelLimit }: { picture: Pick<Picture, 'page' | 'wide'>; pixelLimit: number },
 ): Promise<Pipeline> {
-  const image = await openOriginal(source, {
-    autoOrient: true,
-    failOn: 'none',
-    limitInputPixels: pixelLimit,
-    ...(page && { page }),
-  });
+  const image = await openUpright(source, { page, pixelLimit });
   return wide ? image.pipelineColourspace('rgb16').withIccProfile('p3').toColourspace('srgb') : inSrgb(image);
 }
 

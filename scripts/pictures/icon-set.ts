@@ -4,7 +4,7 @@ import { type Recorded, recordOf, writeCacheEntry } from '#scripts/pictures/cach
 import { readableSource } from '#scripts/pictures/convert/convert';
 import { readHeader } from '#scripts/pictures/header';
 import { decodingCost } from '#scripts/pictures/memory-cost';
-import { openOriginal } from '#scripts/pictures/original';
+import { openUpright } from '#scripts/pictures/original';
 
 /** Icons to make of a picture: squares, as PNG. */
 export interface IconJob {
@@ -67,11 +67,7 @@ async function makeIcon(
   { file, fit, background, pixelLimit }: IconJob,
 ): Promise<Buffer> {
   const source = await readableSource(file, pixelLimit);
-  const image = await openOriginal(source, {
-    autoOrient: true,
-    failOn: 'none',
-    limitInputPixels: pixelLimit,
-  });
+  const image = await openUpright(source, { pixelLimit });
   const side = size - 2 * margin;
   return image
     .resize({

@@ -47,6 +47,15 @@ export async function openOriginal(source: Source, options: SharpOptions): Promi
   return sharp(await readFile(source), { ...options, limitInputPixels: false });
 }
 
+/** Opens an original upright, even if parts of it cannot be decoded. */
+export function openUpright(
+  source: Source,
+  { page, pixelLimit }: { page?: number | undefined; pixelLimit: number },
+): ReturnType<typeof openOriginal> {
+  const options = { autoOrient: true, failOn: 'none', limitInputPixels: pixelLimit } as const;
+  return openOriginal(source, { ...options, ...(page && { page }) });
+}
+
 interface Size {
   width: number;
   height: number;

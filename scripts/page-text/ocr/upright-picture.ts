@@ -1,6 +1,6 @@
 import type { Picture } from '#model/schema';
 import { readableSource } from '#scripts/pictures/convert/convert';
-import { openOriginal } from '#scripts/pictures/original';
+import { openUpright } from '#scripts/pictures/original';
 import { paper } from '#scripts/pictures/sharp';
 
 /** Longest side that is read, in pixels: letters of 6 points in a newspaper page are 20 pixels high at this size. */
@@ -21,10 +21,7 @@ export async function writeUprightPicture(
   { source, target, pixelLimit }: { source: string; target: string; pixelLimit: number },
 ): Promise<void> {
   const readable = await readableSource(source, pixelLimit);
-  const image = await openOriginal(readable, {
-    ...{ autoOrient: true, failOn: 'none', limitInputPixels: pixelLimit },
-    ...(page && { page }),
-  });
+  const image = await openUpright(readable, { page, pixelLimit });
   await image
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: paper })
