@@ -19,6 +19,8 @@ export const flags = [
   '--disable-sync',
   // Tabs of a site share a process, and with it what it has compiled: a fifth of the work.
   '--process-per-site',
+  // No process is started ahead for a tab that nobody opens: a tenth of the work.
+  '--disable-features=SpareRendererForSitePerProcess',
 ];
 
 /** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */

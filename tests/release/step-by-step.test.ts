@@ -87,7 +87,7 @@ test('a site that was built step by step is the one that is built from nothing',
   const cwd = await folderOf(filesOf(folder));
   for (let build = 0; build <= 4; build += 1) {
     folder.settings.splice(2, 2, ...(settings[build] ?? []));
-    for (let edit = 0; edit < 20; edit += 1) edits[random.below(edits.length)]?.(folder, random);
+    for (let edit = 0; edit < 40; edit += 1) edits[random.below(edits.length)]?.(folder, random);
     const files = filesOf(folder);
     for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text);
     await accidents[build]?.(cwd, code);
