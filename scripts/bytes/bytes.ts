@@ -54,7 +54,7 @@ const windowSize = 1 << 16;
 /**
  * Opens a file for as long as it is used.
  *
- * @throws the file system's error where it cannot be read
+ * @throws the file system's error if it cannot be read
  */
 export async function withFile<Result>(
   file: string,

@@ -13,7 +13,7 @@ export interface Entry {
   at: number;
   length: number;
   isInside: boolean;
-  /** The first number of the value, where it is one. */
+  /** The first number of the value, if it is one. */
   number: number;
 }
 
@@ -28,7 +28,7 @@ export interface Directory {
 /** Bytes of a value of each type. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
-/** Reads the head of a TIFF; undefined where it is none. */
+/** Reads the head of a TIFF; undefined if it is none. */
 export async function readHead(bytes: Bytes): Promise<{ layout: Layout; first: number } | undefined> {
   const head = await bytes.read(0, 16);
   const order = head.toString('latin1', 0, 2);
@@ -49,7 +49,7 @@ export function entrySizes({ isBig }: Layout): { count: number; entry: number; p
 /** libtiff takes a directory with more for damage. */
 const mostEntries = 4096;
 
-/** Reads the directory at a position; undefined where there is none. One that is cut off has the entries that are there. */
+/** Reads the directory at a position; undefined if there is none. One that is cut off has the entries that are there. */
 export async function readDirectory(
   bytes: Bytes,
   at: number,

@@ -14,7 +14,7 @@ export interface Annotation {
   severity: Problem['severity'];
   /** Path below the repository. */
   path: string;
-  /** Counted from 1; absent where the whole file is meant. */
+  /** Counted from 1; absent if the whole file is meant. */
   line?: number | undefined;
   /** Lines that a log only shows. */
   message: string;
@@ -50,7 +50,7 @@ export async function annotateCauses(
   return annotations;
 }
 
-/** Returns the line of each row of a spreadsheet; none where it is no CSV, or on another host. */
+/** Returns the line of each row of a spreadsheet; none if it is no CSV, or on another host. */
 async function readLinesOfRows(path: string): Promise<number[]> {
   try {
     return findLinesOfRows(await readFile(path));

@@ -11,7 +11,7 @@ import { CommandError } from '#scripts/report/command-error';
 /** The work folder of every command, absolute. */
 export const work = resolve('.vitrine');
 
-/** The collection folder, where none is named: of the package the working directory, in a clone the built-in collection. */
+/** The collection folder, if none is named: of the package the working directory, in a clone the built-in collection. */
 export const defaultFolder = isInstalled ? '.' : builtInCollection;
 
 /** The arguments of commander's `.argument()`. */
@@ -21,7 +21,7 @@ export interface OutOption {
   out: string;
 }
 
-/** The folder of the built site, where none is named. */
+/** The folder of the built site, if none is named. */
 export const defaultOut = 'out';
 
 export function outOption(meaning = 'where the site is'): Option {

@@ -19,7 +19,7 @@ export async function runPreview({ out, port }: OutOption & PortOption): Promise
   process.exitCode = await exitCodeOf(server);
 }
 
-/** Returns the exit code of a process when it ends; 1 where a signal ended it. */
+/** Returns the exit code of a process when it ends; 1 if a signal ended it. */
 export async function exitCodeOf(child: ChildProcess): Promise<number> {
   const [code]: (number | null)[] = await once(child, 'exit');
   return code ?? 1;

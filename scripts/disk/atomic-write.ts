@@ -30,7 +30,7 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
 }
 
 /**
- * Renames a file to another name, also where a folder has that: all that is written here is our own.
+ * Renames a file to another name, also if a folder has that: all that is written here is our own.
  *
  * @throws the file system's error
  */

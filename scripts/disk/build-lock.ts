@@ -17,11 +17,11 @@ const pulse = 5_000;
 const silence = 60_000;
 
 /**
- * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, where another process has its
- * number since, the lock is not touched any more.
+ * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, where another process has its number
+ * since, the lock is not touched any more.
  *
  * @param file path of the lock; its folder is made
- * @throws CommandError where another build runs
+ * @throws CommandError if another build runs
  */
 export async function withBuildLock<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
@@ -50,7 +50,7 @@ async function acquire(file: string): Promise<void> {
   }
 }
 
-/** Creates the lock file. Returns false where it exists. */
+/** Creates the lock file. Returns false if it exists. */
 async function create(file: string): Promise<boolean> {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });

@@ -29,7 +29,7 @@ const buildManifestSchema = z.object({
   basePath: z
     .string()
     .refine((path) => isPartOf(`https://host${path}`, { origin: 'https://host', basePath: path })),
-  /** `https://host`, where known. */
+  /** `https://host`, if known. */
   origin: z
     .string()
     .refine((origin) => isPartOf(origin, { origin, basePath: '' }))
@@ -80,7 +80,7 @@ export async function writePicturesManifest(folder: string, picturesUrl: string)
 /**
  * Reads the manifest of a built tree.
  *
- * @throws CommandError where the folder holds none, or a manifest that Vitrine did not write
+ * @throws CommandError if the folder holds none, or a manifest that Vitrine did not write
  */
 export async function requireBuildManifest(folder: string): Promise<BuildManifest> {
   const text = await readBuildManifest(folder);
@@ -99,7 +99,7 @@ export async function isSite(folder: string): Promise<boolean> {
   return /"generator"\s*:\s*"vitrine"/.test((await readBuildManifest(folder)) ?? '');
 }
 
-/** Returns the manifest's text; empty where something else has its name, such as a pipe, which would block. */
+/** Returns the manifest's text; empty if something else has its name, such as a pipe, which would block. */
 async function readBuildManifest(folder: string): Promise<string | undefined> {
   const file = join(folder, buildManifestFile);
   const found = await lstat(file).catch(() => undefined);

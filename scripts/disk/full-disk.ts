@@ -5,7 +5,7 @@ import { CommandError } from '#scripts/report/command-error';
  * Names the folder whose disk is full, which the system does not.
  *
  * @param folders that are written to
- * @returns undefined where the error is another one
+ * @returns undefined if the error is another one
  */
 export async function fullDisk(
   error: unknown,

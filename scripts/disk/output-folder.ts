@@ -21,11 +21,11 @@ function retiredFolder(out: string): string {
 }
 
 /**
- * Prepares to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes
- * a swap that was cut off, and clears what a killed build left.
+ * Prepares to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes a swap that
+ * was cut off, and clears what a killed build left.
  *
  * @param folder the collection, which no folder that is replaced or cleared may hold
- * @returns the folder itself, where `asked` is or leads through a link
+ * @returns the folder itself, if `asked` is or leads through a link
  * @throws CommandError if it is not ours to replace
  */
 export async function openOutput(asked: string, folder: string): Promise<string> {
@@ -52,7 +52,7 @@ async function isUnfinished(folder: string): Promise<boolean> {
   return ['_next', '400.html', 'pictures', buildManifestFile].some((name) => entries.includes(name));
 }
 
-/** @throws CommandError where a folder holds what Vitrine did not build, or a repository */
+/** @throws CommandError if a folder holds what Vitrine did not build, or a repository */
 async function refuseForeign(folder: string, isOurs: (folder: string) => Promise<boolean>): Promise<void> {
   const entries = await entriesOf(folder);
   if (entries.length === 0 || (!entries.includes('.git') && (await isOurs(folder)))) return;

@@ -10,7 +10,7 @@ const most = 500_000_000;
  * Reads a text of the collection whole: settings, a spreadsheet, a page, a transcript. It is at hand from then on.
  *
  * @param file path below `root`
- * @throws CommandError where it is too large, the file system's error where it cannot be read
+ * @throws CommandError if it is too large, the file system's error if it cannot be read
  */
 export async function readWhole(root: string, file: string): Promise<Buffer> {
   takeUp(file);

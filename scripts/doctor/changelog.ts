@@ -9,7 +9,7 @@ export function readChangelog(): Promise<string> {
   return readFile(changelogFile, 'utf8');
 }
 
-/** Returns the lines of a changelog on what was released after a version; none where it does not name that. */
+/** Returns the lines of a changelog on what was released after a version; none if it does not name that. */
 export function changesSince(version: string, changelog: string): string[] {
   const lines = changelog.split(/\r?\n/).filter((line) => line.trim() !== '');
   const newest = lines.findIndex((line) => /^## \[\d/.test(line));

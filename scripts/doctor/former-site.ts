@@ -13,15 +13,15 @@ import { listTree } from '#scripts/verify/tree';
 export interface FormerSite {
   /** The folder or file that says so, as its owner names it. */
   source: string;
-  /** Address of its front page, where known. */
+  /** Address of its front page, if known. */
   address?: string | undefined;
   /** Addresses of its pages, and those that it leads on from, below its subfolder, each once. */
   paths: string[];
-  /** Path prefixes of its locales, where known. */
+  /** Path prefixes of its locales, if known. */
   localePaths: readonly string[];
-  /** Addresses of the items that have a permalink, where known. */
+  /** Addresses of the items that have a permalink, if known. */
   permalinked: string[];
-  /** The version of Vitrine that built it, where known. */
+  /** The version of Vitrine that built it, if known. */
   version?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface FormerSite {
 const usualFolder = 'out';
 
 /**
- * Reads the former site, from the folder that it was built in or from its sitemap. Returns undefined where none is named, and
- * `out` holds none.
+ * Reads the former site, from the folder that it was built in or from its sitemap. Returns undefined if none is named, and `out`
+ * holds none.
  *
  * @throws CommandError
  */
@@ -63,7 +63,7 @@ async function readBuiltSite(folder: string): Promise<FormerSite> {
   };
 }
 
-/** @throws CommandError where the addresses are not of one site */
+/** @throws CommandError if the addresses are not of one site */
 async function readListedSite(file: string): Promise<FormerSite> {
   const addresses = await readSitemap(file);
   const shortest = addresses.reduce((one, other) => (other.length < one.length ? other : one));
@@ -88,7 +88,7 @@ function unique(paths: readonly string[]): string[] {
  * Returns the addresses that a sitemap lists (https://www.sitemaps.org/protocol.html). Those of a long list are in further
  * sitemaps, which it names, and which lie beside it.
  *
- * @throws CommandError where it lists none, or one that it names is not there
+ * @throws CommandError if it lists none, or one that it names is not there
  */
 async function readSitemap(file: string): Promise<string[]> {
   const { pages, sitemaps } = await readLocations(file);

@@ -25,7 +25,7 @@ const askingSchema = z.object({
   devDependencies: z.object({ vitrine: z.string().optional() }).optional(),
 });
 
-/** Returns the version that a package.json asks for; undefined where it asks for none, or is none. */
+/** Returns the version that a package.json asks for; undefined if it asks for none, or is none. */
 function askedVersion(packageText: string): string | undefined {
   const { data } = askingSchema.safeParse(parseJson(packageText));
   return data?.dependencies?.vitrine ?? data?.devDependencies?.vitrine;
@@ -37,7 +37,7 @@ const oldestNode = ownPackage.engines.node.replace(/^>=/, '');
 /**
  * Returns the section on versions: which ones run, what they change, and whether they fit.
  *
- * @param options.former the version that built the former site, where known
+ * @param options.former the version that built the former site, if known
  * @param options.changelog text of the changelog
  */
 export function checkVersions(

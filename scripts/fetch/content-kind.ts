@@ -32,7 +32,7 @@ interface Came {
 /**
  * Returns the ending of what came, by its first bytes, else as the address and the host say.
  *
- * @throws FetchFailure where it is not what the cell promises
+ * @throws FetchFailure if it is not what the cell promises
  */
 export async function endingOf(promised: Promised, { file, head, type }: Came): Promise<string> {
   if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head)) throw notWanted('a web page');

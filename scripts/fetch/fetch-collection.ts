@@ -72,7 +72,7 @@ const longestWait = 60_000;
 /**
  * Fetches what the settings and cells of a collection name on other hosts into its folder.
  *
- * @throws CommandError where there is no collection
+ * @throws CommandError if there is no collection
  */
 export function fetchCollection(options: FetchOptions): Promise<FetchReport> {
   return withReader(options.reader, (reader) => fetchWith({ ...options, reader }));

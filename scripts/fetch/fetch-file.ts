@@ -29,10 +29,10 @@ export interface FetchedFileResult {
 }
 
 /**
- * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at the address of what may
- * be a IIIF image service, what that says of its picture is fetched.
+ * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at the address of what
+ * may be a IIIF image service, what that says of its picture is fetched.
  *
- * @throws FetchFailure where there is no such file to be had; what was fetched before stays
+ * @throws FetchFailure if there is no such file to be had; what was fetched before stays
  */
 export async function fetchFile(part: FetchedPart, context: FetchContext): Promise<Fetched> {
   const { address } = part;

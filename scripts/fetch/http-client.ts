@@ -20,7 +20,7 @@ export interface HttpClient {
   /**
    * Requests a file and follows redirects. Whoever calls it reads the body or lets it go.
    *
-   * @throws FetchFailure where there is no answer, or the address is not one to ask
+   * @throws FetchFailure if there is no answer, or the address is not one to ask
    */
   get: (address: string, headers: Record<string, string>) => Promise<HttpResponse>;
   close: () => Promise<void>;
@@ -100,7 +100,7 @@ export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void>
   await body.dump({ limit: 16_384 }).catch(() => undefined);
 }
 
-/** @throws FetchFailure where the address is not one to ask */
+/** @throws FetchFailure if the address is not one to ask */
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
   const url = parseAddress(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw notAnAddress();

@@ -52,7 +52,7 @@ function plain(texts: readonly string[]): string[] {
   return texts.map(toText).filter((text) => text !== '');
 }
 
-/** Returns a text in a language, else in none or in the first that there is; undefined where there is none. */
+/** Returns a text in a language, else in none or in the first that there is; undefined if there is none. */
 export function textIn(language: string, value: unknown): string | undefined {
   return textsIn(language, readTexts(value)).join('; ') || undefined;
 }

@@ -84,7 +84,7 @@ type ImageInfo = z.infer<typeof imageInfoSchema>;
  * Reads a Presentation manifest or collection of version 2 or 3, or the info.json of an Image API.
  *
  * @param language of the collection, for texts that are there in several
- * @returns undefined where a document is neither
+ * @returns undefined if a document is neither
  */
 export function readIiif(json: unknown, language: string): IiifDocument | undefined {
   const picture = readImageInfo(json);
@@ -186,7 +186,7 @@ function partOf({ id, type, service = [] }: z.infer<typeof bodySchema>): Fetched
 /**
  * Reads the info.json of an Image API, version 2 or 3.
  *
- * @returns the picture that it leads to; undefined where a document is none
+ * @returns the picture that it leads to; undefined if a document is none
  */
 function readImageInfo(json: unknown): FetchedPart | undefined {
   const info = imageInfoSchema.safeParse(json).data;

@@ -49,7 +49,7 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 /**
  * Writes what came beside its place, and lets it take that place when it is whole.
  *
- * @throws FetchFailure where it is not what was promised, the file system's error where it cannot be written
+ * @throws FetchFailure if it is not what was promised, the file system's error if it cannot be written
  */
 export async function storeResponse(
   response: HttpResponse,
@@ -92,7 +92,7 @@ async function writeInto(
   return { address, file: named, bytes, ...(iiif && { language, ...iiif }) };
 }
 
-/** @throws FetchFailure where a document of IIIF cannot be read, or leads to more than is fetched */
+/** @throws FetchFailure if a document of IIIF cannot be read, or leads to more than is fetched */
 function readDocument(text: string, language: string): IiifDocument | undefined {
   const json = parseJson(text);
   const iiif = readIiif(json, language);
@@ -129,7 +129,7 @@ const mostParts = 5000;
  * Writes the body of a response to a new file, as it comes.
  *
  * @returns its bytes
- * @throws FetchFailure where it is too large, too slow or incomplete, the file system's error where it cannot be written
+ * @throws FetchFailure if it is too large, too slow or incomplete, the file system's error if it cannot be written
  */
 async function saveBody(response: HttpResponse, file: string, limits: BodyLimits): Promise<number> {
   const most = limits.maxSize * 1_000_000;

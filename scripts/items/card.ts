@@ -10,7 +10,7 @@ import { picturesOf } from '#scripts/items/make-item';
  * Returns what a list shows of an item: its first picture, title and date.
  *
  * @param options.mainLanguage of the site, in which a title is that nobody has translated
- * @param options.fields that are shown, in their order; absent where lists have no room for faces, as the site has no pictures
+ * @param options.fields that are shown, in their order; absent if lists have no room for faces, as the site has no pictures
  */
 export function cardOf(
   item: Item,

@@ -201,7 +201,7 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
   };
 }
 
-/** Returns the address, decoded, of the page that a path or the path of its data is of; undefined where it cannot be read. */
+/** Returns the address, decoded, of the page that a path or the path of its data is of; undefined if it cannot be read. */
 function pageAt(path: string): string | undefined {
   const [, data = path] = /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path) ?? [];
   try {

@@ -16,7 +16,7 @@ import { listTree } from '#scripts/verify/tree';
 export interface PreviewOptions {
   out: string;
   work: string;
-  /** The port to try first; the next free one is taken where it is not free. 0: any. */
+  /** The port to try first; the next free one is taken if it is not free. 0: any. */
   port: number;
 }
 
@@ -29,7 +29,7 @@ export interface Preview {
 /**
  * Serves a built site with `serve`, as a host would, on this machine alone. Writes a folder of links below the work folder.
  *
- * @throws CommandError where there is no built site, or one that leads elsewhere by a link
+ * @throws CommandError if there is no built site, or one that leads elsewhere by a link
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
   const manifest = await requireBuildManifest(out);
@@ -69,7 +69,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   return { address: `http://localhost:${await portOf(server)}${manifest.basePath}`, server };
 }
 
-/** @throws CommandError where a tree is not there, or holds links */
+/** @throws CommandError if a tree is not there, or holds links */
 function refuseLinks(folder: string): void {
   if (!existsSync(folder)) {
     throw new CommandError(`${folder} is not there, and the site shows its pictures. Build the site again.`);

@@ -4,10 +4,10 @@ import { type FSWatcher, watch } from 'chokidar';
 import { buildManifestFile } from '#scripts/disk/build-manifest';
 
 /**
- * Watches a collection folder. Links in it are not followed: they may lead to a whole disk, and the reader leaves out what
- * is outside the folder. Built sites in it are no part of it.
+ * Watches a collection folder. Links in it are not followed: they may lead to a whole disk, and the reader leaves out what is
+ * outside the folder. Built sites in it are no part of it.
  *
- * @throws the file system's error where there is no such folder
+ * @throws the file system's error if there is no such folder
  */
 export function watchFolder(folder: string): FSWatcher {
   return watch(realpathSync(folder), {

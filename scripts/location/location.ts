@@ -68,10 +68,10 @@ async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
 }
 
 /**
- * Removes all coordinates from a file. Pixels, sound and all other metadata stay as they are, and in every format but PNG
- * so does the length. The original is only read.
+ * Removes all coordinates from a file. Pixels, sound and all other metadata stay as they are, and in every format but PNG so does
+ * the length. The original is only read.
  *
- * @returns the very bytes where there are none; undefined where some cannot be removed
+ * @returns the very bytes if there are none; undefined if some cannot be removed
  */
 export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> {
   const { patches, isIrremovable } = await findTraces(bytes);

@@ -19,10 +19,10 @@ import { cellSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements } from '#scripts/markup/tree';
 
 /**
- * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line
- * break stays one, unless the HTML says itself where its lines end. Plain text, however much, is never parsed.
+ * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line break stays one,
+ * unless the HTML says itself where its lines end. Plain text, however much, is never parsed.
  *
- * @returns `` where nothing is left to show
+ * @returns `` if nothing is left to show
  */
 export function toMarkup(cell: string, options?: LinkOptions): string {
   if (!hasTags(cell)) return paragraphs(escapeHtml(decodeEntities(cell)));
@@ -136,11 +136,11 @@ const blocks = new Set([
 ]);
 
 /**
- * Makes the HTML of a cell safe to show: text with links, emphasis, lists, quotations and tables stays; scripts,
- * styles, frames, pictures, event handlers, ids and classes go. Links lead to `http:`, `https:` and `mailto:`
- * addresses, or to paths of the site, from its top. They need no `rel`: they open in place, and the words are the owner's own.
+ * Makes the HTML of a cell safe to show: text with links, emphasis, lists, quotations and tables stays; scripts, styles, frames,
+ * pictures, event handlers, ids and classes go. Links lead to `http:`, `https:` and `mailto:` addresses, or to paths of the site,
+ * from its top. They need no `rel`: they open in place, and the words are the owner's own.
  *
- * @returns `` where no text is left
+ * @returns `` if no text is left
  */
 function sanitiseHtml(html: string, options: LinkOptions = {}): string {
   const tree = parser.parse(html);

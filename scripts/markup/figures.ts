@@ -15,7 +15,7 @@ export interface TextProblem {
 
 /** Finds the pictures that a page names. */
 export interface FigureSources {
-  /** Returns the picture of an item, or of a part with a record of its own; null where it has none. */
+  /** Returns the picture of an item, or of a part with a record of its own; null if it has none. */
   item: (id: string) => Figure | null | undefined;
   /** Returns the recording, film or document of an item that is none of a picture. */
   media: (id: string) => Media | undefined;

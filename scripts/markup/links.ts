@@ -48,7 +48,7 @@ function isBased(path: string, basePath: string): boolean {
   return basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`));
 }
 
-/** Replaces the address of a link by one that can be trusted; where there is none, its text stays. */
+/** Replaces the address of a link by one that can be trusted; if there is none, its text stays. */
 export function sanitiseLink(link: Element, options: LinkOptions): ElementContent[] {
   const { href } = link.properties;
   if (typeof href !== 'string') return [link];

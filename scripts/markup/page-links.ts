@@ -14,9 +14,9 @@ export interface PagePlace {
 }
 
 /**
- * Returns the path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has
- * as a page; where there is no such page, to the one it would have by its name: `../essays/North Sea.md#boats` in
- * `texts/about` is `/essays/north-sea#boats`.
+ * Returns the path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has as a
+ * page; if there is no such page, to the one it would have by its name: `../essays/North Sea.md#boats` in `texts/about` is
+ * `/essays/north-sea#boats`.
  */
 export function relativeAddress(href: string, place: PagePlace): string | undefined {
   const url = parse(href, pagePath(place.slug ?? []));

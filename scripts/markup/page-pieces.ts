@@ -32,7 +32,7 @@ export function cutPage(root: Root): Piece[] {
 }
 
 interface Separated {
-  /** The node without its placements; undefined where nothing else was in it. */
+  /** The node without its placements; undefined if nothing else was in it. */
   rest?: RootContent;
   placements: Placement[];
 }

@@ -22,12 +22,12 @@ interface Size {
 }
 
 /**
- * Decodes an original: upright, in its picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP are
- * shrunk while they are decoded where the size allows it. A truncated file gives the part that is there.
+ * Decodes an original: upright, in its picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP are shrunk
+ * while they are decoded where the size allows it. A truncated file gives the part that is there.
  *
  * @param source of the original
  * @param options.pixelLimit pixels of the largest picture that is decoded
- * @throws sharp's error where nothing can be decoded
+ * @throws sharp's error if nothing can be decoded
  */
 export async function decodeOriginal(
   source: Source,

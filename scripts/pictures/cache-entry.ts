@@ -41,14 +41,14 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
 }
 
 /**
- * Returns which of these files an entry does not hold: finished, of the size that they were made in, beginning as their
- * format does, and, if they were written after their record, with the bytes that they were made with. A killed run, a full
- * disk or a copy that broke off leave others, a program that works on `out/` changes them by their links, and a cache may
- * come from another machine. Synchronous: a promise for each file of a collection costs five times the look-up.
+ * Returns which of these files an entry does not hold: finished, of the size that they were made in, beginning as their format
+ * does, and, if they were written after their record, with the bytes that they were made with. A killed run, a full disk or a
+ * copy that broke off leave others, a program that works on `out/` changes them by their links, and a cache may come from another
+ * machine. Synchronous: a promise for each file of a collection costs five times the look-up.
  *
  * @param cache absolute path
  * @param folder of the entry, below the cache, with forward slashes
- * @throws CommandError where the folder is a link, or lies in one, and files would be written wherever that leads
+ * @throws CommandError if the folder is a link, or lies in one, and files would be written wherever that leads
  */
 export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
@@ -104,7 +104,7 @@ function hasSignature(file: string): boolean {
   return signatures.get(path.extname(file))?.test(first.toString('latin1')) ?? false;
 }
 
-/** Returns the bytes of an entry's finished files by name; none where the record is missing or damaged. */
+/** Returns the bytes of an entry's finished files by name; none if the record is missing or damaged. */
 export function recordedSizes(folder: string): Map<string, number> {
   return new Map([...recordedFiles(folder)].map(([name, { bytes }]) => [name, bytes]));
 }

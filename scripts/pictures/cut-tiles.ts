@@ -23,11 +23,11 @@ export interface CutOptions {
 }
 
 /**
- * Cuts a picture into its tiles. libvips makes those of all levels in one pass over the original, at their IIIF addresses
- * and with two rows of each level in memory; a level is the mean of four pixels of the one above it.
+ * Cuts a picture into its tiles. libvips makes those of all levels in one pass over the original, at their IIIF addresses and
+ * with two rows of each level in memory; a level is the mean of four pixels of the one above it.
  *
  * @returns what is recorded of each, by name
- * @throws sharp's error where the original cannot be decoded, the file system's where a target cannot be written
+ * @throws sharp's error if the original cannot be decoded, the file system's if a target cannot be written
  */
 export async function cutTiles(
   picture: Picture,

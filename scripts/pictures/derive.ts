@@ -77,11 +77,11 @@ interface Unmade {
 }
 
 /**
- * Makes all derivatives that the cache does not hold yet, on every core. A picture that cannot be made fails alone. Work
- * is kept as it is done: after a killed run, the next goes on.
+ * Makes all derivatives that the cache does not hold yet, on every core. A picture that cannot be made fails alone. Work is kept
+ * as it is done: after a killed run, the next goes on.
  *
  * @param pictures pictures of the same address are made once
- * @throws the file system's error where the cache cannot be written; CommandError where an original is gone or changes
+ * @throws the file system's error if the cache cannot be written; CommandError if an original is gone or changes
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
   const { pool = openWorkerPool(), onProgress } = options;
@@ -214,7 +214,7 @@ function hasChanged({ file }: Picture): Error {
   return vanishedFileError(file, 'is gone or has other bytes now');
 }
 
-/** Reads the original only where it may have changed since it was fingerprints. */
+/** Reads the original only if it may have changed since it was fingerprints. */
 async function fingerprintAndHash(
   source: string,
   { known, hash }: { known: StrictFingerprint | undefined; hash: string },

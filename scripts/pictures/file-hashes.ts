@@ -10,10 +10,10 @@ import { throwIfVanished } from '#scripts/disk/vanished-file';
 const pieceSize = 1 << 20;
 
 /**
- * Returns the hash of a picture: the first 20 hex digits of the SHA-256 of its bytes. Streamed, so that a file of any
- * size takes 1 MiB of memory.
+ * Returns the hash of a picture: the first 20 hex digits of the SHA-256 of its bytes. Streamed, so that a file of any size takes
+ * 1 MiB of memory.
  *
- * @throws the file system's error where the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -58,7 +58,7 @@ export interface Fingerprint {
   modified: number;
 }
 
-/** Changes also where a file was given its former time again, and sometimes where only its rights changed. */
+/** Changes also if a file was given its former time again, and sometimes if only its rights changed. */
 export interface StrictFingerprint extends Fingerprint {
   /** Time of change (ctime), in milliseconds since 1970. */
   changed: number;
@@ -111,7 +111,7 @@ export interface Unreadable {
  *
  * @param file path below the collection folder, for messages
  * @param source its absolute path
- * @throws CommandError where the file is gone
+ * @throws CommandError if the file is gone
  */
 export async function hashIfChanged(
   file: string,

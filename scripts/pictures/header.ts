@@ -6,7 +6,7 @@ import { detectFormat, openOriginal } from '#scripts/pictures/original';
  * Reads what decides the memory that an original takes, without decoding it.
  *
  * @param file absolute path
- * @throws an error where the header cannot be read
+ * @throws an error if the header cannot be read
  */
 export async function readHeader(file: string): Promise<Header & { width: number; height: number }> {
   const { isConverted, name } = await detectFormat(file);

@@ -50,11 +50,11 @@ export interface Inspected {
 }
 
 /**
- * Probes each picture once: a file is hashed again only where its size or time changed, and bytes that were probed
- * before, under any name or on another machine, are not decoded again.
+ * Probes each picture once: a file is hashed again only if its size or time changed, and bytes that were probed before, under any
+ * name or on another machine, are not decoded again.
  *
  * @param files paths below the collection folder, with forward slashes
- * @throws the file system's error where the cache cannot be written; CommandError where a file is gone or changes
+ * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
   const { root, cache, hashes, pictureOptions, pool = openWorkerPool(), onProgress } = options;

@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Removes control characters and needless space; returns undefined where no text is left. */
+/** Removes control characters and needless space; returns undefined if no text is left. */
 export function meaningful(text: string | undefined): string | undefined {
   const clean = text
     ?.normalize('NFC')

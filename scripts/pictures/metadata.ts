@@ -148,8 +148,8 @@ function cameraDate(written: string | undefined): string | undefined {
 }
 
 /**
- * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined where there
- * is none, as in `0000:00:00 00:00:00`, or a year to come. A day or month of 00 is unknown.
+ * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined if there is none,
+ * as in `0000:00:00 00:00:00`, or a year to come. A day or month of 00 is unknown.
  *
  * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
  */

@@ -12,7 +12,7 @@ const signatureBytes = 512;
  * Returns the format of a file, by its first bytes, or by the ending of camera raw files.
  *
  * @param file absolute path
- * @throws the file system's error where the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function detectFormat(file: string): Promise<InputFormat> {
   const head = await readHead(file);
@@ -36,11 +36,11 @@ async function readHead(file: string): Promise<Buffer> {
 /**
  * Opens an original with sharp.
  *
- * A drawing is handed over as bytes without an address, because one that is opened by its path embeds the pictures and
- * texts beside it, whatever they are. It has no pixels of its own to be limited: it is drawn at the size asked for.
+ * A drawing is handed over as bytes without an address, because one that is opened by its path embeds the pictures and texts
+ * beside it, whatever they are. It has no pixels of its own to be limited: it is drawn at the size asked for.
  *
  * @param source absolute path, or what an original of a format that sharp does not read was converted to
- * @throws the file system's error where the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function openOriginal(source: Source, options: SharpOptions): Promise<ReturnType<typeof sharp>> {
   if (typeof source !== 'string' || (await detectFormat(source)) !== svg) return sharp(source, options);

@@ -55,7 +55,7 @@ const bearableLoss = 0.5;
  * Probes a file: its header, its metadata, and one small decoding of each page that proves that the rest can be decoded.
  *
  * @param file absolute path
- * @throws the file system's error where the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function probeFile(file: string, limits: Limits): Promise<ProbeResult> {
   const format = await detectFormat(file);
@@ -150,7 +150,7 @@ async function probePage(
   return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
 }
 
-/** What is wrong with a size; undefined where it can be published. */
+/** What is wrong with a size; undefined if it can be published. */
 function sizeProblem(size: Size, pixelLimit: number): PictureProblem | undefined {
   if (size.width * size.height > pixelLimit) return tooManyPixels(size, pixelLimit);
   const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);

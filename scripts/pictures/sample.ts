@@ -31,7 +31,7 @@ export interface SampleOptions {
   pixelLimit: number;
 }
 
-/** Decodes a small copy; undefined where nothing can be decoded. */
+/** Decodes a small copy; undefined if nothing can be decoded. */
 export async function sampleOf(source: Source, options: SampleOptions): Promise<Sample | undefined> {
   const whole = await decodeSample(source, 'error', options);
   const sample = whole ?? (await decodeSample(source, 'none', options));

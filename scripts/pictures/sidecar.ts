@@ -15,12 +15,12 @@ interface Sidecars {
 }
 
 /**
- * Reads the XMP that programs write beside pictures: `a.jpg.xmp` or `a.xmp` for `a.jpg`, in upper or lower case. Damaged XMP
- * says nothing.
+ * Reads the XMP that programs write beside pictures: `a.jpg.xmp` or `a.xmp` for `a.jpg`, in upper or lower case. Damaged XMP says
+ * nothing.
  *
  * @param root absolute path of the collection folder
  * @param files of pictures, below it
- * @throws the file system's error where a sidecar cannot be read
+ * @throws the file system's error if a sidecar cannot be read
  */
 export async function readSidecars(root: string, files: readonly string[]): Promise<Sidecars> {
   const sidecars = new Map<string, Embedded>();

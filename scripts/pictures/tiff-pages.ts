@@ -54,7 +54,7 @@ const auxiliaryBits = 0b101;
  * @param file absolute path
  * @param most pictures that are read
  * @returns the pictures before the first that cannot be read
- * @throws the file system's error where the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function tiffDirectories(file: string, most: number): Promise<Directory[]> {
   return withFile(file, async (bytes) => {

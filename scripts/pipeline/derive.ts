@@ -16,7 +16,7 @@ interface DeriveStepOptions
 /**
  * Makes the derivatives of a collection's pictures as its settings ask.
  *
- * @throws the file system's error where the cache cannot be written
+ * @throws the file system's error if the cache cannot be written
  */
 export function deriveCollection(
   pictures: Iterable<Picture>,

@@ -26,10 +26,10 @@ export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'>
 }
 
 /**
- * Inspects and derives the pictures that a collection names, without its site: several machines may make a part each
- * before one of them builds. The parts of all shards together, in one cache, are what one run makes.
+ * Inspects and derives the pictures that a collection names, without its site: several machines may make a part each before one
+ * of them builds. The parts of all shards together, in one cache, are what one run makes.
  *
- * @throws CommandError if there is nothing to publish, the file system's error where the cache cannot be written
+ * @throws CommandError if there is nothing to publish, the file system's error if the cache cannot be written
  */
 export async function makePictures(options: MakePicturesOptions): Promise<MadePictures> {
   const raw = await read(options);

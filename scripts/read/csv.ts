@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array, file: string, encoding?: string): She
 
 /**
  * Returns the line of the file that each of its rows begins in, both counted from 1: a cell may hold line breaks, and a first
- * line `sep=;` is no row. Nothing where the file is no CSV.
+ * line `sep=;` is no row. Nothing if the file is no CSV.
  */
 export function findLinesOfRows(bytes: Uint8Array): number[] {
   if (binaryContent(bytes)) return [];

@@ -35,7 +35,7 @@ const detectEncodings = [western, ...legacyEncodings.map(({ detected }) => detec
 export interface DetectedEncoding {
   /** Absent: Windows-1252, which Excel writes as "CSV" in western Europe and the Americas. */
   legacy?: LegacyEncoding;
-  /** False where other letters are nearly as likely. */
+  /** False if other letters are nearly as likely. */
   isCertain: boolean;
 }
 

@@ -96,7 +96,7 @@ export function fetchedPath(address: string): string {
   return `${fetchedFolder}/${name}`;
 }
 
-/** Returns the fetched file of an address; undefined where it was not fetched, or where a link stands in its place. */
+/** Returns the fetched file of an address; undefined if it was not fetched, or where a link stands in its place. */
 export function readFetched(root: string, address: string): FetchedFile | undefined {
   const folder = fetchedPath(address);
   try {

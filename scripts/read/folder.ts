@@ -68,7 +68,7 @@ function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'record
   );
 }
 
-/** Returns the kind of a folder; undefined where it is none that is known. */
+/** Returns the kind of a folder; undefined if it is none that is known. */
 export async function findKind(folder: CollectionFolder): Promise<FolderKind | undefined> {
   for (const kind of folderKinds) if (await kind.recognise(folder)) return kind;
   return undefined;

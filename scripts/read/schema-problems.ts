@@ -68,9 +68,7 @@ export function similarKey(key: string, known: readonly string[]): string | unde
   return distance(key.toLowerCase(), near) <= Math.max(1, Math.round(near.length * 0.4)) ? near : undefined;
 }
 
-/**
- * Returns the keys that a schema knows at a path, through lists and free names; none where it asks for no keys.
- */
+/** Returns the keys that a schema knows at a path, through lists and free names; none if it asks for no keys. */
 export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return keysAt(schema.unwrap(), path);

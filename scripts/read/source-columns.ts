@@ -26,7 +26,7 @@ export interface SourceColumn {
 /** Languages of the site. */
 export interface SiteLanguages {
   language?: string;
-  /** All of them, where there are several. */
+  /** All of them, if there are several. */
   languages?: readonly string[];
 }
 
@@ -96,8 +96,8 @@ function meaningOf({
 }
 
 /**
- * Returns a name without its language, on a site in one language: where it is that language, and where no column says the
- * same in none.
+ * Returns a name without its language, on a site in one language: where it is that language, and if no column says the same in
+ * none.
  */
 function nameForSite(
   written: string,

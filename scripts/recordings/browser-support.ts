@@ -52,7 +52,7 @@ const headBytes = 4096;
 /**
  * Returns whether browsers play a recording or a film, by its first bytes and the list of its tracks.
  *
- * @returns undefined where it is neither, or of a kind that is not known here
+ * @returns undefined if it is neither, or of a kind that is not known here
  * @throws any error of reading
  */
 export async function browserSupport(bytes: Bytes): Promise<BrowserSupport | undefined> {

@@ -7,7 +7,7 @@ import type { Playback } from '#scripts/recordings/playback';
  * Reads how long a recording or a film lasts by the library that knows their formats: MP3, WAV, FLAC, Ogg, WebM and others.
  *
  * @param type MIME type
- * @throws any error of reading, and the library's where the file is none that it knows
+ * @throws any error of reading, and the library's if the file is none that it knows
  */
 export async function parseRecording(bytes: Bytes, type: string): Promise<Playback> {
   const tokenizer = new BytesTokenizer(bytes, type);

@@ -39,7 +39,7 @@ export function formatProblem({ code, file, rows, column, expected, found, remed
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy} [${code}]`;
 }
 
-/** Returns what was found, cut where it is longer than `most` characters. */
+/** Returns what was found, cut if it is longer than `most` characters. */
 export function beginningOf(found: string, most = 300): string {
   return found.length > most ? `${found.slice(0, most)}…` : found;
 }
@@ -52,7 +52,7 @@ export function hasLines(file: string): boolean {
 }
 
 /**
- * Returns rows as words: `row 14`, `lines 2, 3, 4 and 9 more`; nothing where there are none.
+ * Returns rows as words: `row 14`, `lines 2, 3, 4 and 9 more`; nothing if there are none.
  *
  * @param most how many are named
  */

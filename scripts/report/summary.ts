@@ -226,7 +226,7 @@ export function formatPictureTree({
   ];
 }
 
-/** Returns how many pictures have no alt text, in which items, and how to write it; nothing where none lacks it. */
+/** Returns how many pictures have no alt text, in which items, and how to write it; nothing if none lacks it. */
 export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
   let pictures = 0;
   let missing = 0;

@@ -65,7 +65,7 @@ async function tracesBetween(
   return mergeTraces(traces);
 }
 
-/** Returns the start of a container's boxes; undefined where it is none. */
+/** Returns the start of a container's boxes; undefined if it is none. */
 async function startOfBoxes(bytes: Bytes, { type, start }: Box): Promise<number | undefined> {
   if (containers.has(type)) return start;
   if (type !== 'meta') return undefined;

@@ -63,7 +63,7 @@ function chunkOf(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** Removes coordinates; returns the very data where there are none, and undefined where nothing else is in it. */
+/** Removes coordinates; returns the very data if there are none, and undefined if nothing else is in it. */
 async function cleaned(
   { type, data }: Chunk,
   findNested: FindTraces,

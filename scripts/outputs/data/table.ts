@@ -25,7 +25,7 @@ export interface TableColumn {
   cellOf: CellOf;
 }
 
-/** Returns the cell of a row; empty where it has none. */
+/** Returns the cell of a row; empty if it has none. */
 type CellOf = (row: ItemRow) => string;
 
 export interface TableSource {

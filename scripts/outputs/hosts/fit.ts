@@ -69,7 +69,7 @@ export interface Excess {
   remedies: string[];
 }
 
-/** Returns what a host does not hold of a site; undefined where it holds all, or no host is named. */
+/** Returns what a host does not hold of a site; undefined if it holds all, or no host is named. */
 export function findExcess(
   forecast: Forecast,
   {

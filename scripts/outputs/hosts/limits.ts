@@ -5,7 +5,7 @@ export interface HostLimits {
   /** Name in site.yaml and on the command line. */
   name: HostName;
   label: string;
-  /** Most files, and most bytes of all and of one. Absent where the host has no such limit, or charges instead. */
+  /** Most files, and most bytes of all and of one. Absent if the host has no such limit, or charges instead. */
   files?: number;
   bytes?: number;
   fileBytes?: number;

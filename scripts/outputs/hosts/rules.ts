@@ -7,7 +7,7 @@ import { movingPath } from '#model/urls';
 export interface HostedSite {
   /** Subfolder of the site: `` or `/a/b`, percent-encoded where it must be. */
   basePath: string;
-  /** `https://host`, where known. */
+  /** `https://host`, if known. */
   origin?: string | undefined;
   /** The Sentry project that the site reports errors to: `https://key@host/1`. */
   dsn?: string | undefined;

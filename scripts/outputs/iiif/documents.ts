@@ -111,7 +111,7 @@ function* textPages(site: PublicSite, item: Item, cache: string): Generator<Addr
 }
 
 /**
- * Yields the collections of a site: of all manifests, and where the owner asks, of each facet and of each of its values.
+ * Yields the collections of a site: of all manifests, and if the owner asks, of each facet and of each of its values.
  *
  * @param numbers of the items that have a manifest, ascending
  */

@@ -20,7 +20,7 @@ export interface DatedItem {
 /** Milliseconds. */
 const dayLength = 86_400_000;
 
-/** Returns the years and days that a date touches; undefined where an item has no date. */
+/** Returns the years and days that a date touches; undefined if an item has no date. */
 export function datedItem(span: DateSpan | undefined): DatedItem | undefined {
   if (!span) return undefined;
   const from = yearOf(span);
@@ -36,7 +36,7 @@ function dayOfYear(day: number, year: number): number {
   return Number.isNaN(days) ? 0 : Math.min(365, Math.max(0, days));
 }
 
-/** Returns the dates of items; undefined where none has one. */
+/** Returns the dates of items; undefined if none has one. */
 export function dateColumn(items: Built['items']): DateColumn | undefined {
   const places = new Map<string, number>();
   const dates: DateColumn['dates'] = [];
@@ -52,7 +52,7 @@ export function dateColumn(items: Built['items']): DateColumn | undefined {
   return dates.length > 0 ? { dates, items: byItem } : undefined;
 }
 
-/** Returns the coordinates of items, to a ten-thousandth of a degree (11 m); undefined where none has any. */
+/** Returns the coordinates of items, to a ten-thousandth of a degree (11 m); undefined if none has any. */
 export function placeColumn(items: Built['items']): PlaceColumn | undefined {
   const placed = items.flatMap(({ item: { coordinates } }, item) =>
     coordinates ? [{ item, ...coordinates }] : [],
@@ -74,7 +74,7 @@ export function titleColumn(titles: readonly string[], language: string): RankCo
   return titles.map((title) => ranks.get(title) ?? 0);
 }
 
-/** Returns the rank of each item by when it was added, the newest first; undefined where no item says so. */
+/** Returns the rank of each item by when it was added, the newest first; undefined if no item says so. */
 export function addedColumn(items: Built['items']): RankColumn | undefined {
   const times = items.map(({ item }) => item.added ?? '');
   const sorted = [...new Set(times)].sort().reverse();

@@ -13,11 +13,11 @@ const mostAtNight = 8;
 const toOklch = converter('oklch');
 
 /**
- * Makes the accent from the colour in the settings: the colour itself where it can be read on paper and wall, else the
- * nearest of its hue that can. The one for dark paper is lighter, with the same hue and contrast.
+ * Makes the accent from the colour in the settings: the colour itself where it can be read on paper and wall, else the nearest of
+ * its hue that can. The one for dark paper is lighter, with the same hue and contrast.
  *
  * @param written any CSS colour; its transparency is ignored
- * @returns undefined where it is not a colour
+ * @returns undefined if it is not a colour
  */
 export function accentFrom(written: string): { accent: Accent; isAsWritten: boolean } | undefined {
   const color = toOklch(parse(written.trim()));

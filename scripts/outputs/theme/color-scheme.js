@@ -1,8 +1,8 @@
 /*
- * Shows the site light or dark as its visitor has chosen, before anything is painted. The switch
- * (components/SchemeSwitch) stores a choice and shows it by `showScheme`.
+ * Shows the site light or dark as its visitor has chosen, before anything is painted. The switch (components/SchemeSwitch) stores
+ * a choice and shows it by `showScheme`.
  *
- * In one file with list-view.js, where there is a scheme to choose. ES5.
+ * In one file with list-view.js, if there is a scheme to choose. ES5.
  */
 (function setScheme() {
   var root = document.documentElement;

@@ -24,7 +24,7 @@ export interface Logo {
 /**
  * Draws the logo for the header. An SVG becomes pixels too: it may hold scripts and load from other hosts.
  *
- * @throws sharp's error where it is not a picture
+ * @throws sharp's error if it is not a picture
  */
 export async function drawLogo(original: Uint8Array): Promise<Logo> {
   const { format, width: ownWidth, height: ownHeight } = await sharp(original).metadata();

@@ -51,7 +51,7 @@ function tooLarge(size: number): Fault {
   };
 }
 
-/** Returns what is wrong with a style sheet: where it is no CSS, that alone. */
+/** Returns what is wrong with a style sheet: if it is no CSS, that alone. */
 function faultsIn(text: string): Fault[] {
   const errors: ParseError[] = [];
   // As browsers do, and unlike postcss, which takes a string over the end of its line: what it sees is not what they load.

@@ -13,7 +13,7 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean;
   }
 
-  /** Keeps what a font needs to set these characters. Throws where it is no font. */
+  /** Keeps what a font needs to set these characters. Throws if it is no font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -121,7 +121,7 @@ async function cutFont(
   return { family, style, weight, unicodeRange, isFirst: script === 'latin', bytes };
 }
 
-/** Reads a font from the cache; undefined where there is none, or something else. */
+/** Reads a font from the cache; undefined if there is none, or something else. */
 async function readWoff2(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;

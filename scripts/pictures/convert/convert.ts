@@ -28,8 +28,8 @@ export const mostConvertedPixels = 100_000_000;
  *
  * @param file absolute path
  * @param name of its format
- * @returns undefined where its header cannot be read
- * @throws the file system's error where the file cannot be read
+ * @returns undefined if its header cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function openConvertible(file: string, name: string): Promise<Convertible | undefined> {
   return openers[name]?.(file);
@@ -39,7 +39,7 @@ export async function openConvertible(file: string, name: string): Promise<Conve
  * Returns what sharp opens of an original that was probed.
  *
  * @param file absolute path
- * @throws an error where it cannot be decoded, the file system's where it cannot be read
+ * @throws an error if it cannot be decoded, the file system's if it cannot be read
  */
 export async function readableSource(file: string, pixelLimit: number): Promise<Source> {
   const { isConverted, name } = await detectFormat(file);

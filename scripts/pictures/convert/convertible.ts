@@ -13,7 +13,7 @@ export interface Convertible {
   /**
    * Returns the picture as a file that sharp reads.
    *
-   * @throws UndecodableError where it is damaged, another error where that is not known: it takes too long
+   * @throws UndecodableError if it is damaged, another error if that is not known: it takes too long
    */
   convert(): Promise<Buffer>;
 }
@@ -22,8 +22,8 @@ export interface Convertible {
  * Reads the header of an original.
  *
  * @param file absolute path
- * @returns undefined where it is damaged, or of a variety that is not read
- * @throws the file system's error where the file cannot be read
+ * @returns undefined if it is damaged, or of a variety that is not read
+ * @throws the file system's error if the file cannot be read
  */
 export type OpenConvertible = (file: string) => Promise<Convertible | undefined>;
 

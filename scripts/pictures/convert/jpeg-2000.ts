@@ -44,7 +44,7 @@ export async function openJpeg2000(file: string): Promise<Convertible | undefine
 /**
  * Reads the header of a JPEG 2000, in its boxes or as a bare codestream.
  *
- * @returns undefined where it is damaged, or where the decoder would read its components wrong
+ * @returns undefined if it is damaged, or if the decoder would read its components wrong
  */
 async function readJpeg2000Header(bytes: Bytes): Promise<Jpeg2000Header | undefined> {
   const [first = 0, second = 0] = await bytes.read(0, 2);
@@ -84,7 +84,7 @@ function isDecoded(head: Buffer): boolean {
   return isEven && /^1,1( (1,1 1,1|2,1 2,1|2,2 2,2))?$/.test(steps);
 }
 
-/** Reads the first description of colours; undefined where it is of a space that is not decoded. */
+/** Reads the first description of colours; undefined if it is of a space that is not decoded. */
 async function colorIn(bytes: Bytes, header: Box): Promise<{ icc?: Buffer } | undefined> {
   for await (const { type, start, end } of readBoxes(bytes, header.start, header.end)) {
     if (type !== 'colr') continue;

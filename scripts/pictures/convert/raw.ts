@@ -99,7 +99,7 @@ async function directoryOf(bytes: Bytes): Promise<RawDirectory | undefined> {
   return { orientation: inside || undefined, isWhole: false, exif };
 }
 
-/** Returns 0 where a TIFF does not say, undefined where there is no TIFF. */
+/** Returns 0 if a TIFF does not say, undefined if there is no TIFF. */
 async function orientationIn(bytes: Bytes): Promise<number | undefined> {
   const head = await readHead(bytes);
   const directory = head && (await readDirectory(bytes, head.first, head.layout));
@@ -148,7 +148,7 @@ async function* positionsOf(bytes: Bytes, wanted: Buffer): AsyncGenerator<number
   }
 }
 
-/** Reads the headers of a JPEG; undefined where there is none, or one of another kind, such as the lossless of raw pixels. */
+/** Reads the headers of a JPEG; undefined if there is none, or one of another kind, such as the lossless of raw pixels. */
 async function readJpegHeader(bytes: Bytes, at: number): Promise<EmbeddedJpeg | undefined> {
   let size: { width: number; height: number } | undefined;
   let place = at + 2;

@@ -9,7 +9,7 @@ const bytesBesides = 64_000_000;
  * Reads a picture whole, for a decoder that wants all of its bytes.
  *
  * @param file absolute path
- * @throws UndecodableError where it is far too long for its pixels, the file system's error where it cannot be read
+ * @throws UndecodableError if it is far too long for its pixels, the file system's error if it cannot be read
  */
 export async function readCoded(
   file: string,

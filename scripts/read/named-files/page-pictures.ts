@@ -23,7 +23,7 @@ import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 interface PictureInText {
   /** Line of the text, from 1. */
   line: number;
-  /** As written; `` where a tag names none. */
+  /** As written; `` if a tag names none. */
   address: string;
 }
 

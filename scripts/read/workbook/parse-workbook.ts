@@ -4,7 +4,7 @@ import { type CellObject, CFB, read, type WorkBook, type WorkSheet } from '@e965
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** All rows up to the last one with something in it, as a spreadsheet shows them; where it is too wide, to the first such one. */
+  /** All rows up to the last one with something in it, as a spreadsheet shows them; if it is too wide, to the first such one. */
   rows: string[][];
   /** True if it has more than `mostColumns`. */
   isTooWide: boolean;
@@ -112,8 +112,8 @@ function rowsOf({ '!data': data = [] }: WorkSheet): Pick<WorkbookSheet, 'rows' |
 }
 
 /**
- * Returns a cell as its spreadsheet shows it: a date in ISO 8601, as much of it as its format shows; a number as it is
- * formatted, `0001`, and whole where it has no format.
+ * Returns a cell as its spreadsheet shows it: a date in ISO 8601, as much of it as its format shows; a number as it is formatted,
+ * `0001`, and whole if it has no format.
  */
 function cellText({ t: type, v: value, w: shown, z: format }: CellObject): string {
   if (value === undefined || value === null) return '';
@@ -129,7 +129,7 @@ function numberText(
   // Further digits are no more than an error of the binary number.
   const whole = String(Number(value.toPrecision(15)));
   if (shown === undefined || String(format).toLowerCase() === general) return whole;
-  // LibreOffice shows a decimal comma where its language has one.
+  // LibreOffice shows a decimal comma if its language has one.
   return shown.replace(',', '.') === whole ? whole : shown;
 }
 

@@ -64,7 +64,7 @@ export async function closeAppFolder(app: string): Promise<void> {
   if (isInstalled) await rm(app, { recursive: true, force: true });
 }
 
-/** Returns the paths of the files of a folder of the package; that of a file; none where nothing is there. */
+/** Returns the paths of the files of a folder of the package; that of a file; none if nothing is there. */
 async function filesBelow(path: string): Promise<string[]> {
   const found = await stat(join(packageRoot, path)).catch(() => undefined);
   if (!found?.isDirectory()) return found ? [path] : [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** Configures the build of a site that reports to Sentry. Used by next.config.mjs, only where a Sentry project is set. */
+/** Configures the build of a site that reports to Sentry. Used by next.config.mjs, only if a Sentry project is set. */
 
 import { warnOwner } from './warn-owner.mjs';
 import { keepChunksWhole } from './webpack.mjs';

@@ -2,7 +2,7 @@
 const mark = 'vitrine-warning: ';
 
 /**
- * Tells the owner something from within `next build`, whose output is shown only where it fails.
+ * Tells the owner something from within `next build`, whose output is shown only if it fails.
  *
  * @param {string} sentence
  */

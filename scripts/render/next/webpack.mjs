@@ -111,7 +111,7 @@ export function bundleEsModules(config, webpack) {
 }
 
 /**
- * The files of Next's client in the bundle. Empty where webpack takes them from its cache.
+ * The files of Next's client in the bundle. Empty if webpack takes them from its cache.
  *
  * @typedef {{ esModules: Set<string>, commonJs: Set<string> }} Bundled
  */

@@ -27,7 +27,7 @@ export interface NavigationLine {
 }
 
 export interface ConfigTables {
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   metadata?: FieldLine[];
   browse?: FieldLine[];
   navigation?: NavigationLine[];

@@ -50,7 +50,7 @@ export interface Theme {
 /**
  * Reads `_data/theme.yml`.
  *
- * @param text the file; `` where there is none
+ * @param text the file; `` if there is none
  * @param file its path below the collection folder
  * @throws CommandError if it cannot be read whole
  */

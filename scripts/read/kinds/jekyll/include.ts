@@ -37,12 +37,12 @@ export function jekyllItems(records: readonly FoundRow[], columns: readonly RawC
 /** What an include can show. */
 export interface IncludeContext {
   items: readonly JekyllItem[];
-  /** Returns the address here of a page of the project; undefined where there is none. */
+  /** Returns the address here of a page of the project; undefined if there is none. */
   addressHere: (stub: string) => string | undefined;
   messages: Messages;
 }
 
-/** Makes Markdown of an include; undefined where nothing here can show it. */
+/** Makes Markdown of an include; undefined if nothing here can show it. */
 export type Include = (params: Params, context: IncludeContext) => Placed | undefined;
 
 /** Returns the first of some parameters that has words; `caption=false` has none. */

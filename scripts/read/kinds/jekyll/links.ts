@@ -31,7 +31,7 @@ export interface Places {
 /**
  * Returns the address here of a page of a Jekyll project, such as `/subjects.html`.
  *
- * @returns undefined where there is no such page
+ * @returns undefined if there is no such page
  */
 export function addressHere(stub: string, places: Places): string | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/i.test(stub)) return stub;

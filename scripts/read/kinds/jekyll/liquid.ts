@@ -118,7 +118,7 @@ function tagNames(liquid: Liquid, text: string): string[] {
   return tokens.flatMap((token) => (TypeGuards.isTagToken(token) ? [token.name] : []));
 }
 
-/** Returns undefined where a tag or an output is not closed. */
+/** Returns undefined if a tag or an output is not closed. */
 function tokensOf(liquid: Liquid, text: string): ReturnType<Tokenizer['readTopLevelTokens']> | undefined {
   return attempt(() => new Tokenizer(text).readTopLevelTokens(liquid.options));
 }

@@ -115,7 +115,7 @@ function movedFrontText({ source, slug }: FoundPage): Problem {
   };
 }
 
-/** Describes what pages can name as `site`. The data of a project are read only where a page names them. */
+/** Describes what pages can name as `site`. The data of a project are read only if a page names them. */
 async function describeSite(
   { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],

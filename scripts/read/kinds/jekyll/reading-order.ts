@@ -8,8 +8,8 @@ import { wantedAddress } from '#scripts/read/place-pages';
 import type { RawLink } from '#scripts/read/raw';
 
 /**
- * Adds to the documents of each collection links to the one before and the one after, and a page that lists them and leads
- * to them from the navigation, where the project has none at its address.
+ * Adds to the documents of each collection links to the one before and the one after, and a page that lists them and leads to
+ * them from the navigation, if the project has none at its address.
  *
  * @returns the texts, and links to the lists
  */

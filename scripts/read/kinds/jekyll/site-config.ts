@@ -53,7 +53,7 @@ export interface SiteConfig {
   problems: Problem[];
 }
 
-/** Returns the path of a Jekyll project's settings; undefined where a folder is no such project. */
+/** Returns the path of a Jekyll project's settings; undefined if a folder is no such project. */
 export function findSiteConfig(files: readonly string[]): string | undefined {
   return files.find((file) => /^_config\.ya?ml$/.test(file));
 }

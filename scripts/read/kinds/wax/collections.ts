@@ -21,7 +21,7 @@ export interface WaxCollection {
   name: string;
   /** Path of its spreadsheet below the project. */
   metadata: string;
-  /** Path of the folder with its pictures; undefined where it has none of its own. */
+  /** Path of the folder with its pictures; undefined if it has none of its own. */
   images?: string;
   /** Name of the layout of its items. */
   layout?: string;
@@ -31,7 +31,7 @@ export interface WaxCollection {
 
 /** A list as its project shows it. */
 export interface WaxList extends Spreadsheet {
-  /** Labels of the columns that its layout shows, by their names here; undefined where no layout says so. */
+  /** Labels of the columns that its layout shows, by their names here; undefined if no layout says so. */
   shown?: ReadonlyMap<string, string>;
 }
 

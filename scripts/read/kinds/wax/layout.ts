@@ -24,7 +24,7 @@ const pageField = /\bpage(?:\.([\p{L}\p{N}_-]+)|\[\s?["']([^"'\]]{1,200})["']\s?
 
 /**
  * Reads the layout of a collection's items, and those that it lies in: the columns in the list `meta`, else those in its text.
- * Undefined where the project has no such file.
+ * Undefined if the project has no such file.
  */
 export async function readLayout(
   name: string | undefined,
