@@ -11,7 +11,7 @@ export function normaliseHeader(header: string): string {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    // Only from where they begin: a long run of them within the name would be looked at once for each.
+    // The lookbehind keeps this linear: without it a long run of spaces takes quadratic time.
     .replace(/(?<![\s?:])[\s?:]+$/, '')
     .replace(/[\s-]+/g, '_');
   return name in Object.prototype ? `${name}_` : name;
@@ -26,8 +26,8 @@ export function columnName(header: string): string {
 }
 
 /**
- * Returns how far a normalised header is from the known column that it means: 0 for its name, 1 for its first alias, and
- * so on. Where several headers mean one column, the nearest comes first.
+ * Returns the rank of a normalised header among those of its known column: 0 for its name, 1 for its first alias, and so on. If
+ * several headers mean one column, the lowest rank comes first.
  */
 export function aliasRank(header: string): number {
   const name = knownColumn(header);

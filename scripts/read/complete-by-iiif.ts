@@ -16,19 +16,19 @@ import { type FindFetched, manifestRows, type NamingRow } from '#scripts/read/ma
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
-/** What a manifest says under one column. */
+/** A column that a manifest fills. */
 interface Said {
-  /** The label where nothing else is said. */
+  /** The label unless another is set. */
   header: string;
   values: readonly string[];
 }
 
-/** Known columns that mean the same as a label of metadata: `Layout` of a manuscript is none of these. */
+/** Known columns that mean the same as a label of metadata: `Layout` of a manuscript is not among them. */
 const described: ReadonlySet<string> = new Set<ColumnName>([
   ...(['title', 'creator', 'date', 'description', 'place', 'latitude', 'longitude'] as const),
   ...(['rights', 'rightsstatement', 'labels', 'permalink', 'warning'] as const),
 ]);
-/** Columns that say something else, or that name files: no word of another host does. */
+/** Columns of another meaning, or that name files: no label of another host fills them. */
 const others: ReadonlySet<string> = new Set([
   ...columns.flatMap(({ name }) => (described.has(name) ? [] : [name])),
   'index',
@@ -45,7 +45,7 @@ const single: ReadonlySet<string> = new Set([
 
 /**
  * Completes rows by the IIIF documents that they name and that were fetched. A row that names a collection becomes one for each
- * of its manifests, and a manifest fills what its row is silent about.
+ * of its manifests, and a manifest fills the cells that its row leaves empty.
  *
  * @param root of the collection folder
  */
@@ -82,7 +82,7 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
   };
 }
 
-/** Most columns that manifests add: more are none that people would read. */
+/** Maximum number of columns that manifests add: nobody reads more. */
 const mostColumns = 500;
 
 function tooManyLabels(labels: number, [row]: readonly FoundRow[]): Problem {
@@ -117,7 +117,7 @@ function fillRows(rows: readonly FilledRow[], columns: readonly RawColumn[]): Fo
   });
 }
 
-/** Returns a function that finds what was fetched of an address, and reads it once. */
+/** Returns a function that finds the fetched file of an address, and reads it once. */
 function findOnce(root: string): FindFetched {
   const found = new Map<string, FetchedFile | undefined>();
   return (address) => {
@@ -126,7 +126,7 @@ function findOnce(root: string): FindFetched {
   };
 }
 
-/** Returns the addresses in a cell of files, as those are called that were fetched. */
+/** Returns the addresses in a cell of files, spelt as they were fetched. */
 function addressesIn(file = '', find: FindFetched): Omit<NamingRow, 'row'> {
   if (!/https?:/i.test(file)) return { addresses: [], names: 1 };
   const pieces = decodeEntities(file).split(/;\s+|[\s;|,]+(?=https?:)|\n|;$/i);
@@ -134,7 +134,7 @@ function addressesIn(file = '', find: FindFetched): Omit<NamingRow, 'row'> {
   const addresses = names.flatMap((name) => {
     const address = isWebAddress(name) ? parseAddress(name)?.href : undefined;
     if (address === undefined) return [];
-    // What a setting names was fetched as it is written there.
+    // The address in a setting is fetched as it is written there.
     return address !== name && find(name) ? name : address;
   });
   return { addresses, names: names.length };
@@ -146,7 +146,7 @@ const together = [
   ['latitude', 'longitude'],
 ];
 
-/** Returns what a row does not say itself. */
+/** Returns the values of a manifest for which its row has no cell. */
 function silentIn(cells: Cells, said: ReadonlyMap<string, Said>): Map<string, Said> {
   const isSaid = (name: string) => {
     const names = together.find((one) => one.includes(name)) ?? [name];
@@ -175,8 +175,8 @@ function joinValues(name: string, values: readonly string[], separator: string):
 }
 
 /**
- * Returns what a manifest says, by the columns of a spreadsheet: labels that a spreadsheet's header could have are taken as that.
- * Of two labels that mean one column, the second keeps a column of its own.
+ * Returns the values of a manifest by columns of a spreadsheet: a label that could be a header is read as one. Of two labels that
+ * mean one column, the second keeps a column of its own.
  */
 function saidByManifest({ cells, metadata }: FetchedManifest): Map<string, Said> {
   const said = new Map<string, Said>();

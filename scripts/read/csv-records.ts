@@ -2,9 +2,9 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** A record longer than this is taken for a quotation mark that was never closed. In bytes. */
+/** Maximum length of a record, in bytes: a longer one has a quotation mark that was never closed. */
 const longestRecord = 4_000_000;
-/** After so many stray quotation marks, the rest of the file is read as if they were letters. */
+/** After so many stray quotation marks, the rest of the file is read as letters. */
 const mostRecoveries = 200;
 
 const newLine = 0x0a;
@@ -78,7 +78,7 @@ export function splitRecords(
   return { records: records.slice(0, limit), unclosed };
 }
 
-/** Adds a record for each empty line that text begins with, and returns the bytes of them. */
+/** Adds a record for each empty line that text begins with, and returns their length in bytes. */
 function skipEmptyLines(bytes: Buffer, records: string[][]): number {
   let done = 0;
   for (let end = lineEnd(bytes, 0); done < end; end = lineEnd(bytes, done)) {
@@ -89,7 +89,7 @@ function skipEmptyLines(bytes: Buffer, records: string[][]): number {
   return done;
 }
 
-/** Reads until the end, the limit or a runaway quotation mark, and returns the bytes read up to there. */
+/** Reads until the end, the limit or a runaway quotation mark, and returns the number of bytes read. */
 function readRecords(
   bytes: Buffer,
   delimiter: Delimiter,
@@ -103,7 +103,7 @@ function readRecords(
     ...(quoted ? {} : { quote: null }),
     ...(Number.isFinite(limit) ? { to: limit - records.length } : {}),
     max_record_size: longestRecord,
-    // The parser makes an error of each, as it is shorter than the header: thousands of them take seconds.
+    // The parser makes an error of each empty line, as it is shorter than the header: thousands take seconds.
     skip_empty_lines: true,
     on_record(record, { bytes: end, empty_lines }) {
       if (stopped) return null;
@@ -117,7 +117,7 @@ function readRecords(
       return null;
     },
   };
-  // The parser makes an error of each record that is not as long as the first: most of its time would go into their stacks.
+  // The parser makes an error of each record of another length than the first; its stacks would take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -133,7 +133,7 @@ function readRecords(
 
 class RunawayQuote extends Error {}
 
-/** The lenient parser leaves the opening mark in a cell whose closing mark has text behind it. */
+/** The lenient parser leaves the opening mark in a cell if text follows the closing mark. */
 function looksRunaway(cell: string): boolean {
   return cell.startsWith('"') && cell.includes('\n');
 }

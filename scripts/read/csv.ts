@@ -4,12 +4,12 @@ import { binaryContent, decodeFile, decodeText } from '#scripts/read/encoding';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 
 /**
- * Reads a CSV file as people really have it: any of the usual encodings and delimiters, quotation marks gone wrong. Never
- * throws: mistakes are in `problems`, and the rest is read.
+ * Reads a CSV file as people really have it: any of the usual encodings and delimiters, damaged quotation marks. Never throws:
+ * mistakes are in `problems`, and the rest is read.
  *
  * @param bytes the file, whole
  * @param file its path below the collection folder, for the problems
- * @param encoding that the owner names for files that are not Unicode
+ * @param encoding of files that are not Unicode, named by the owner
  */
 export function readCsv(bytes: Uint8Array, file: string, encoding?: string): Sheet {
   const binary = binaryContent(bytes);
@@ -50,7 +50,7 @@ export function normaliseLines(text: string): string {
 }
 
 /**
- * Finds the delimiter of a text. Excel names its own in a first line `sep=;`, which it does not count as a row: it is taken off.
+ * Finds the delimiter of a text. Excel names its own in a first line `sep=;`, which it does not count as a row: it is removed.
  *
  * @param text with `\n` line endings
  */

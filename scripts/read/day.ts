@@ -1,6 +1,6 @@
 /**
- * Returns the day that it is where the build runs, `2027-03-01`: the one thing that a build asks a clock, for rows that are
- * published from a day on.
+ * Returns today's date in the time zone of the build, `2027-03-01`, for rows that are published from a day on. Nothing else in a
+ * build asks the clock.
  */
 export function thisDay(now = new Date()): string {
   // Swedish writes days as ISO 8601 does.
@@ -11,6 +11,6 @@ export function thisDay(now = new Date()): string {
 export function readDay(text: string): string | undefined {
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d\S*)?$/.exec(text) ?? [];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // The 30th of February is a day in March to some engines.
+  // Some engines read the 30th of February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}`) ? day : undefined;
 }

@@ -6,7 +6,7 @@ interface LegacyEncoding {
   label: string;
   /** Name in the detector. */
   detected: string;
-  /** For the owner. */
+  /** Name in messages for the owner. */
   name: string;
 }
 
@@ -39,25 +39,25 @@ export interface DetectedEncoding {
   isCertain: boolean;
 }
 
-/** Bytes that are enough to tell an encoding by. */
+/** Bytes that suffice to detect an encoding. */
 const sampleSize = 50_000;
-/** More of its signs than this in places where no language has them, and a text is in another encoding. */
+/** Maximum share of misplaced signs; with more, the text is in another encoding. */
 const mostMisplaced = 0.1;
-/** How many times as likely as Windows-1252 another encoding is in which the text would look well, too. */
+/** Factors by which another encoding, in which the text looks well too, must be likelier than Windows-1252. */
 const margins = { certain: 1.3, unsure: 1.15 };
 
 const beyondAscii = /[^\0-\x7f]/gu;
 const lettersBeyondAscii = /(?![\0-\x7f])\p{L}/u;
 /**
- * Signs where no language has them: control characters, capitals within a word as in `MŸnchen` or alone as Mac Roman's dash, signs within one as in
- * `Wis³a`, and words in two scripts.
+ * Signs that no language has in such a place: control characters, capitals within a word as in `MŸnchen` or alone as Mac Roman's
+ * dash, signs within one as in `Wis³a`, and words in two scripts.
  */
 const misplaced =
   /[\u0080-\u009f\ufffd\p{Co}\p{Cn}]|\p{Ll}(?=\p{Lu})(?![\0-\x7f]{2})|\p{Lu}(?=\p{Lu}\p{Ll})(?![\0-\x7f]{2})|(?<!\S)[ÐÑ](?!\S)|\p{L}(?=[^\p{L}\p{M}\p{Nd}\s\0-\x7f’‘´·\u00ad–—“”«»…®™×・、。]\p{L})|\p{sc=Latin}(?=[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Thai}])|[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Thai}](?=\p{sc=Latin})/gu;
 
 /**
  * Detects the encoding of a text that is not Unicode. A text that looks well as Windows-1252 is in it unless another is clearly
- * likelier, both for its beginning and for its words with letters beyond ASCII: in a short list each alone is led astray by names.
+ * likelier, both in its beginning and in its words with letters beyond ASCII: in a short list, names mislead either alone.
  *
  * @param decodeWestern decodes Windows-1252
  */
@@ -85,7 +85,7 @@ export function detectEncoding(
     : { isCertain: !isLikelier(margins.unsure) };
 }
 
-/** Returns the words of a text that have letters beyond ASCII, in a row. What is between words is no part of a letter. */
+/** Returns the words of a text that have letters beyond ASCII, joined, without the signs between them. */
 function wordsBeyondAscii(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const words = text.split(/[\s,;"]+/).filter((word) => /[\x80-\xff]/.test(word));

@@ -8,7 +8,7 @@ type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 const encodingSample = 4000;
 
-/** A decoded text, and what its owner is told of how it was read. */
+/** A decoded text, and the problems of decoding it. */
 export interface DecodedFile {
   text: string;
   problems: Problem[];
@@ -17,14 +17,14 @@ export interface DecodedFile {
 export interface FileEncoding {
   /** Path below the collection folder. */
   file: string;
-  /** Encoding that the owner names for files that are not Unicode: a label of `TextDecoder`. */
+  /** Encoding of files that are not Unicode, named by the owner: a label of `TextDecoder`. */
   encoding?: string | undefined;
 }
 
 /**
- * Decodes a text file of unknown encoding. A byte order mark decides; without one, the zero bytes of UTF-16 do; then
- * UTF-8, if every byte is valid, or nearly every one; then the encoding that the owner names; at last the one that the letters
- * tell. Never throws.
+ * Decodes a text file of unknown encoding. A byte order mark decides; without one, the zero bytes of UTF-16 do; then UTF-8, if
+ * every byte is valid, or nearly every one; then the encoding that the owner names; else the one detected by its letters. Never
+ * throws.
  *
  * @param bytes the file, whole
  * @returns the text without its byte order mark
@@ -46,14 +46,14 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
 /**
  * Returns the encoding that `decodeFile` reads a file in, by its name in the Encoding Standard.
  *
- * @param encoding that the owner names for files that are not Unicode
+ * @param encoding of files that are not Unicode, named by the owner
  */
 export function encodingOf(bytes: Uint8Array, encoding?: string): string {
   const label = unicodeEncoding(bytes) ?? encoding ?? detectEncoding(bytes, decodeWindows1252).legacy?.label;
   return new TextDecoder(label ?? western).encoding;
 }
 
-/** Decodes a text file of unknown encoding, as `decodeFile` does, and keeps to itself how it was read. */
+/** Decodes a text file of unknown encoding, as `decodeFile` does, without its problems. */
 export function decodeText(bytes: Uint8Array): string {
   return decodeFile(bytes, { file: '' }).text;
 }
@@ -69,7 +69,7 @@ function unicodeEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   return isNearlyUtf8(text, text.split(replacement).length - 1) ? 'utf-8' : undefined;
 }
 
-/** True if four letters beyond ASCII are whole in UTF-8 for each that is not: in another encoding hardly any is. */
+/** True if at least four letters beyond ASCII are valid UTF-8 for each damaged one: in another encoding hardly any is. */
 function isNearlyUtf8(text: string, damaged: number): boolean {
   return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > damaged * 4;
 }
@@ -131,7 +131,7 @@ function markedEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   return undefined;
 }
 
-/** Latin letters, digits and delimiters take two bytes in UTF-16, and one of the two is always zero; no other text has such bytes. */
+/** Latin letters, digits and delimiters take two bytes in UTF-16, one of them always zero; no other text has such bytes. */
 function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
   const sample = bytes.subarray(0, encodingSample);
   const evenZeros = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length;
@@ -142,7 +142,7 @@ function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
   return undefined;
 }
 
-/** First bytes of what people save a spreadsheet as, in place of CSV. */
+/** First bytes of the files that people save a spreadsheet as instead of CSV. */
 const signatures: readonly { bytes: readonly number[]; description: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], description: 'an Excel, LibreOffice, Numbers or ZIP file' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], description: 'an old Excel file (.xls)' },
@@ -153,7 +153,7 @@ const signatures: readonly { bytes: readonly number[]; description: string }[] =
 ];
 
 /**
- * Returns what a file named .csv is instead of text: `a PDF that is named .csv`; undefined if it may well be text.
+ * Describes a binary file named .csv: `a PDF that is named .csv`; undefined if it may well be text.
  *
  * @param bytes the file, whole
  */

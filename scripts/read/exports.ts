@@ -5,11 +5,11 @@ export interface Export {
   name: string;
   /** True if a spreadsheet with these headers comes from it. */
   recognise: (headers: ReadonlySet<string>) => boolean;
-  /** Headers that mean a column here, and elsewhere nothing or another one. */
+  /** Headers that mean a column in this program, and elsewhere nothing or another one. */
   columns?: Readonly<Record<string, ColumnName>>;
-  /** What separates several values; `any` is for all columns without their own. Absent: what their cells say. */
+  /** Separators of several values; `any` is for columns without their own. Absent: detected in their cells. */
   separators?: Readonly<Record<string, string>>;
-  /** Headers of what the program keeps for itself. */
+  /** Headers of the program's internal columns. */
   unread?: readonly string[];
   /** Header of the column that says whether a record is for everybody. */
   hidden?: string;
@@ -24,7 +24,7 @@ function someBegins(headers: ReadonlySet<string>, beginning: string): boolean {
   return [...headers].some((header) => header.startsWith(beginning));
 }
 
-/** Programs that are recognised. The first one that recognises a spreadsheet is told, and its columns are read. */
+/** Known programs. The first one that recognises a spreadsheet is reported, and its columns are read. */
 export const exports: readonly Export[] = [
   {
     // The plugin CSV Export: https://github.com/utlib/CsvExport

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { isWebAddress } from '#model/web-address';
 import { hashData } from '#scripts/bytes/bytes';
 
-/** Folder of fetched files below that of the collection: a hidden one, which is passed over where the collection is listed. */
+/** Folder of fetched files in the collection folder; hidden, so it is skipped when the collection is listed. */
 export const fetchedFolder = '.vitrine/fetched';
 
 /**
- * How deep collections of IIIF lie in one another, at most, and how many manifests are taken. Some servers list a few manifests in
- * a collection, and the next ones in a collection at its end.
+ * Maximum depth of nested IIIF collections. Some servers list a few manifests in a collection, and the next ones in a collection
+ * at its end.
  */
 export const deepestCollection = 100;
 export const mostManifests = 5000;
 
-/** Name of what is known of a fetched file, beside it: one that no fetched file has. */
+/** Name of the record of a fetched file, beside it: one that no fetched file has. */
 export const sourceName = '.source.json';
 
-/** What is promised of a file, by the cell or the IIIF document that names it. */
+/** Kind of file that the cell or the IIIF document promises. */
 const promisedSchema = z.enum([
   'picture',
   'audio',
@@ -38,7 +38,7 @@ export type FetchedPart = z.infer<typeof partSchema>;
 
 /** The description in a IIIF manifest, in one language. */
 const manifestSchema = z.object({
-  /** What it says by properties of the standard, under the columns that mean the same. */
+  /** Its properties of the standard, under the columns that mean the same. */
   cells: z.partialRecord(
     z.enum([
       ...(['title', 'description', 'date', 'place', 'latitude', 'longitude', 'layout'] as const),
@@ -51,10 +51,10 @@ const manifestSchema = z.object({
 });
 export type FetchedManifest = z.infer<typeof manifestSchema>;
 
-/** What is known of a fetched file. It came by the network, or with a folder from elsewhere, so it is parsed. */
+/** Record of a fetched file. It came by the network, or with a folder from elsewhere, so it is parsed. */
 const sourceSchema = z.object({
   address: z.string(),
-  /** Name of the file: ASCII, never a path, never that of a hidden file. */
+  /** Name of the file: ASCII, never a path, never a hidden file. */
   file: z.string().regex(/^\w[\w-]*(?:\.\w+)?$/),
   bytes: z.number(),
   etag: z.string().optional(),
@@ -70,12 +70,12 @@ const sourceSchema = z.object({
   manifest: manifestSchema.optional(),
   /** BCP 47 tag of the collection's main language when a IIIF document was read. */
   language: z.string().optional(),
-  /** Entries of a IIIF document that lead to nothing which can be shown. */
+  /** Number of entries of a IIIF document that cannot be shown. */
   unread: z.number().optional(),
 });
 export type FetchedSource = z.infer<typeof sourceSchema>;
 
-/** What is known of a file that may have been fetched when only the rights of a manifest were read. */
+/** Record of a fetched file, as written before more than the rights of a manifest was read. */
 const anySourceSchema = sourceSchema
   .extend({ rights: z.string().optional(), rightsstatement: z.string().optional() })
   .transform(({ rights, rightsstatement, ...source }): FetchedSource => {
@@ -90,13 +90,13 @@ export interface FetchedFile extends FetchedSource {
   path: string;
 }
 
-/** Returns the folder that what an address leads to is kept in, below that of the collection: one an address. */
+/** Returns the folder of the file fetched from an address, below the collection folder: one for each address. */
 export function fetchedPath(address: string): string {
   const name = hashData(address).slice(0, 16);
   return `${fetchedFolder}/${name}`;
 }
 
-/** Returns the fetched file of an address; undefined if it was not fetched, or where a link stands in its place. */
+/** Returns the fetched file of an address; undefined if it was not fetched, or a link has replaced it. */
 export function readFetched(root: string, address: string): FetchedFile | undefined {
   const folder = fetchedPath(address);
   try {

@@ -11,10 +11,10 @@ export interface FitOptions {
 }
 
 /**
- * Fits values that someone wrote by hand to a schema. What does not fit is taken out, one problem each, until the rest
- * does. A number in place of text is taken as it is written (`title: 1914`); `yes` and `"true"` are truth values.
+ * Fits values that someone wrote by hand to a schema. Values that do not fit are removed, one problem each, until the rest does.
+ * A number in place of text is taken as it is written (`title: 1914`); `yes` and `"true"` are truth values.
  *
- * @returns what fits, undefined if nothing does; and every problem, those of the YAML too
+ * @returns the values that fit, undefined if none does; and every problem, those of the YAML too
  */
 export function fitSchema<T>(
   schema: z.ZodType<T>,
@@ -39,7 +39,7 @@ export function fitSchema<T>(
   }
 }
 
-/** Reports what is wrong, unless it is known what was meant, and returns what to put in its place. */
+/** Reports what is wrong, unless the meaning is clear, and returns the value to put in its place. */
 function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Problem[] }): Change[] {
   const { yaml, knownKeys, problems } = options;
   const path: Path = issue.path.filter((key) => typeof key !== 'symbol');
@@ -51,15 +51,15 @@ function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Pr
   if (meant !== undefined) return [{ path, put: meant }];
   const found = valueAt(value, path);
   problems.push(misfit(issue, { path, value: found, yaml }));
-  // A column is hidden until its owner has said so in words that can be read: what was published cannot be taken back.
+  // A column stays hidden until its owner has written a valid value: a publication cannot be undone.
   if (path[0] === 'fields' && path.at(-1) === 'hidden') return [{ path, put: true }];
   return [{ path: found === undefined ? path.slice(0, -1) : path, put: undefined }];
 }
 
-/** Text that YAML takes for a number or a date; truth values as text, or as an older YAML has them. */
+/** Returns the meant value: text that YAML reads as a number or a date, truth values as text or of older YAML. */
 function intendedValue(issue: Issue, source: string | undefined): unknown {
   if (!source) return undefined;
-  // May also be the characters of a separator, which no truth value is.
+  // May also be the characters of a separator, which is no truth value.
   const isSplit = issue.code === 'invalid_format' && issue.path.at(-1) === 'split';
   if (issue.code === 'invalid_type' && issue.expected === 'string') return source;
   if (!isSplit && !(issue.code === 'invalid_type' && issue.expected === 'boolean')) return undefined;
@@ -77,7 +77,7 @@ function likelyIssues(issue: Issue): Issue[] {
   return likely.flatMap((inner) => likelyIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** By line. What the parser has made of a line that it cannot read is no problem of its own. */
+/** By line. The parser's value for a line that it cannot read is no second problem. */
 function inOrder(problems: readonly Problem[], yaml: Yaml): Problem[] {
   const unread = new Set(yaml.problems.map(({ rows: [row] }) => row));
   const readable = problems.filter(({ rows: [row] }) => row === undefined || !unread.has(row));

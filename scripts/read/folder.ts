@@ -38,7 +38,7 @@ export async function readFolder(
   const folder = { root: absolute, files: listing.files, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
-  // The kind stays what it is without them.
+  // The kind is found with all files, so that it stays the same without these.
   const files = listing.files.filter((file) => !without.has(file));
   const collection = await kind.read({ ...folder, files });
   refuseNothing(collection);
@@ -54,8 +54,8 @@ export async function readFolder(
 }
 
 /**
- * Refuses a collection of which a column holds back every row: an empty site would take the place of a full one. The column
- * `publish` may do so, for that is no other program's word.
+ * Refuses a collection of which a column hides every row: an empty site would replace a full one. The column `publish` may do so:
+ * no other program writes it.
  *
  * @throws CommandError
  */
@@ -68,7 +68,7 @@ function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'record
   );
 }
 
-/** Returns the kind of a folder; undefined if it is none that is known. */
+/** Returns the kind of a folder; undefined if it is of no known kind. */
 export async function findKind(folder: CollectionFolder): Promise<FolderKind | undefined> {
   for (const kind of folderKinds) if (await kind.recognise(folder)) return kind;
   return undefined;

@@ -4,7 +4,7 @@ export interface Header {
   label: string;
   /** BCP 47 tag of the language of the cells, folded. */
   language?: string;
-  /** True for Omeka's mark of a column that nobody but its editors may see. */
+  /** True for Omeka's mark of a column that only editors may see. */
   isPrivate: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Header {
 const vocabulary =
   /^(?:(?:dublin ?core|dc ?terms|dc|schema|bibo|item type metadata)\s?[:.]\s?|https?:\/\/(?:purl\.org\/dc\/(?:elements\/1\.1|terms)|schema\.org|tropy\.org\/v1\/tropy)[/#])(?=\p{L})/iu;
 
-/** A kind of data, as Omeka S writes it behind a term: `dcterms:relation ^^resource:item`. */
+/** A type of data, as Omeka S writes it after a term: `dcterms:relation ^^resource:item`. */
 const dataKind = /\s?\^\^[^\s@§[]+/g;
 const privateMark = /\s?§private/i;
 const privateTerm = /\s?(?:§private|\[private\])/i;
@@ -20,8 +20,8 @@ const language = /(?<=.)\s?@([a-z]{2,3}(?:[-_][a-z\d]+)*)$/i;
 const languageOfTerm = /(?<=.)\s?(?:@|\[)([a-z]{2,3}(?:[-_][a-z\d]+)*|\*)?\]?$/i;
 
 /**
- * Takes a header apart that names a term of a vocabulary. A language in brackets is one behind such a term alone: `Size [in]`
- * is a plain header.
+ * Parses a header that names a term of a vocabulary. Brackets hold a language only after such a term: `Size [in]` is a plain
+ * header.
  */
 export function readHeader(written: string): Header {
   const header = written.trim();
@@ -47,7 +47,7 @@ function plainWords(term: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the tag as sites have it: `fr` for `fra`, `en-us` for `en_US`. */
+/** Returns the tag as sites write it: `fr` for `fra`, `en-us` for `en_US`. */
 function languageTag(written: string): string {
   const tag = written.replaceAll('_', '-');
   try {

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { foldedWords, publishName, publishWord, wordSet } from '#scripts/read/publish-words';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
-/** Words that say by themselves that a column is not for visitors. */
+/** Words that alone mark a column as internal. */
 const internal = wordSet(
   'phone,telephone,email,password,iban,valuation,storage,internal,confidential',
   'telefon,telefonnummer,passwort,lagerort,versicherungswert,kaufpreis,ankaufspreis,schätzwert,intern,vertraulich',
@@ -13,7 +13,7 @@ const internal = wordSet(
 /** The same in scripts without spaces between words. */
 const internalPart =
   /内部|社内|電話|电话|メール|邮箱|郵箱|パスワード|密码|密碼|保険額|保险|保險|評価額|估价|収蔵庫|库房|庫房/;
-/** Such words together with one of these: `Notes (internal)`, `Value (EUR)`, `Location in store`, `Donor address`. */
+/** Words that mark it together: `Notes (internal)`, `Value (EUR)`, `Location in store`, `Donor address`. */
 const pairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [
     wordSet(
@@ -50,10 +50,10 @@ const telephone =
   /^(?:tel\.?:? ?)?(?:\+[\d ()/.-]{9,22}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[-. ]\d{3}[-. ]\d{4})$/i;
 
 /**
- * Asks about columns that look as if they were not for visitors, by their names or by what most of their cells hold.
+ * Asks about columns that look internal, by their names or by most of their cells.
  *
  * @param isAnswered returns whether the owner has said that a column is shown
- * @param remedy how one is kept off the site, by their headers
+ * @param remedy how to keep columns off the site, by their headers
  */
 export function askAboutColumns(
   { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
@@ -81,12 +81,12 @@ export function askAboutColumns(
   return [problem];
 }
 
-/** Returns why a column looks internal, in brackets where its name does not say so; undefined if it does not. */
+/** Returns why a column looks internal, in brackets unless its name says so; undefined if it does not. */
 function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): string | undefined {
   const cells = records.flatMap(({ cells }) => cells[name] ?? []);
   if (cells.length === 0) return undefined;
   if (isNamedInternal(header)) return '';
-  // Yes and no are obeyed; a text says why.
+  // Yes and no are obeyed; a text gives a reason.
   if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
   if (mostly(cells, (cell) => cell.length <= 120 && address.test(cell))) return ' (e-mail addresses)';
   return mostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
@@ -98,7 +98,7 @@ function isNamedInternal(header: string): boolean {
   const words = foldedWords(header);
   if (internal.has(words.join(' ')) || internalPart.test(header) || isOfPhone(words)) return true;
   if (/[€£$]/.test(header) && words.some((word) => pairs[1]?.[0].has(word))) return true;
-  // A store location may be that of a shop.
+  // The location of a store may be a shop's.
   const telling = words.filter((word, n) => word !== 'store' || n === words.length - 1);
   return pairs.some(
     ([some, others]) => telling.some((word) => some.has(word)) && telling.some((word) => others.has(word)),
@@ -114,7 +114,7 @@ function isOfPhone(words: readonly string[]): boolean {
   return words.length > 1 && phones.has(bare.at(-1) ?? '') && (bare.length < words.length || bare.length > 1);
 }
 
-/** Returns whether at least half of the cells are such, and not all of them one, as the address of the museum itself. */
+/** Returns whether at least half of the cells pass a test, and are not all one, such as the museum's own address. */
 function mostly(cells: readonly string[], isSuch: (cell: string) => boolean): boolean {
   const such = cells.filter(isSuch);
   return such.length * 2 >= cells.length && such.length > 0 && (new Set(such).size > 1 || cells.length < 3);

@@ -6,7 +6,7 @@ import type { SheetRow } from '#scripts/read/sheet';
 import type { SourceColumn } from '#scripts/read/source-columns';
 import { splitName } from '#scripts/read/translations';
 
-/** A column made of those in the file that have its name. */
+/** A column joined from all columns of the file that have its name. */
 export interface JoinedColumn extends RawColumn {
   sources: SourceColumn[];
   /** How cells of one row become one: the first of them, paragraphs, or several values. */
@@ -28,8 +28,8 @@ type Separator = ';' | '|' | '||';
 const entity = /&#?\w+;/g;
 
 /**
- * Joins the columns of one name, in the order of the file. Where one of a higher rank says something else than the one that
- * takes the name, as `photographer` beside `creator`, it becomes a column of its own.
+ * Joins the columns of one name, in the order of the file. If one of a higher rank differs from the one that takes the name, as
+ * `photographer` beside `creator`, it stays a column of its own.
  */
 export function joinColumns(sources: readonly SourceColumn[], rows: readonly SheetRow[]): JoinedColumn[] {
   const groups = groupBy(sources, nameOf);
@@ -61,7 +61,7 @@ function isValue(name: string): boolean {
   return plain === 'title' || !partColumns.has(plain);
 }
 
-/** Returns the columns that in any row say something else than one of a lower rank. */
+/** Returns the columns that differ in any row from one of a lower rank. */
 function differentColumns(group: readonly SourceColumn[], rows: readonly SheetRow[]): Set<SourceColumn> {
   const different = new Set<SourceColumn>();
   const byRank = group.toSorted((a, b) => a.rank - b.rank);
@@ -113,8 +113,8 @@ function* cellsOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]): 
 }
 
 /**
- * Finds what separates several values in the cells of a column: `|` where at least ten times as many cells hold it as hold
- * `;`, and `||` where most of those hold it twice; else `;`.
+ * Finds the separator of several values in the cells of a column: `|` if at least ten times as many cells hold it as hold `;`,
+ * and `||` if most of them hold it twice; else `;`.
  */
 export function findSeparator(cells: Iterable<string>): Separator {
   let semicolons = 0;

@@ -22,9 +22,8 @@ export interface Listing {
 }
 
 /**
- * Lists every file below a folder but hidden ones, those of operating systems, and those that a build writes: a folder
- * with a site of ours in it is passed over wherever it lies.
- * Links are followed to files inside the folder only, so nothing from elsewhere is ever published.
+ * Lists every file below a folder, except hidden files, files of operating systems and built sites, wherever they lie. Links are
+ * followed to files inside the folder only, so nothing from elsewhere is ever published.
  */
 export async function listFiles(root: string): Promise<Listing> {
   const listing: Listing = { files: [], links: [], closed: [], garbled: [], unread: [] };
@@ -32,7 +31,7 @@ export async function listFiles(root: string): Promise<Listing> {
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = await openFolder(root, folder, listing);
-    // The pictures of a site that Vitrine built are made from those of the collection.
+    // The pictures of a built site are derivatives of the collection's.
     if (folder !== '' && (await isSite(join(root, folder)))) continue;
     for (const entry of entries) {
       if (isSkipped(entry.name)) continue;
@@ -84,7 +83,7 @@ const skippedEverywhere = new Set([
   'desktop.ini',
   'icon\r',
 ]);
-/** Output folders of this project and of Jekyll; deeper down these are names like any other. */
+/** Output folders of Vitrine and of Jekyll; deeper down these are names like any other. */
 const skippedAtTop = new Set(['out', '_site']);
 
 /** True if a file or folder is passed over by its name, at any depth. */
@@ -95,8 +94,8 @@ function isSkipped(name: string): boolean {
 }
 
 /**
- * True if a folder that is skipped by its name may hold files of the owner: it is neither a site of ours nor, beside a
- * Jekyll project's settings, the output of Jekyll.
+ * True if a folder that is skipped by its name may hold files of the owner: it is neither a built site nor, beside a Jekyll
+ * project's settings, the output of Jekyll.
  */
 async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise<boolean> {
   const isJekyll = siblings.some(({ name }) => /^_config\.ya?ml$/.test(name));

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look as Latin ones do, capitals and small letters each for itself, and what they look like. */
+/** Letters of other alphabets that look like Latin ones, capitals and small letters apart, and their Latin likes. */
 const foreign = 'АВЕЅІЈКМНОРСТХУаеѕіјорсхуһΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const latin = 'ABESIJKMHOPCTXYaesijopcxyhABEZHIKMNOPTYXo';
 const latinOf = new Map([...foreign].map((letter, at) => [letter, latin[at] ?? letter]));
@@ -7,8 +7,8 @@ const foreignLetter = new RegExp(`[${foreign}]`, 'g');
 const invisible = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Returns what a name looks like, in small letters: spaces, hyphens and quotation marks of any kind are one, invisible signs
- * none, and letters of other alphabets the Latin ones that look the same.
+ * Folds a name by its look, in small letters: spaces, hyphens and quotation marks of any kind become one, invisible signs none,
+ * and letters of other alphabets the Latin ones that look the same.
  */
 export function foldLookalikes(name: string): string {
   return name
@@ -36,7 +36,7 @@ export function describeDifference(written: string, file: string): string {
   return others ? `the cell has ${others}, which it lacks` : 'it has other spaces than the cell';
 }
 
-/** Returns the signs that one name has and another has not, each once. */
+/** Returns the signs of one name that another has not, each once. */
 function unlike(name: string, other: string): string {
   const nameOf = (path: string) => path.normalize('NFC').toLowerCase().split(/[\\/]/).at(-1) ?? '';
   const known = new Set(nameOf(other));

@@ -10,22 +10,22 @@ import {
 import type { FoundRow } from '#scripts/read/raw';
 import { isOpen } from '#scripts/read/secret-addresses';
 
-/** Finds what was fetched of an address. */
+/** Finds the fetched file of an address. */
 export type FindFetched = (address: string) => FetchedFile | undefined;
 
 /** A row, and the addresses that its cell of files has. */
 export interface NamingRow {
   row: FoundRow;
   addresses: readonly string[];
-  /** How many files the cell names, here and elsewhere. */
+  /** Number of files that the cell names, here and elsewhere. */
   names: number;
 }
 
 /**
- * Puts a row for each manifest in the place of each row that names a IIIF collection. A manifest that a row names itself, or
- * an earlier collection, gets no second one.
+ * Replaces each row that names a IIIF collection by a row for each manifest. A manifest that a row names itself, or an earlier
+ * collection, gets no second one.
  *
- * @param without addresses that get no row, nor what a collection among them leads to
+ * @param without addresses that get no row, nor do the manifests of a collection among them
  */
 export function manifestRows(
   rows: readonly NamingRow[],
@@ -53,7 +53,7 @@ export function manifestRows(
 
 interface Expanded extends NamingRow {
   collections: readonly string[];
-  /** The manifests of these. */
+  /** The manifests of the collections. */
   manifests: readonly FetchedPart[];
   /** True if the row is an item itself: it names other files, or nothing comes of its collections. */
   isItem: boolean;
@@ -66,7 +66,7 @@ function expandCollections(
   const isCollection = (address: string) => find(address)?.members !== undefined;
   const named = rows.flatMap(({ addresses }) => addresses);
   const taken = new Set(named.filter((address) => !isCollection(address)).map(asMember));
-  // A collection that a row shows is shown, though another row that is held back has it for a source.
+  // A collection of a published row is published, even if it is the source of a withheld row.
   const shown = new Set(named);
   for (const address of without.filter((one) => !shown.has(one))) {
     taken.add(asMember(address));
@@ -83,7 +83,7 @@ function expandCollections(
   });
 }
 
-/** Returns an address as a collection's member has it: there, a semicolon would separate two files of a cell. */
+/** Returns an address as a member of a collection has it: its semicolon does not separate two files of a cell. */
 export function asMember(address: string): string {
   return address.replaceAll(';', '%3B');
 }
@@ -97,7 +97,7 @@ function withId(row: FoundRow, id: string | undefined): FoundRow {
   return id !== undefined && isListed(row) ? { ...row, cells: { ...row.cells, id } } : row;
 }
 
-/** Returns the row of a manifest's collection, if a spreadsheet has one; else the collection itself is the list, as a spreadsheet is. */
+/** Returns the row of a manifest's collection, if a spreadsheet has one; else the collection itself is the list. */
 function placeOf(row: FoundRow, { at, list }: { at: number; list: FetchedFile | undefined }): FoundRow {
   return isListed(row) && list ? { ...row, source: list.path, row: at + firstRow } : row;
 }
@@ -112,7 +112,7 @@ interface Walk {
   depth?: number;
 }
 
-/** Returns the manifests of a collection and of those in it, each once. One that leads back to itself ends there. */
+/** Returns the manifests of a collection and of nested ones, each once. A collection that leads back to itself ends there. */
 function manifestsIn(collection: string, { find, taken, depth = 0 }: Walk): FetchedPart[] {
   taken.add(asMember(collection));
   const { members = [] } = find(collection) ?? {};
@@ -121,14 +121,14 @@ function manifestsIn(collection: string, { find, taken, depth = 0 }: Walk): Fetc
     if (taken.has(address)) return [];
     if (!find(member.address)?.members) {
       taken.add(address);
-      // A collection that was not fetched is told by `vitrine fetch`.
+      // `vitrine fetch` reports collections that it has not fetched.
       return member.promised === 'collection' ? [] : [member];
     }
     return depth < deepestCollection ? manifestsIn(member.address, { find, taken, depth: depth + 1 }) : [];
   });
 }
 
-/** Columns of a collection's row that say something of the whole, not of each of its manifests. */
+/** Columns that describe the whole collection, not each of its manifests. */
 const ofWhole: ReadonlySet<string> = new Set([
   ...['id', 'title', 'description', 'alt', 'preview', 'permalink', 'was', 'file'],
 ]);
@@ -153,12 +153,12 @@ function rowOf(
 
 /** Parts of addresses that many manifests of a host have. */
 const usual = /^(?:manifest|iiif|presentation|index|info|)$/i;
-/** Parts of an address that an id is made of, at most. */
+/** Maximum number of parts of an address in an id. */
 const mostParts = 6;
 
 /**
- * Returns an id for each manifest: the last part of its address, with as many before it as tell it from those before it. One that
- * is added at the end changes no other.
+ * Returns an id for each manifest: the last part of its address, with as many parts before it as tell it from earlier ids. A
+ * manifest that is added at the end changes no other id.
  *
  * @param written ids that rows have
  */

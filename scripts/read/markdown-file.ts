@@ -22,13 +22,13 @@ export interface Draft {
   body: string;
   /** Line of the file that the body begins in. */
   firstLine: number;
-  /** Line of the file of each line of the body, where they do not follow each other. */
+  /** Line of the file of each line of the body, if they are not consecutive. */
   lines?: readonly number[];
 }
 
 /**
- * Returns the problem of a page that its owner keeps out of the site, by its front matter or by a name that Jekyll passes
- * over, or may keep out of it by front matter that cannot be read; undefined if it is to be published.
+ * Returns the problem of a page that is not published, or may not be: by its front matter, by front matter that cannot be read,
+ * or by a name that Jekyll skips. Undefined if it is published.
  *
  * @param today the day that pages are published on: `2027-03-01`
  */
@@ -61,7 +61,7 @@ function isHeld(key: string, value: unknown, today: string): boolean {
   const name = value === null || value === '' ? undefined : publishName(key);
   if (!name) return false;
   const word = publishWord(String(value), today);
-  // A word that is neither yes nor no, in a place for one of them, may mean no.
+  // An unknown word in a place for yes or no may mean no.
   if (word === undefined) return /^(?:publish|published|draft)$/i.test(key);
   if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');
   return word === 'held';
@@ -70,7 +70,7 @@ function isHeld(key: string, value: unknown, today: string): boolean {
 /**
  * Reads one Markdown file.
  *
- * @param encoding that the owner names for files that are not Unicode
+ * @param encoding of files that are not Unicode, named by the owner
  */
 export async function readDraft(
   root: string,
@@ -100,7 +100,7 @@ const ownSchema = z.strictObject({
   author: z.union([z.string(), z.array(z.string())]).optional(),
   /** Date of writing. */
   date: z.string().optional(),
-  /** Address of the page, instead of the one that its path gives. */
+  /** Address of the page; absent: from its path. */
   slug: z.string().optional(),
 });
 
@@ -123,8 +123,8 @@ const opening = /^((?:[^\S\n]*\n)*)---[^\S\n]*\n/;
 const fenced = /^(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 
 /**
- * Separates the front matter of a Markdown text from its body. Keys that only other programs know are passed over; a
- * misspelt one, or a value of the wrong kind, is a problem.
+ * Separates the front matter of a Markdown text from its body. Keys of other programs are ignored; a misspelt one, or a value of
+ * the wrong kind, is a problem.
  *
  * @param text with `\n` line endings
  * @param file its path below the collection folder
@@ -166,7 +166,7 @@ function withoutForeign(value: unknown): unknown {
   );
 }
 
-/** Three hyphens may also be a line across the page: only with a key in the lines below are they front matter. */
+/** Three hyphens may also be a rule across the page: they are front matter only if a key is in the lines below. */
 function unclosed(below: string, { file, line }: { file: string; line: number }): Problem | undefined {
   const [block = ''] = below.split(/\n[^\S\n]*\n/, 1);
   const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');

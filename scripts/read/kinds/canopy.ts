@@ -23,7 +23,7 @@ const canopySchema = z.object({
   featured: z.array(z.string()).optional(),
 });
 
-/** Items of a Canopy project, and what it says of the site that a `site.yaml` need not say. */
+/** Items of a Canopy project, and its settings of the site, for which `site.yaml` is not needed. */
 export interface CanopyItems {
   list: Spreadsheet;
   defaults: Pick<Settings, 'title' | 'facets' | 'front'>;
@@ -35,7 +35,7 @@ export function findCanopy(files: readonly string[]): string | undefined {
 }
 
 /**
- * Reads the list of a Canopy project: items are the manifests that were fetched.
+ * Reads the list of a Canopy project: items are the fetched manifests.
  *
  * @throws CommandError if it names none
  */
@@ -79,7 +79,7 @@ export async function readCanopy({ root, files }: CollectionFolder, file: string
   };
 }
 
-/** Returns the columns that labels mean. The labels of a Canopy project may be those of its template, which nothing has. */
+/** Returns the columns of labels. A Canopy project may have the labels of its template, which no item has. */
 function facetsAmong(columns: readonly RawColumn[], labels: readonly string[]): string[] {
   const names = new Set(columns.map(({ name }) => name));
   return [...new Set(labels.map(columnName))].filter((name) => names.has(name));
@@ -101,7 +101,7 @@ function noAddress({ address, ...place }: RemoteList): Problem {
   };
 }
 
-/** Returns the problem of texts in MDX, a language of programs. */
+/** Returns the problem of texts in MDX, which are programs. */
 function unreadPages(files: readonly string[]): Problem[] {
   const pages = files.filter((file) => /^content\/.+\.mdx?$/i.test(file));
   const [first] = pages;

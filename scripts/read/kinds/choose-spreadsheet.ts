@@ -9,9 +9,9 @@ export interface SpreadsheetChoice {
   file?: string;
   /** Name of the sheet that the settings name: `items: list.xlsx#Photographs`. */
   sheet?: string;
-  /** Where it is on another host, if it is. */
+  /** The list, if it is on another host. */
   remote?: RemoteList;
-  /** Address of the IIIF document that stands in its place, if it was fetched. */
+  /** Address of the fetched IIIF document that is used as the list. */
   iiif?: string;
   problems: Problem[];
 }
@@ -20,7 +20,7 @@ export interface SpreadsheetChoice {
 const text = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
 const items = /^items\.[^.]+(?:\.txt)?$/i;
 const json = /^items\.json$/i;
-/** A list in a folder of its own. The folders of Jekyll hold other things. */
+/** A list in a folder of its own. Folders of Jekyll hold other files. */
 const below = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
 const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
@@ -43,8 +43,8 @@ export function foreignSpreadsheets(files: readonly string[]): string[] {
 }
 
 /**
- * Finds the spreadsheet that nothing names: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. Where none
- * is directly in the folder, the only `items.csv` below it.
+ * Finds the spreadsheet of a folder without settings: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. If
+ * none is directly in the folder, the only `items.csv` below it.
  */
 export function findSpreadsheet(files: readonly string[]): string | undefined {
   const all = topSpreadsheets(files);
@@ -53,7 +53,7 @@ export function findSpreadsheet(files: readonly string[]): string | undefined {
   if (all.length === 0) {
     const [only, other] = files.filter((file) => below.test(file));
     const folder = only?.slice(0, only.lastIndexOf('/') + 1) ?? '';
-    // With all pictures beside it, that folder is the collection.
+    // If that folder has all pictures, it is the collection.
     const hasOthers = files.some((file) => isPicture(file) && !file.startsWith(folder));
     return other === undefined && hasOthers ? only : undefined;
   }
@@ -61,7 +61,7 @@ export function findSpreadsheet(files: readonly string[]): string | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** Finds the spreadsheet that the settings name, else the one that nothing needs to name. */
+/** Finds the spreadsheet that the settings name, else the usual one. */
 export function chooseSpreadsheet(
   files: readonly string[],
   named: string | undefined,
@@ -89,7 +89,7 @@ function findNamed(files: readonly string[], wanted: string): { file: string; sh
   return file === undefined ? undefined : { file, sheet: wanted.slice(at + 1) };
 }
 
-/** Returns the problem of spreadsheets that would be read if the one that was found were not there. */
+/** Returns the problem of spreadsheets that would be read if the chosen one were missing. */
 function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
   const others = topSpreadsheets(files).filter(
     (other) => other !== file && items.test(other) === items.test(file),

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 
-/** Programs that make sites of folders in a form that is not read here, and the files that tell them. */
+/** Programs whose projects are not supported, and the files that tell them. */
 const programs: readonly { name: string; files: RegExp }[] = [
   {
     name: 'Quire',
@@ -14,11 +14,11 @@ const programs: readonly { name: string; files: RegExp }[] = [
   { name: 'Astro', files: /^astro\.config\.[cm]?[jt]s$/i },
 ];
 
-/** Pictures of browsers' tabs and of themes, and what a program has made already: none of them is anybody's item. */
+/** Favicons, pictures of themes, and a program's own derivatives: none is an item. */
 const notMeant =
   /(?:^|\/)(?:favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab|browserconfig)[^/]*$|(?:^|\/)(?:favicons?|icons?|_site|_book)\/|^themes?\//i;
 
-/** Returns whether a picture belongs to the looks of a site. */
+/** Returns whether a picture belongs to the theme of a site. */
 export function isOfTheme(file: string): boolean {
   return notMeant.test(file);
 }
@@ -32,7 +32,7 @@ export function otherProject(files: readonly string[]): { name: string; file: st
   return undefined;
 }
 
-/** Returns the problem of a folder whose pictures alone are read, where it is a project of another program. */
+/** Returns the problem of a folder of which only the pictures are read, if it is a project of another program. */
 export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];

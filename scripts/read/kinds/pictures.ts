@@ -40,8 +40,8 @@ export const picturesKind: FolderKind = {
 };
 
 /**
- * One record for each picture, album by album, names with numbers in the order of the numbers; none for the raw file of a
- * camera beside which lies the same picture in another format: `a.nef` with `a.jpg`.
+ * One record for each picture, album by album, in natural order; none for a camera's raw file beside the same picture in another
+ * format: `a.nef` with `a.jpg`.
  */
 export function pictureRecords(files: readonly string[]): FoundRow[] {
   const pictures = files.filter((file) => isPicture(file) && !isOfTheme(file));
@@ -65,7 +65,7 @@ function stemOf(file: string): string {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns a problem for each file that looks as if it were to be published, and is not without a spreadsheet. */
+/** Returns a problem for each file that looks meant for publication, but needs a spreadsheet. */
 export function leftOutProblems(files: readonly string[]): Problem[] {
   return [...otherProjectProblems(files), ...unreadTables(files), ...unlistedMedia(files)];
 }

@@ -42,7 +42,7 @@ export const vitrineKind: FolderKind = {
   read: readVitrineFolder,
 };
 
-/** The items of a folder, and settings that hold unless `site.yaml` says otherwise. */
+/** The items of a folder, and its defaults for settings. */
 interface Items {
   list: Spreadsheet;
   defaults?: Partial<Settings>;
@@ -140,7 +140,10 @@ function hideInSettings(headers: readonly string[]): string {
   return `To keep them off the site, write fields: {${yaml}} in site.yaml; with hidden: false one is shown, and not asked about again.`;
 }
 
-/** Returns the list of a setting that names a IIIF collection: one row, which becomes one for each of its manifests. */
+/**
+ * Returns the list of a setting that names a IIIF collection: one row, which `completeByIiif` replaces by a row for each
+ * manifest.
+ */
 function iiifAsItems(address: string, source: string): Spreadsheet {
   return { columns: [], records: [{ source, cells: { file: address } }], problems: [] };
 }

@@ -4,13 +4,13 @@ import { comparable } from '#scripts/read/named-files/objects';
 import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
 
 /**
- * Returns the text files that are called as a picture is, by the picture, the best first: those with places before plain text, those in
- * its own folder before others. A file called so may be something else, such as metadata in XML.
+ * Returns the text files named after each picture, the best first: with places of words before plain text, in its own folder
+ * before others. A file of such a name may be something else, such as metadata in XML.
  *
- * The text of `scans/ledger-12.jpg` is `ledger-12.xml`, `ledger-12.alto.xml` or `ledger-12.jpg.hocr` in the same folder, or in a folder
- * such as `alto` or `ocr` in it or beside it: `scans/alto/ledger-12.xml`, `alto/ledger-12.xml`. If several folders beside that one have a
- * picture of this name, it is the text of none. Case and the form of Unicode do not matter. What lies beside a recording of its name is said
- * in that.
+ * The text of `scans/ledger-12.jpg` is `ledger-12.xml`, `ledger-12.alto.xml` or `ledger-12.jpg.hocr` in the same folder, or in a
+ * folder such as `alto` or `ocr` in it or beside it: `scans/alto/ledger-12.xml`, `alto/ledger-12.xml`. If several folders beside
+ * that one have a picture of this name, it is the text of none. Case and the form of Unicode do not matter. A text named after a
+ * recording beside it is the recording's.
  *
  * @param files paths below the collection folder, with forward slashes
  */
@@ -64,7 +64,7 @@ function placesOf(picture: string): string[] {
   });
 }
 
-/** Where the picture of a text may lie, by the text's name: places without endings, simplified. */
+/** Places where the picture of a text may lie, by the text's name: without endings, simplified. */
 interface TextName {
   /** In the same folder. */
   own: string;
@@ -91,7 +91,7 @@ function readName(text: string): TextName | undefined {
     own,
     around: [...above, ...below].join('/'),
     beside: [...above, anyFolder, ...below].join('/'),
-    // Of two that are equally good, the one beside the picture.
+    // Of two equally good texts, prefer the one beside the picture.
     rank: rank + 0.5,
   };
 }

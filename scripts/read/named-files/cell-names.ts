@@ -6,7 +6,7 @@ import { cellValues } from '#scripts/read/cell-values';
 import type { FindObject } from '#scripts/read/named-files/objects';
 
 export interface Names {
-  /** Finds without a suggestion, for what may be no name at all. */
+  /** Finds without a suggestion, for a cell that may hold no name at all. */
   find: FindObject;
   /** Pictures by the folder that they lie in, for cells that name a folder of pages or a pattern. */
   pictures?: ReadonlyMap<string, readonly string[]>;
@@ -27,7 +27,7 @@ export function namesInCell(cell: string | undefined, names: Names): string[] {
 }
 
 /**
- * Returns what may be names of files in a cell of any column. Only with the ending of one, a cell is read as one of files: in
+ * Returns the possible names of files in a cell of any column. A cell is read as names only if it has the ending of a file: in
  * every text, the search would take ten times as long.
  */
 export function namesInAnyCell(cell: string | undefined, names: Names): string[] {
@@ -35,7 +35,7 @@ export function namesInAnyCell(cell: string | undefined, names: Names): string[]
   return /\.[a-z\d]{2,5}(?![a-z\d])/i.test(cell) ? namesInCell(cell, names) : cellValues(cell);
 }
 
-/** A program that writes entities into cells writes them into names and addresses, too; a file may have one in its name. */
+/** A program that writes entities into cells also writes them into names and addresses; a file's own name may have one. */
 function withoutEntities(cell: string, { find }: Names): string {
   const decoded = decodeEntities(cell);
   if (decoded === cell) return cell;
@@ -65,7 +65,7 @@ function split(cell: string, names: Names): string[] {
   for (const separator of separators) {
     if (!cell.includes(separator)) continue;
     const whole = find(cell);
-    // A cell with several paths finds the last one, too: it ends in the name of a file.
+    // A cell with several paths matches the last one, too: it ends in the name of a file.
     if ('file' in whole && whole.file.includes(separator)) return [cell];
     const parts = splitNames(cell, separator);
     if (parts.length > 1 && (certain.has(separator) || parts.some(isThere) || parts.every(endsAsObject)))
@@ -82,7 +82,7 @@ export function endsAsObject(name: string): boolean {
   return isPicture(name) || mediaEndings.has(ending(name));
 }
 
-/** An address has no white space behind what looks like a separator in it, and the next name is one, too. */
+/** An address has no white space after what looks like a separator in it, and the next name must be one, too. */
 function splitNames(cell: string, separator: string): string[] {
   const isAddress = /^https?:/i.test(cell);
   const pieces =
@@ -123,7 +123,7 @@ function within(name: string, { find, pictures }: Names): string[] {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Returns what names in cells are looked up in. */
+/** Returns the lookup for names in cells. */
 export function namesAmong(files: readonly string[], find: FindObject): Names {
   return { find, pictures: groupBy(files.filter(isPicture), (file) => posix.dirname(file)) };
 }

@@ -8,14 +8,14 @@ import { cellLocation, type FoundCollection, type RawRecord } from '#scripts/rea
 import { splitName } from '#scripts/read/translations';
 
 interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
-  /** Gets the addresses that cells name, by the paths of the files that were fetched for them. */
+  /** Receives the addresses that cells name, by the paths of their fetched files. */
   addresses: Map<string, string>;
   report: (problem: Problem) => void;
 }
 
 /**
- * Puts what `vitrine fetch` has fetched in the place of the addresses that lead to it. What was not fetched stays a link, or is
- * told if nothing can stand in its place.
+ * Replaces addresses by the files that `vitrine fetch` has fetched. An address that was not fetched stays a link, or becomes a
+ * problem if a link cannot stand in its place.
  */
 export function useFetchedFiles({ remote, ...record }: LocatedRow, context: FetchedContext): RawRecord {
   return withFetchedCells(withFetchedObjects(record, context), remote, context);
@@ -50,7 +50,7 @@ function fileBehind(address: string, root: string): string | undefined {
   return picture ? readFetched(root, picture.address)?.path : file?.path;
 }
 
-/** Puts previews and transcripts into their places; those of an object that is a picture are not missed. */
+/** Puts previews and transcripts into their places; for an object that is a picture they are not missed. */
 function withFetchedCells(
   record: RawRecord,
   remote: LocatedRow['remote'],

@@ -5,14 +5,14 @@ import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
-/** Cells that a column needs before it is taken for something else than what its header says. */
+/** Minimum number of cells for which a column is read as something else than its header says. */
 const fewCells = 10;
-/** Largest share of names of files in the cells of a column that is read as text. */
+/** Maximum share of file names in the cells of a column that is read as text. */
 const hardlyAny = 0.05;
-/** Smallest share of files of the collection in the cells of a column that names further parts. */
+/** Minimum share of files of the collection in the cells of a column that names further parts. */
 const nearlyAll = 0.8;
 
-/** The columns of a collection of which only `file` names objects, and all of them. */
+/** The columns of a collection, of which only `file` names objects, and names all of them. */
 export interface FileColumns {
   columns: readonly RawColumn[];
   /** Returns the cells of a row under the names of these columns. */
@@ -26,8 +26,8 @@ type Table = Pick<FoundCollection, 'columns' | 'records'>;
 type NamesIn = (cell: string | undefined) => string[];
 
 /**
- * Finds out by all cells which columns name files. A column `filename` that holds the titles of works is a text like any other;
- * a column `back` in which nearly each cell is a file of the collection gives further parts.
+ * Finds the columns that name files, by all cells. A column `filename` that holds the titles of works is a text like any other; a
+ * column `back` in which nearly each cell is a file of the collection gives further parts.
  */
 export function findFileColumns({ files, ...table }: Table & Pick<FoundCollection, 'files'>): FileColumns {
   const text = findTextColumn(table);
@@ -39,7 +39,7 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
     return 'file' in found && found.differs !== 'ending' ? found.file : undefined;
   };
   const namesIn: NamesIn = (cell) => namesInAnyCell(cell, { find });
-  // A column of identifiers may only say again what `file` names.
+  // A column of identifiers may only repeat the names in `file`.
   const namesOthers = ({ file, ...cells }: Cells, name: string) => {
     const own = new Set(namesIn(file).map(fileOf));
     return namesIn(cells[name]).some((other) => !own.has(fileOf(other)));
@@ -78,7 +78,7 @@ function asWritten({ columns }: Table): Reading {
   return { columns, readCells: (cells) => cells };
 }
 
-/** A column called as one of files, which is a text, and the name that it has as such. */
+/** A column with the header of one of files, which is a text, and its name as such. */
 interface TextColumn {
   column: RawColumn;
   name: string;
@@ -122,7 +122,7 @@ function looksLikeFile(cell: string): boolean {
   return /^(?:https?:)?\/\//i.test(cell) || /\.[a-z\d]{2,5}$/i.test(cell);
 }
 
-/** Columns of smaller versions of a picture, and of texts, are no parts of it. */
+/** Columns of derivatives and of texts name no parts. */
 function mayNameParts({ name }: RawColumn): boolean {
   return knownColumn(name) === undefined && !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name);
 }
@@ -160,7 +160,7 @@ function cellsOf(rows: readonly Cells[], name: string): string[] {
   return rows.flatMap((cells) => cells[name] ?? []);
 }
 
-/** Returns whether at least a share of cells passes a test. Stops once so many fail that no more can. */
+/** Returns whether at least a share of cells passes a test. Stops once too many fail. */
 function areMost(cells: readonly string[], share: number, test: (cell: string) => boolean): boolean {
   let left = cells.length * (1 - share);
   return cells.every((cell) => test(cell) || --left >= 0);

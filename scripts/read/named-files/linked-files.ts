@@ -83,7 +83,7 @@ function isLongText(column: string, { fields }: Texts['settings']): boolean {
   return isShown && kindOf({ kind: kindOfColumn(name, options?.markup) }).isHtml === true;
 }
 
-/** Finds the addresses that a Markdown text leads to or plays, in Markdown and HTML, as written. What is code is none. */
+/** Finds the addresses that a Markdown text leads to or plays, in Markdown and HTML, as written. Code has none. */
 function linksIn(text: string): string[] {
   if (exceededLimit(text)) return [];
   try {

@@ -20,7 +20,7 @@ export function namedFiles(records: readonly RawRecord[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Returns the PDFs that records show, each once, sorted: not those that are the transcript of something else. */
+/** Returns the PDFs that records show, each once, sorted; not PDFs that are the transcript of something else. */
 export function namedDocuments(records: readonly RawRecord[]): string[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) =>

@@ -45,10 +45,9 @@ export interface RemoteCell {
 }
 
 /**
- * Returns a function that finds the files of the folder which a row names.
+ * Returns a function that finds the files that a row names.
  *
- * @param report gets the faults of cells, and the names of files that are missing, if none is called nearly so; absent if nobody is
- * told
+ * @param report receives the faults of cells, and missing files without a similar name; absent to report nothing
  */
 export function recordLocator(
   collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'> & {
@@ -92,7 +91,7 @@ export function recordLocator(
 
 type Place = Pick<FoundRow, 'source' | 'row'>;
 
-/** Returns the rows whose cells name files as objects, by the paths of these. */
+/** Returns the rows whose cells name files as objects, by the paths of the files. */
 function rowsByFile(
   rows: readonly Pick<FoundRow, 'cells' | keyof Place>[],
   names: Names,
@@ -121,7 +120,7 @@ interface LookUp {
   isNeeded?: boolean;
 }
 
-/** Returns what is wrong with a cell that names no file, or one that is called otherwise. */
+/** Returns the fault of a cell that names no file, or a file of another spelling. */
 function nameFault(written: string, found: Reference | Unfound): Omit<Unfound, 'kind'> | undefined {
   if (found.kind === 'unfound') {
     const { kind, ...fault } = found;
@@ -165,7 +164,7 @@ interface LocateContext {
   names: Names;
   /** The columns that hold transcripts, in each language. */
   transcripts: readonly { column: string; language?: string }[];
-  /** Texts of recordings that are called as these are, by the path of the recording. */
+  /** Texts named after recordings, by the path of the recording. */
   beside: ReadonlyMap<string, readonly RecordingText[]>;
   report: (fault: ObjectFault) => void;
 }

@@ -22,7 +22,7 @@ export interface FieldLine {
 export interface NavigationLine {
   label: string;
   stub: string;
-  /** Label of the menu that it stands in. */
+  /** Label of its menu. */
   menu?: string;
 }
 
@@ -31,16 +31,16 @@ export interface ConfigTables {
   metadata?: FieldLine[];
   browse?: FieldLine[];
   navigation?: NavigationLine[];
-  /** What the tags of transcripts are called, by the tags in small letters: `filters.csv` of Oral History as Data. */
+  /** Names of the tags of transcripts, by the tags in small letters: `filters.csv` of Oral History as Data. */
   themes?: ReadonlyMap<string, string>;
-  /** The project's own colours, as CSS writes them, by the names that Bootstrap has for them. */
+  /** The project's own colours, in CSS, by Bootstrap's names. */
   colors: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
 type Cells = Record<string, string>;
 
-/** Reads the tables with which a CollectionBuilder project says what is shown and where. */
+/** Reads the tables of a CollectionBuilder project that set which fields and pages are shown. */
 export async function readConfigTables(root: string, files: readonly string[]): Promise<ConfigTables> {
   const problems: Problem[] = [];
   async function rowsOf(file: string): Promise<Cells[] | undefined> {
@@ -79,7 +79,7 @@ function themeLine({ tag = '', description = '' }: Cells): [string, string][] {
   return tag.trim() && description.trim() ? [[tag.trim().toLowerCase(), description.trim()]] : [];
 }
 
-/** Returns the lines with an address, the entries of a menu where the line that opens it is. */
+/** Returns the lines with an address; the entries of a menu replace the line that opens it. */
 function navigationLines(rows: readonly Cells[]): NavigationLine[] {
   const parents = new Set(rows.map(({ dropdown_parent: parent }) => parent));
   const places = new Map<string, number>();
@@ -99,7 +99,7 @@ function navigationLines(rows: readonly Cells[]): NavigationLine[] {
 const ungrouped = new Set([...partColumns, 'description']);
 
 /**
- * Returns the facets of a project: what its pages of subjects, locations and other values show, its lists of facets, and the
+ * Returns the facets of a project: the fields of its pages of subjects, locations and other values, its lists of facets, and the
  * fields that link to the browse page.
  */
 export function facetsOf(
@@ -119,10 +119,10 @@ export function facetsOf(
   return [...new Set(wanted)].filter((name) => existing.has(name) && !ungrouped.has(name));
 }
 
-/** The colour that Bootstrap gives to links: a project that has it has chosen none. */
+/** Bootstrap's default link colour; treated as "no colour chosen". */
 const bootstrapBlue = '#0d6efd';
 
-/** Returns the colour that a project gives to links, or else its primary one. */
+/** Returns the link colour of a project, or else its primary one. */
 export function accentOf({ linkColor }: Theme, { colors }: Pick<ConfigTables, 'colors'>): string | undefined {
   return [linkColor, colors.get('primary')].find((color) => color && color.toLowerCase() !== bootstrapBlue);
 }
@@ -153,7 +153,7 @@ interface FieldContext {
   theme: Theme;
 }
 
-/** Which values of a field have a page of their own. */
+/** Returns which values of a field have a page of their own. */
 function valuesShown(
   name: string,
   { subjects, locations }: Theme,
@@ -165,5 +165,5 @@ function valuesShown(
   };
 }
 
-/** Columns that are read as something else than a text. */
+/** Columns that are not read as text. */
 const plain = new Set(['id', 'title', 'date', 'rights', 'rightsstatement', 'latitude', 'longitude']);

@@ -4,22 +4,22 @@ import { groupBy } from '#model/group-by';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FormerFile, FoundRow } from '#scripts/read/raw';
 
-/** The smaller forms that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
+/** Derivatives that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
 const smallerForms = [
   { folder: 'small', ending: '_sm', width: 800 },
   { folder: 'thumbs', ending: '_th', width: 300 },
 ] as const;
 
 /**
- * Returns the files that a CollectionBuilder site publishes, each at its own path: documents and recordings first, then
- * pictures, then their smaller forms.
+ * Returns the files that a CollectionBuilder site publishes, each at its own path: documents and recordings first, then pictures,
+ * then their derivatives.
  *
  * @param files below the project
  */
 export function formerFiles(files: readonly string[], records: readonly FoundRow[]): FormerFile[] {
   const transcribed = transcribedItems(records);
   const forms = files.map((file) => ({ file, ...formOf(file) }));
-  // Smaller forms of a document are those of its first page.
+  // Derivatives of a document show its first page.
   const pictures = forms.filter(({ file }) => isPicture(file) || ending(file) === 'pdf');
   const byStem = groupBy(pictures, ({ stem }) => stem);
   return forms
@@ -35,7 +35,7 @@ export function formerFiles(files: readonly string[], records: readonly FoundRow
     .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Returns what a file is a form of, `objects/tower`, and how wide it is, where it is a smaller one. */
+/** Splits `objects/small/tower_sm.jpg` into its stem, `objects/tower`, and the width of the derivative. */
 function formOf(file: string): { stem: string; width?: number } {
   const { dir, name } = posix.parse(file);
   const form = smallerForms.find((one) => posix.basename(dir) === one.folder && name.endsWith(one.ending));
@@ -43,7 +43,7 @@ function formOf(file: string): { stem: string; width?: number } {
   return { stem: posix.join(posix.dirname(dir), name.slice(0, -form.ending.length)), width: form.width };
 }
 
-/** Returns the items whose pages hold transcripts, by the paths of these. */
+/** Returns the items whose pages hold transcripts, by the paths of the transcripts. */
 function transcribedItems(records: readonly FoundRow[]): Map<string, string> {
   return new Map(
     records.flatMap(({ cells: { id, parent = id, transcript } }): [string, string][] =>

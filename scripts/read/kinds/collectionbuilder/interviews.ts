@@ -2,12 +2,12 @@ import type { Problem } from '#model/schema';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Folders of Oral History as Data, whose tables are called as their records are, and the columns that name them here. */
+/** Folders of Oral History as Data, whose tables are named after its records, and the columns that name them here. */
 const folders = { transcript: '_data/transcripts', chapters: '_data/indexes' } as const;
 
 /**
- * Names in the rows of interviews what Oral History as Data finds by their ids: a transcript, an index, and the PDF of the
- * transcript in a column `pdf`.
+ * Adds to the rows of interviews the files that Oral History as Data finds by their ids: a transcript, an index, and the PDF of
+ * the transcript in a column `pdf`.
  *
  * @see https://oralhistoryasdata.github.io/docs/
  */

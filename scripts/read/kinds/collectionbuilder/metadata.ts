@@ -8,7 +8,7 @@ import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
- * Finds the spreadsheet that `metadata` or `metadata-csv` in `_config.yml` names, else the only one that there is.
+ * Finds the spreadsheet that `metadata` or `metadata-csv` in `_config.yml` names, else the only one.
  *
  * @throws CommandError if there is none, or no way to tell which
  */
@@ -71,7 +71,7 @@ function notFound({
   return `${introduction} There is no such file in _data. ${near ? `"${near}" may be meant.` : `There are: ${tables.join(', ')}.`}`;
 }
 
-/** Tells the records that CollectionBuilder shows, those with an objectid, from the others, which share one problem. */
+/** Separates the records that CollectionBuilder shows, the ones with an objectid, from the others, which share one problem. */
 export function shownRecords(
   records: readonly FoundRow[],
   file: string,

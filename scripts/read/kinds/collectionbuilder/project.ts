@@ -31,7 +31,7 @@ import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
 const themeFile = '_data/theme.yml';
 
-/** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as it shows them. */
+/** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as CollectionBuilder shows them. */
 export const collectionBuilderKind: FolderKind = {
   description: 'a CollectionBuilder project',
   contents:
@@ -142,10 +142,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
-/** Layouts that set all texts for paper, which no page here does. */
+/** Layouts for print, which no page here has. */
 const printed = /^print\b/;
 
-/** Returns where the theme's pages of the collection have their likes here, by their addresses. */
+/** Returns the addresses here of the theme's pages that show the collection, by their own. */
 function viewsHere(
   views: readonly View[],
   { facets, ...places }: Omit<Places, 'pages'> & { facets: readonly string[] },
@@ -183,7 +183,7 @@ async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]
   return rendered;
 }
 
-/** Reads the rows that the project shows; the spreadsheet is not there where it has to be fetched first. */
+/** Reads the rows that the project shows; no spreadsheet if it has yet to be fetched. */
 async function readMetadata(
   root: string,
   file: string | undefined,
@@ -201,8 +201,8 @@ async function readMetadata(
 }
 
 /**
- * Returns where the addresses lead that a CollectionBuilder site has beside its items and texts: its pages of subjects and
- * locations, other pages that show the collection, its search, and the documents in `/assets/data/`.
+ * Returns the new addresses of a CollectionBuilder site's pages beside its items and texts: subjects and locations, other pages
+ * that show the collection, its search, and the documents in `/assets/data/`.
  *
  * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
  */
@@ -221,7 +221,7 @@ function formerAddresses({
     { from: `${data}/geodata.json`, to: '/api/items.geojson' },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
     { from: '/search/index.html', to: searchPath() },
-    // Its page for a search of Google's, which says nothing here.
+    // Its page for Google's search, which has no use here.
     { from: '/search/google', to: searchPath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),

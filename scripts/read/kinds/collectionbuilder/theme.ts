@@ -24,10 +24,10 @@ const themeSchema = z.object({
   'locations-stopwords': z.string().optional(),
 });
 
-/** Columns whose values have a page, by the names that the rest of the code uses, and which of their values do. */
+/** Columns whose values have a page, and which of their values do. */
 export interface ValuePage {
   columns: string[];
-  /** Items that a value needs at least. */
+  /** Minimum number of items of a value. */
   least?: number;
   /** Values that are left out. */
   stopwords: string[];
@@ -36,7 +36,7 @@ export interface ValuePage {
 export interface Theme {
   /** An objectid, a path from the top of the project, or an address. */
   featured?: string;
-  /** What is said of it to those who cannot see it. */
+  /** Its alt text. */
   featuredAlt?: string;
   subjects: ValuePage;
   locations: ValuePage;

@@ -14,7 +14,7 @@ export interface JekyllDraft extends Draft {
 /** Layouts of the themes of CollectionBuilder and Wax that show the collection, as pages of this site do, and no text. */
 const collectionLayout =
   /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
-/** Pages that this site makes itself, or that say nothing without the program that fills them in. */
+/** Pages that this site makes itself, or that are empty without the program that fills them in. */
 const made = new Set([
   'browse',
   'map',
@@ -105,7 +105,7 @@ function asFrontText(draft: JekyllDraft): JekyllDraft {
   return { ...withSlug({ ...draft, path: 'home.md' }, 'home'), isFront: true };
 }
 
-/** Returns the problem of posts: which of them Jekyll publishes depends on the day and on other settings. */
+/** Returns the problem of posts: their publication by Jekyll depends on the day and on other settings. */
 function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
@@ -121,9 +121,9 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
   return [problem];
 }
 
-/** Returns the front matter with the author and the date of those that call them otherwise. */
+/** Returns the front matter with the author and the date, if they have other names in it. */
 function namedOtherwise({ frontMatter, written: { byline } }: JekyllDraft): JekyllDraft['frontMatter'] {
-  // The word is shown before every author.
+  // The word "by" is shown before every author.
   const names = typeof byline === 'string' ? byline.trim().replace(/^by\s+/i, '') : undefined;
   const { author = names, date = frontMatter.publish_date } = frontMatter;
   return { ...frontMatter, ...(author && { author }), ...(date && { date }) };
@@ -137,7 +137,7 @@ function textCollections({ collections }: Readonly<Record<string, unknown>>): st
   );
 }
 
-/** A layout may be given by the settings; a file without front matter is no page. */
+/** A layout may come from the settings; a file without front matter is no page. */
 function isText({ frontMatter: { layout, title } }: JekyllDraft, isFront: boolean): boolean {
   if (layout === undefined) return title !== undefined;
   return isFront || !collectionLayout.test(layout);

@@ -9,7 +9,7 @@ import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
 import { type LostLiquid, renderLiquid, type SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 import { Placements } from '#scripts/read/kinds/jekyll/placements';
 
-/** `{:target="_blank"}` */
+/** An attribute list: `{:target="_blank"}`. */
 const written = /\{:[^{}\n]*\}/g;
 const heading = /^ {0,3}#{1,6}(?=\s)/;
 const underline = /^ {0,3}(?:=+|-+)[^\S\n]*$/;
@@ -23,7 +23,7 @@ const fence = /^\s*(?:`{3}|~{3})/;
 const withMarkdown = /\smarkdown\s*=\s*["']?(?:1|block|span)\b/i;
 
 /**
- * Returns a text with its Liquid filled in, without one where nothing is left to read, and the problem of what was taken out.
+ * Returns a text with its Liquid filled in, no text if nothing is left to read, and the problem of what was removed.
  *
  * @param site what the text can name as `site`
  * @param deadline moment of `performance.now()` from which on no Liquid is filled in
@@ -55,7 +55,7 @@ export function fillDraft(
   };
 }
 
-/** A page may be no more than a gallery with a filter. */
+/** The gallery of a page that may have nothing else, with its filter. */
 function galleryOf({ frontMatter, written }: JekyllDraft): string {
   const isGallery = frontMatter.layout === 'gallery' && typeof written.filter === 'string';
   return isGallery ? '\n\n{% include feature/gallery.html filter=page.filter %}' : '';
@@ -84,8 +84,8 @@ function lostLiquid(
 }
 
 /**
- * Takes the attribute lists out of Markdown as Jekyll reads it. The id of a heading stays behind it, as `{#id}`; a list of
- * contents goes, since pages here have one. Code keeps what looks like either.
+ * Removes the attribute lists from Markdown as Jekyll reads it. The id of a heading stays behind it, as `{#id}`; a list of
+ * contents goes, since pages here have one. Code is left alone.
  *
  * @see https://kramdown.gettalong.org/syntax.html#attribute-list-definitions
  */
@@ -116,7 +116,6 @@ export function takeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
   return taken;
 }
 
-/** Returns the line of the heading that ends above the last line. */
 function headingAbove(lines: readonly SourceLine[]): SourceLine | undefined {
   const [before, above] = [lines.at(-3), lines.at(-2)];
   if (above && heading.test(above.text)) return above;
@@ -124,7 +123,7 @@ function headingAbove(lines: readonly SourceLine[]): SourceLine | undefined {
 }
 
 /**
- * Takes the indentation off the lines within HTML. To Jekyll's Markdown an element goes to its closing tag; to every other, an
+ * Removes the indentation of lines within HTML. To Jekyll's Markdown an element goes to its closing tag; to every other, an
  * indented line below a blank one is code.
  */
 export function dedentHtml(lines: readonly SourceLine[]): SourceLine[] {

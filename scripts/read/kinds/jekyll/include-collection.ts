@@ -15,7 +15,7 @@ import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
 import { directive, link, oneLine, paragraphs } from '#scripts/read/kinds/jekyll/write-markdown';
 import { titleFromName } from '#scripts/read/page-text';
 
-/** Pictures of a gallery for which nothing else is said, as in CollectionBuilder. */
+/** Default number of pictures in a gallery, as in CollectionBuilder. */
 const usualLimit = 50;
 
 /** A gallery of items that a filter chooses: `item.date > '1900'`. */
@@ -38,7 +38,7 @@ export const itemGallery: Include = (params, context) => {
   return { block: paragraphs(above, galleryOf(chosen, params, context)) };
 };
 
-/** A gallery of a collection of Wax, or of those of its items that have a value. */
+/** A gallery of a collection of Wax, or of its items with a value. */
 export const collectionGallery: Include = (params, context) => {
   const collection = textParam(params, 'collection');
   const field = textParam(params, 'field', 'facet_by');
@@ -52,7 +52,7 @@ export const collectionGallery: Include = (params, context) => {
   return { block: galleryOf(chosen, params, context) };
 };
 
-/** Items as a gallery; a link to all items, where it does not show each that is meant. */
+/** Items as a gallery; a link to all items, if it does not show each of them. */
 function galleryOf(chosen: readonly JekyllItem[], params: Params, context: IncludeContext): string {
   const limit = Number(textParam(params, 'limit') ?? usualLimit) || usualLimit;
   const shown = chosen.filter(({ hasPicture }) => hasPicture).slice(0, limit);
@@ -104,7 +104,7 @@ export const place: Include = (params, context) => {
   return block === undefined ? mapLink(params, context) : { block };
 };
 
-/** The same in the margin. */
+/** A place, in the margin. */
 export const placeNote: Include = (params, context) => {
   const note = placeLink(params, context);
   return note === undefined ? undefined : { note };

@@ -49,7 +49,7 @@ export function gallery(members: readonly string[]): string {
 /** Returns the picture that parameters name, as wide as there is room. */
 export function widePicture(params: Params, context: IncludeContext): string | undefined {
   const [name, alt] = [textParam(params, 'objectid', 'src'), textParam(params, 'alt')];
-  // Of a picture behind words, on another site, a bare link would be left.
+  // Without alt text, a picture of another site would become a bare link.
   if (name && isWebAddress(name) && !alt) return picture(name, {});
   return name && showPicture({ name, alt, size: 'wide' }, context);
 }
@@ -63,7 +63,7 @@ export function showPicture({ name, caption, alt, size }: Shown, context: Includ
   return picture(name, { ...(alt && { alt }), caption });
 }
 
-/** A link that the owner gave a picture. Those to its item and its file are there without it. */
+/** A link that the owner gave a picture, unless it leads to its item or file: they are linked anyway. */
 function ownLink(name: string, address: string | undefined): string | undefined {
   if (!address || address === name) return undefined;
   return link(address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), address);

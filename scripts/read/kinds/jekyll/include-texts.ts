@@ -89,5 +89,5 @@ export const newSection: Include = (params, context) => {
   return { block };
 };
 
-/** What a page has here by itself, or what only moves while one scrolls. */
+/** An include that pages here have anyway, or that only moves while one scrolls. */
 export const nothing: Include = () => ({ block: '' });

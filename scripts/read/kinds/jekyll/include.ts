@@ -34,7 +34,7 @@ export function jekyllItems(records: readonly FoundRow[], columns: readonly RawC
   });
 }
 
-/** What an include can show. */
+/** Context of an include: items, pictures and pages of the project. */
 export interface IncludeContext {
   items: readonly JekyllItem[];
   /** Returns the address here of a page of the project; undefined if there is none. */
@@ -42,10 +42,10 @@ export interface IncludeContext {
   messages: Messages;
 }
 
-/** Makes Markdown of an include; undefined if nothing here can show it. */
+/** Makes Markdown of an include; undefined if it cannot be shown. */
 export type Include = (params: Params, context: IncludeContext) => Placed | undefined;
 
-/** Returns the first of some parameters that has words; `caption=false` has none. */
+/** Returns the first of some parameters that is a text; `caption=false` is none. */
 export function textParam(params: Params, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = params[name];

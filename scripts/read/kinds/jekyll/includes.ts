@@ -38,7 +38,7 @@ const media: Include = (params, context) => {
   return { block: link(caption ? plainText(caption) : nameOf(name), name) };
 };
 
-/** Those of CollectionBuilder: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
+/** Includes of CollectionBuilder: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
 const features = {
   accordion,
   alert,
@@ -72,7 +72,7 @@ const features = {
   'video-modal': media,
 };
 
-/** Those of its template for essays: https://github.com/CollectionBuilder/cb-essay */
+/** Includes of its template for essays: https://github.com/CollectionBuilder/cb-essay */
 const essayFeatures = {
   aside: marginNote,
   'aside-map': placeNote,
@@ -83,11 +83,11 @@ const essayFeatures = {
   'scrolly-end': nothing,
   'scrolly-map': place,
   'scrolly-media': pictures,
-  // What it shows; how it moves there is of no use here.
+  // The pictures it shows; their movement has no use here.
   'scrolly-step': (params, context) => pictures(params, context) ?? nothing(params, context),
 } satisfies Record<string, Include>;
 
-/** Those of Wax: https://github.com/minicomp/wax/tree/main/_includes */
+/** Includes of Wax: https://github.com/minicomp/wax/tree/main/_includes */
 const wax = {
   collection_gallery: collectionGallery,
   facet_gallery: collectionGallery,
@@ -106,7 +106,7 @@ const wax = {
   'wax/parallax': parallax,
 };
 
-/** What includes become, by their names without `.html`. */
+/** Functions of includes, by their names without `.html`. */
 export const includes: ReadonlyMap<string, Include> = new Map<string, Include>([
   ...Object.entries(features).map(([name, include]) => [`feature/${name}`, include] as const),
   ...Object.entries(essayFeatures).map(([name, include]) => [`essay/feature/${name}`, include] as const),
@@ -120,7 +120,7 @@ export function includeNamed(written: string): Include | undefined {
   return includes.get(written.replace(/^\/+|\.html$/g, ''));
 }
 
-/** `https://www.youtube.com/watch?v=1` as `www.youtube.com`, `/assets/films/a.mp4` as `a.mp4`. */
+/** Names a source: `www.youtube.com` for `https://www.youtube.com/watch?v=1`, `a.mp4` for `/assets/films/a.mp4`. */
 function nameOf(address: string): string {
   const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1);
   if (file && /\.\w{2,4}$/.test(file)) return file;

@@ -2,7 +2,7 @@ import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Words that texts of a language are full of, and those of the others are not. */
+/** Words that are frequent in one of these languages and rare in the others. */
 const words: Readonly<Record<string, { name: string; words: readonly string[] }>> = {
   en: { name: 'English', words: 'the of and is was with from this that for are by'.split(' ') },
   es: { name: 'Spanish', words: 'el los las del y una por con para como su que'.split(' ') },
@@ -13,7 +13,7 @@ const words: Readonly<Record<string, { name: string; words: readonly string[] }>
   nl: { name: 'Dutch', words: 'de het een van en is voor met op dat zijn niet'.split(' ') },
   tr: { name: 'Turkish', words: 've bir bu ile için olarak da de daha çok olan gibi'.split(' ') },
 };
-/** Words of the sample that decide, and how many different ones of a language: "van" and "de" alone are of names. */
+/** Minimum and maximum number of words in the sample, and the minimum of different ones: "van" and "de" alone are of names. */
 const [fewest, most, different] = [40, 20_000, 4];
 /**
  * How much of a sample must be words of one language, and how often as many as of the second: in some languages, as in Turkish,
@@ -24,7 +24,7 @@ const proofs = [
   { share: 0.05, times: 5, found: 50 },
 ];
 
-/** Returns the question of a project that names no language, and whose descriptions are plainly in another than English. */
+/** Returns the question of a project that names no language, but whose descriptions are clearly not in English. */
 export function languageQuestion(
   records: readonly FoundRow[],
   { file, language }: { file: string; language: string | undefined },

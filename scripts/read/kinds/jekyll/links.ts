@@ -18,7 +18,7 @@ export interface Places {
   subjects?: string;
   locations?: string;
   ids: ReadonlySet<string>;
-  /** Ids of the items that parts belong to, by those of the parts. */
+  /** Ids of the items of parts, by the ids of the parts. */
   parents?: ReadonlyMap<string, string>;
   /** Addresses here of the theme's own pages, by their paths: `people`. */
   views?: ReadonlyMap<string, string>;
@@ -75,8 +75,8 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation with their addresses here, one to each: the first that is written so, or else the first that
- * is taken to mean it. Those whose pages are not here stay as they are written. The search is left out: every page has a link to it.
+ * Returns the links of a navigation with their addresses here, each address once: the first link written so, or else the first
+ * that means it. Links to missing pages stay as they are written. The search is left out: every page has a link to it.
  *
  * @param here returns the address here of a path of the project
  */

@@ -39,7 +39,7 @@ export function includeTag(
   };
 }
 
-/** A tag that is not known here. */
+/** A tag that is not supported. */
 export function lostTag(onLost: () => void): TagClass {
   return class extends Tag {
     render(): void {
@@ -48,7 +48,7 @@ export function lostTag(onLost: () => void): TagClass {
   };
 }
 
-/** `{% highlight ruby %}` and its end, which are a code block of Markdown. */
+/** `{% highlight ruby %}` and its end, as a code block of Markdown. */
 export class TextTag extends Tag {
   render(): string {
     const language = /^\w*/.exec(this.token.args)?.[0] ?? '';
@@ -56,7 +56,7 @@ export class TextTag extends Tag {
   }
 }
 
-/** `{% capture %}` whose text counts as memory: a text of itself, twice, grows without an end. */
+/** `{% capture %}` whose text counts as memory: a text that captures itself twice grows without end. */
 export class BoundedCapture extends CaptureTag {
   override *render(context: Context): Generator<unknown, void, string> {
     yield* super.render(context);

@@ -34,24 +34,24 @@ export interface LostLiquid {
 }
 
 export interface LiquidOptions {
-  /** What the text can name: `site`, `page`. */
+  /** Variables of the text: `site`, `page`. */
   scope: Record<string, unknown>;
-  /** Returns what stands in the place of an include; undefined for one that is not known. */
+  /** Returns the text that replaces an include; undefined if the include is not known. */
   include: (name: string, params: Params) => string | undefined;
-  /** Moment of `performance.now()` from which on no Liquid is filled in. */
+  /** Moment of `performance.now()` after which no Liquid is filled in. */
   deadline: number;
 }
 
 /**
- * Limits of one text, far above what people write: characters, pieces of Liquid, characters and values that it makes, and
- * milliseconds for what only a loop without an end needs.
+ * Limits of one text, far above real ones: characters, pieces of Liquid, characters and values of the result, and milliseconds,
+ * which only an endless loop needs.
  */
 const maxLength = 1_000_000;
 const maxPieces = 20_000;
 const maxMemory = 5_000_000;
 const maxTime = 3000;
 
-/** What Jekyll alone knows: other pages, the moment of the build, the host. */
+/** Variables that Jekyll alone knows: other pages, the moment of the build, the host. */
 const onlyJekyll =
   /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
 
@@ -60,8 +60,8 @@ const sandbox: { run?: () => unknown } = {};
 createContext(sandbox);
 
 /**
- * Fills in the Liquid of a text. Nothing is read from the disk. What cannot be shown is taken out; if the Liquid
- * cannot be read at all, all of it is.
+ * Fills in the Liquid of a text. Nothing is read from the disk. Tags that cannot be shown are removed; all Liquid, if it cannot
+ * be parsed.
  */
 export function renderLiquid(
   text: string,
@@ -93,7 +93,7 @@ export function renderLiquid(
 
 function makeLiquid(text: string, { include }: LiquidOptions, onLost: () => void): Liquid {
   const liquid = new Liquid({
-    // An empty set of files stands for the disk.
+    // An empty set of files replaces the disk.
     templates: {},
     jekyllWhere: true,
     timezoneOffset: 0,
@@ -132,11 +132,11 @@ function parse(liquid: Liquid, text: string): Template[] | undefined {
 interface Piece {
   template: Template;
   context: Context;
-  /** Until when the Liquid of its text is filled in, and how many characters that may still write. */
+  /** Deadline of the text, and the characters that it may still write. */
   limits: { deadline: number; length: number };
 }
 
-/** Returns undefined for a mistake in Liquid, and for Liquid that is more than its limits. */
+/** Returns undefined if the Liquid is wrong or exceeds its limits. */
 function render(liquid: Liquid, { template, context, limits }: Piece): string | undefined {
   const left = limits.deadline - performance.now();
   if (left <= 0) return undefined;
@@ -147,8 +147,8 @@ function render(liquid: Liquid, { template, context, limits }: Piece): string | 
 }
 
 /**
- * True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits one that cannot be read. Only includes ask,
- * and their time is that of their text.
+ * True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits an invalid filter. Only includes ask, and
+ * their time counts as their text's.
  */
 export function matchesFilter(filter: string, row: Readonly<Record<string, string>>): boolean {
   return attempt(() => Boolean(filterEngine.evalValueSync(filter, { item: row }))) ?? false;
@@ -171,7 +171,7 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** The text alone; Liquid that is not closed stays as it is written. */
+/** Returns the text without Liquid; Liquid that is not closed stays as written. */
 function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost: LostLiquid[] } {
   const found = /\{[{%][^\n]*/.exec(text);
   const first = text.slice(0, found?.index).split('\n').length;
@@ -187,7 +187,7 @@ function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost:
   };
 }
 
-/** Where a piece begins in the source, without the white space that `-%}` before it takes away. */
+/** Position of a piece in the source, without the white space that `-%}` before it removes. */
 function beginOf({ token }: Template): number {
   return TypeGuards.isHTMLToken(token) ? token.begin + token.trimLeft : token.begin;
 }
@@ -210,7 +210,7 @@ class LineWriter {
 function registerFilters(liquid: Liquid): void {
   liquid.registerFilter('relative_url', sitePath);
   liquid.registerFilter('absolute_url', sitePath);
-  // What is put into the page is Markdown already.
+  // Includes insert Markdown already.
   liquid.registerFilter('markdownify', (text: unknown) => text);
   liquid.registerFilter('strip_html', (text: unknown) => toText(String(text ?? '')));
   liquid.registerFilter('sample', (list: unknown) => (Array.isArray(list) ? list[0] : list));
@@ -228,11 +228,11 @@ function sitePath(written: unknown): string {
 }
 
 /**
- * Runs a function, which V8 ends when its time is over, wherever it is: in a comparison or a sum that never ends, nothing else
- * looks at the clock. This is no sandbox for code.
+ * Runs a function until V8's time limit, wherever it is: in a comparison or a sum that never ends, nothing else looks at the
+ * clock. Not a sandbox for code.
  *
  * @param ms milliseconds
- * @throws what the function throws, and an error that `isTimeout` knows
+ * @throws the function's error, or one that `isTimeout` knows
  */
 function runWithin<Result>(ms: number, run: () => Result): Result {
   sandbox.run = run;

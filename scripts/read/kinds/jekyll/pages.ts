@@ -24,7 +24,7 @@ export interface JekyllProject extends ProjectFiles {
   /** BCP 47. */
   language: string;
   items: readonly JekyllItem[];
-  /** Returns the address here of a path such as `/subjects.html`, which may be one of those of the pages. */
+  /** Returns the address here of a path such as `/subjects.html`, which may be a page's. */
   addressHere: (path: string, pages: ReadonlySet<string>) => string | undefined;
 }
 
@@ -63,8 +63,8 @@ interface ProjectFiles {
 }
 
 /**
- * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations,
- * and links lead to the addresses here. What cannot be shown is told once for each page.
+ * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations, and
+ * links lead to the addresses here. Liquid that cannot be shown is one problem a page.
  */
 export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
   const { items, addressHere } = project;
@@ -115,7 +115,7 @@ function movedFrontText({ source, slug }: FoundPage): Problem {
   };
 }
 
-/** Describes what pages can name as `site`. The data of a project are read only if a page names them. */
+/** Describes the variable `site` of pages. The data of a project are read only if a page names them. */
 async function describeSite(
   { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
@@ -125,7 +125,7 @@ async function describeSite(
   );
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
   const data = needsData ? await readSiteData({ root, files, today }) : {};
-  // Addresses stay as they are written below the site, which adds its own subfolder.
+  // Addresses stay as written, below the site: it adds its own subfolder.
   return {
     ...config,
     ...Object.fromEntries(groupBy(documents, ({ collection }) => collection)),
@@ -136,8 +136,8 @@ async function describeSite(
 }
 
 /**
- * Replaces the links of a page to other pages of its project by the addresses here. Those to what is not here stay as they are
- * written: they are told where the links of all pages are checked.
+ * Replaces links to other pages of the project by their addresses here. Links to missing pages stay as written: the check of all
+ * links reports them.
  */
 export function relink(
   { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
@@ -165,8 +165,8 @@ export function relink(
 }
 
 /**
- * Reads what pages can name as `site.data`: the files of `_data`, by their names without ending, below their folders, without
- * rows that are not published.
+ * Reads the variable `site.data` of pages: the files of `_data`, by name without ending, below their folders, without rows that
+ * are not published.
  */
 export async function readSiteData({ root, files, today }: ProjectFiles): Promise<Data> {
   const data = noData();

@@ -1,6 +1,6 @@
 import type { SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 
-/** What stands in the place of an include, in Markdown. */
+/** Markdown that replaces an include. */
 export interface Placed {
   /** On lines of its own. */
   block?: string;
@@ -10,9 +10,9 @@ export interface Placed {
   note?: string;
 }
 
-/** Characters that are placed on one page at most: more come from a program that repeats itself. */
+/** Maximum number of characters placed on one page: more come from a program that repeats itself. */
 const maxLength = 1_000_000;
-/** So many characters does each count for at least. */
+/** Minimum number of characters that each placement counts for. */
 const minLength = 100;
 
 /** The beginning of HTML in which Markdown is not read before the next empty line. */
@@ -22,15 +22,15 @@ const htmlBlock =
 const mark = /\ue000(\d+)\ue001/g;
 
 /**
- * Puts what includes become into a text. While its Liquid is filled in, a mark stands for each: only then it is known whether
- * a line holds more than that.
+ * Puts the results of includes into a text. While its Liquid is filled in, a mark stands for each: only then is it known whether
+ * a line holds anything else.
  */
 export class Placements {
   private readonly placed: Placed[] = [];
   private notes: string[] = [];
   private left = maxLength;
 
-  /** Returns the mark of what is placed. */
+  /** Returns the mark of a placement. */
   add(placed: Placed): string {
     this.placed.push(placed);
     return `\ue000${this.placed.length - 1}\ue001`;
@@ -87,7 +87,7 @@ export class Placements {
   }
 }
 
-/** A note on lines of its own is set apart; what else is placed there comes before it. */
+/** A note on lines of its own is set apart, after the rest of the placement. */
 function blockOf({ block, inline, note }: Placed): string {
   const aside = note && `<aside>\n\n${note}\n\n</aside>`;
   return [block ?? inline, aside].filter(Boolean).join('\n\n');

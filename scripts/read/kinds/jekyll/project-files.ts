@@ -2,10 +2,10 @@ import { cellValues } from '#scripts/read/cell-values';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Folders of a project that hold what makes the site, and nothing that it shows. */
+/** Folders of a project's theme and data, which hold nothing to show. */
 const ofTheme = /^(?:_|assets\/(?:lib|css|js|data)\/|pages\/|docs\/|rakelib\/|[^/]+$)/;
 
-/** Returns the files that items and pages may name: all but the theme's own, and wherever else a record points to. */
+/** Returns the files that items and pages may name: all but the theme's, and any file that a record names. */
 export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {
   const named = new Set(
     records.flatMap(({ cells }) =>
@@ -20,7 +20,7 @@ export function usableFiles(files: readonly string[], records: readonly FoundRow
 /** Names of the keys of `_config.yml` that hold a logo, the best for the top of a page first. */
 const logoKeys = ['organization-logo-nav', 'organization-logo-banner', 'logo'] as const;
 
-/** Returns the path of the logo that a project names, where that is one of its files. */
+/** Returns the path of the logo that a project names, if it is one of its files. */
 export function findLogo(
   config: Pick<JekyllConfig, (typeof logoKeys)[number]>,
   files: readonly string[],

@@ -43,13 +43,13 @@ export function addReadingOrder(
   };
 }
 
-/** Returns a navigation with the lists, but for those whose documents it leads to itself. */
+/** Returns a navigation with the lists, except the ones whose documents it leads to itself. */
 export function withLists(navigation: readonly RawLink[], lists: readonly NavigationLink[]): RawLink[] {
   const isNamed = (list: NavigationLink) => navigation.some(({ href }) => href.startsWith(`${list.href}/`));
   return [...navigation, ...lists.filter((list) => !isNamed(list))];
 }
 
-/** Some are reached from others only. */
+/** True for a document that is only reached from others. */
 function isHidden({ written }: JekyllDraft): boolean {
   return written.hide_from_nav === true;
 }
@@ -65,7 +65,7 @@ function linkTo({ path, frontMatter: { title = titleFromName(path), slug } }: Je
   return link(title, pagePath(wantedAddress(path, slug)));
 }
 
-/** A page that lists documents under the names of the parts that they belong to. */
+/** A page that lists documents under the names of their parts. */
 function listOf(collection: string, documents: readonly JekyllDraft[]): JekyllDraft {
   const lines: string[] = [];
   let part: unknown;

@@ -46,7 +46,7 @@ export interface SiteConfig {
   settings: WrittenSettings;
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: string;
-  /** All keys that mean something here. */
+  /** All keys with a meaning here. */
   config: JekyllConfig;
   /** All keys with a value, as they are written. */
   written: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export async function openSiteConfig(root: string, file: string): Promise<SiteCo
 }
 
 /**
- * Reads the `_config.yml` of a Jekyll project; keys that only Jekyll needs are passed over.
+ * Reads the `_config.yml` of a Jekyll project; keys that only Jekyll needs are ignored.
  *
  * @param text the file
  * @param file its path below the collection folder
@@ -112,7 +112,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
   };
 }
 
-/** Returns what a project looks like: what it says by its own means gives way to Vitrine's key `look`. */
+/** Returns the theme of a project: Vitrine's key `look` takes precedence over the project's own settings. */
 export function lookOf(
   { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
   own: { accent?: string | undefined; logo?: string | undefined },
@@ -122,7 +122,7 @@ export function lookOf(
   return { ...look, ...Object.fromEntries(said) };
 }
 
-/** Takes out the keys without a value, at any depth. */
+/** Removes the keys without a value, at any depth. */
 export function withoutNulls(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(

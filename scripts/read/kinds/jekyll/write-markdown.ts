@@ -24,7 +24,7 @@ export function picture(
   return `![${words}](${destination(address)}${title})`;
 }
 
-/** The picture of another site. Where it cannot be shown, the words for it lead to it. */
+/** The picture of another site. If it cannot be shown, its alt text links to it. */
 export function linkedPicture(address: string, words: { alt: string; caption?: string | undefined }): string {
   return `[${picture(address, words)}](${destination(address)})`;
 }
@@ -51,7 +51,7 @@ export function quotation(text: string): string {
   return `> ${text.trim().replaceAll('\n', '\n> ')}`;
 }
 
-/** Joins what there is to paragraphs. */
+/** Joins the parts that are not empty as paragraphs. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part.trim() !== '').join('\n\n');
 }

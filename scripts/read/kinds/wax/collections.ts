@@ -82,9 +82,9 @@ const meanings = new Map([
 const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
 
 /**
- * Reads the records of a collection, with its pictures: a file named after the record's `pid`, or all files of a folder so
- * named, in the order of their names. Where neither is there, the picture that Wax has made of it stays. Columns that its layout
- * does not show are left out, unless its search finds them.
+ * Reads the records of a collection, with its pictures: a file named after the record's `pid`, or all files of a folder so named,
+ * in the order of their names. If there is neither, the picture that Wax has made of it stays. Columns that its layout does not
+ * show are left out, unless its search finds them.
  *
  * @param files of the project
  * @param others the collections of the project
@@ -134,8 +134,8 @@ export async function readWaxCollection(
 }
 
 /**
- * Separates the values of cells such as `people|fauna` as those of other cells are. A bar separates values in a column in which
- * one of them stands in several cells, so that items share it; in others it is a sign of the text.
+ * Unifies the separators of cells such as `people|fauna`. A bar separates values if one of them stands in several cells of the
+ * column, so that items share it; else it is a sign of the text.
  */
 function withSeparatedValues(records: readonly FoundRow[], columns: readonly RawColumn[]): FoundRow[] {
   const separators = columns.flatMap(({ name }) => {
@@ -173,11 +173,13 @@ function splitBy(cell: string, separator: string): string[] {
 }
 
 interface WaxColumn extends RawColumn {
-  /** Its name before it is called as the rest of the code calls it. */
+  /** Its name as the project writes it. */
   written: string;
 }
 
-/** Returns the columns as they are called here, without Wax's own. What Wax shows as the title is its label, whatever else is there. */
+/**
+ * Returns the columns under their names here, without Wax's own. Wax's title is its label, even beside another column of titles.
+ */
 function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
   const written = new Set(columns.map(({ name }) => name));
   const isTitled = written.has('label');
@@ -197,7 +199,7 @@ function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
 /** Columns that make an item, whatever its layout shows. */
 const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'parent', 'was', 'warning']);
 
-/** Returns the labels of the columns that a layout shows, in its order; undefined if it names none but those of each item. */
+/** Returns the labels of the columns that a layout shows, in its order; undefined if it names only columns that each item has. */
 function shownColumns(
   columns: readonly WaxColumn[],
   { fields }: Layout,
@@ -239,7 +241,7 @@ function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<str
   return { ...record, cells: Object.fromEntries(cells) };
 }
 
-/** Adds a record's pictures. Where several collections have one folder, an address on another host is nearer to the record. */
+/** Adds a record's pictures. If several collections share a folder, an address on another host takes precedence. */
 function withPictures<Record extends FoundRow>(
   record: Record,
   { pictures, isShared }: { pictures: ReadonlyMap<string, readonly string[]>; isShared: boolean },

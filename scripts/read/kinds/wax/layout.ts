@@ -16,15 +16,15 @@ const metaSchema = z.array(
   z.object({ label: z.string().optional().catch(undefined), value: z.coerce.string() }),
 );
 
-/** Most layouts within each other. */
+/** Maximum depth of layouts within each other. */
 const deepest = 10;
 
 /** A column that a layout or its list `meta` names: `page.artist`, `page['artist']`. */
 const pageField = /\bpage(?:\.([\p{L}\p{N}_-]+)|\[\s?["']([^"'\]]{1,200})["']\s?\])/gu;
 
 /**
- * Reads the layout of a collection's items, and those that it lies in: the columns in the list `meta`, else those in its text.
- * Undefined if the project has no such file.
+ * Reads the layout of a collection's items and the layouts around it: the columns in the list `meta`, else in its text. Undefined
+ * if the project has no such file.
  */
 export async function readLayout(
   name: string | undefined,

@@ -98,8 +98,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
 }
 
 /**
- * Joins the lists of several collections, each of which becomes a value of the field `collection`; and returns the items as
- * pages name them, by collection and `pid`.
+ * Joins the lists of several collections, each a value of the field `collection`; also returns the items as pages name them, by
+ * collection and `pid`.
  */
 function joinLists(
   lists: readonly Spreadsheet[],
@@ -132,7 +132,7 @@ function joinLists(
   return { columns: all, records, items };
 }
 
-/** Returns the fields of the collections: what the layout of each shows, all columns of one without. */
+/** Returns the fields of the collections: the columns that the layout of each shows, all columns without a layout. */
 function fieldsOf(lists: readonly WaxList[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { columns, shown } of lists)
@@ -143,7 +143,7 @@ function fieldsOf(lists: readonly WaxList[]): Record<string, string> {
 
 /** Words in the names of columns that are no facets, as in `full_date`: each item has its own value. */
 const ungrouped = new Set(['title', 'date', 'description']);
-/** Most different values for each cell of a column that is a facet. */
+/** Maximum share of different values among the cells of a facet. */
 const mostlyShared = 0.7;
 
 /** Returns the columns that a project's search is made of, if items share their values, and its collections. */
