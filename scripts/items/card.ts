@@ -7,10 +7,10 @@ import { shownPicture } from '#model/shown-object';
 import { picturesOf } from '#scripts/items/make-item';
 
 /**
- * Returns what a list shows of an item: its first picture, title and date.
+ * Returns the card of an item for lists: its first picture, title and date.
  *
- * @param options.mainLanguage of the site, in which a title is that nobody has translated
- * @param options.fields that are shown, in their order; absent if lists have no room for faces, as the site has no pictures
+ * @param options.mainLanguage language of titles without a translation
+ * @param options.fields shown fields, in their order; absent if lists have no room for faces, as the site has no pictures
  */
 export function cardOf(
   item: Item,
@@ -41,10 +41,10 @@ function mediaOfItem({ parts }: Item): Card['media'] {
   return object.kind === 'picture' ? 'picture' : object.media;
 }
 
-/** Characters of the beginning of a text, and of a field. */
+/** Maximum length of the beginning of a text, and of a field. */
 const most = { text: 160, field: 60 };
 
-/** Fields that say nothing in a list, or stand there already. */
+/** Fields of no use in a list, or shown there already. */
 const unsaid = new Set([
   'date',
   'rights',
@@ -55,7 +55,7 @@ const unsaid = new Set([
   'format',
 ]);
 
-/** Returns what stands in the place of an item's picture: see `Card`. */
+/** Returns the replacement of an item's picture: see `Card`. */
 function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): string[] {
   if (warning) return [warning];
   const [object] = parts.flatMap((part) => part.object ?? []);

@@ -2,17 +2,17 @@ import type { Item, Picture } from '#model/schema';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 
-/** Columns of text, whether or not anybody has translated them. */
+/** Columns of text, translated or not. */
 const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];
 
-/** A record whose plain cells are those in one language. */
+/** A record with its cells in one language as plain cells. */
 export interface LocalRecord extends RawRecord {
-  /** Columns whose cells nobody has translated into it. */
+  /** Columns without a translation into it. */
   readonly foreign?: readonly string[];
 }
 
 /**
- * Returns a function that reads a record in a language: of each column the cell in it, else that of the main one. Cells of a
+ * Returns a function that reads a record in a language: of each column its cell in the language, else in the main one. Cells of a
  * folder of pictures, which are in no spreadsheet, come from the metadata of its picture.
  *
  * @param pictures opened, by file
@@ -69,7 +69,7 @@ function inLanguage(
   return { ...record, cells, ...(foreign.length > 0 && { foreign }) };
 }
 
-/** Returns the columns of a record that nobody has translated. */
+/** Returns the columns of a record without a translation. */
 export function foreignColumns({ foreign }: LocalRecord): Pick<Item, 'foreign'> {
   return foreign ? { foreign: [...foreign] } : {};
 }

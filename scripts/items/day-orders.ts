@@ -8,15 +8,15 @@ import { cellLocation, type RawCollection, type RawRecord, settingLocation } fro
 /** Columns of dates. */
 const columns = ['date', ...recordDate.columns];
 
-/** The order of dates such as `5/3/1956`, and the problems told of them. */
+/** The order of dates such as `5/3/1956`, and its problems. */
 export interface DayOrders {
   of: (record: Pick<RawRecord, 'source'>, column: string) => DayOrder | undefined;
   problems: Problem[];
 }
 
 /**
- * Finds out what comes first in the dates of each column of each spreadsheet: what the settings say, else what its own dates show
- * if they agree, such as `13/3/1956`, else what is usual in such folders or in their language.
+ * Finds the order of day and month in the dates of each column of each spreadsheet: from the settings, else from its own dates if
+ * they agree, such as `13/3/1956`, else the usual one of such folders or of their language.
  *
  * @param read reads a record in the main language
  */
@@ -66,7 +66,7 @@ interface ColumnOfDates {
   order: DayOrder | undefined;
 }
 
-/** Tells of dates that must be read another way than the others of their column, which are then in doubt as well. */
+/** Reports dates that contradict the order of their column, whose other dates are then in doubt. */
 function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
   const certain = groupBy(
     dates.filter(({ orders }) => orders.length === 1),
@@ -92,7 +92,7 @@ function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfD
   ];
 }
 
-/** Tells of dates whose day and month cannot be told apart. */
+/** Reports dates whose day and month cannot be told apart. */
 function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
   const open = order ? [] : dates.filter(({ orders, hasPoints }) => orders.length > 1 && !hasPoints);
   const [example] = open;

@@ -1,13 +1,13 @@
 import type { Problem } from '#model/schema';
 import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
-/** The record of an item, and those of its parts. */
+/** The record of an item, and the records of its parts. */
 export interface Family {
   head: RawRecord;
   children: RawRecord[];
 }
 
-/** Joins records to the parents that they name. One whose parent is missing becomes an item. */
+/** Joins records to the parents that they name. A record whose parent is missing becomes an item. */
 export function joinFamilies(
   records: readonly RawRecord[],
   columns: readonly RawColumn[],

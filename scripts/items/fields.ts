@@ -11,18 +11,18 @@ import { readHeader } from '#scripts/read/header';
 import type { RawColumn } from '#scripts/read/raw';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
-/** A column and the way it is read and shown. */
+/** A column and its field, or its use as a facet. */
 export interface FieldPlan {
   field: Field;
   /** Choice of its values that are listed, if it is a facet. */
   listed: Pick<FieldOptions, 'least' | 'stopwords'>;
-  /** True of the themes of what is said, which no cell holds. */
+  /** True for the themes of recordings, which no cell holds. */
   isThreads?: true;
   /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
   textsOf: (cell: string) => string[];
 }
 
-/** Columns that are shown only if the settings name them: those of the record itself, and CollectionBuilder's own. */
+/** Columns that are shown only if the settings name them: the record's own, and CollectionBuilder's. */
 const unshown = new Set([
   'added',
   'modified',
@@ -34,9 +34,7 @@ const unshown = new Set([
   'vimeoid',
 ]);
 
-/**
- * Returns the fields of a collection: those that are shown, in their order, and these with those that items are only grouped by.
- */
+/** Returns the fields of a collection: the shown ones in order, and all, including fields that only group items. */
 export function planFields(
   columns: readonly RawColumn[],
   settings: Settings,
@@ -58,7 +56,7 @@ export function planFields(
 }
 
 /**
- * Returns the field of the themes of what is said, which items are grouped by: those that several recordings share.
+ * Returns the field of the themes of recordings, for grouping: themes that several recordings share.
  *
  * @param texts of recordings
  */
@@ -87,8 +85,8 @@ export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]):
 }
 
 /**
- * Plans the field of one column. Its label is its owner's, in the settings or as a header in their own words; a standard header
- * has that of the interface.
+ * Plans the field of one column. Its label is the owner's, from the settings or their own header; a standard header has the
+ * interface's.
  *
  * @param labels of standard headers
  */

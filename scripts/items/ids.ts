@@ -36,7 +36,7 @@ export function giveIds({
   return { ids, problems: isWithout ? columnFaults(records, ids) : problems };
 }
 
-/** Returns the problem of each list that has no column of ids: one, as there is one cause. */
+/** Returns the problem of each list without a column of ids: one a list, as it has one cause. */
 function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, string>): Problem[] {
   const lists = groupBy(
     records.filter(({ row }) => row !== undefined),
@@ -67,7 +67,7 @@ function wantedId(record: FoundRow): string {
   return isAddressable(written) ? written : slug(written);
 }
 
-/** Returns what the id of a record without one is made of: its file, its title, its row. */
+/** Returns the base of the id of a record without one: its file, its title, its row. */
 function nameOfRecord({ cells, source, row }: FoundRow): string {
   const file = decodeEntities(cells.file ?? '')
     .split(/;| \(https?:/)[0]
@@ -122,7 +122,7 @@ function idFault({
 }
 
 /**
- * Returns a function that makes ids which differ in more than case: the wanted one, else with `-2`, `-3`.
+ * Returns a function that makes ids which differ in more than case: the wanted id, else with `-2`, `-3`.
  *
  * @param reserved ids that are taken, in lower case
  */

@@ -82,8 +82,8 @@ function fallbackTitle({ objects }: RawRecord, parts: readonly Part[], id: strin
 }
 
 /**
- * Joins the parts of an item's own record and of its children. What the record shows is often what its first children show
- * again: then these show it, with what the record says of it besides.
+ * Joins the parts of an item's own record and of its children. The first children often repeat the objects of the record: then
+ * they show them, with the record's own facts added.
  */
 function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   const isShownAgain = (part: Part, at: number) => {
@@ -102,7 +102,7 @@ function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   });
 }
 
-/** Returns what tells the object of a part from all others: its address in the site or elsewhere. */
+/** Returns a key of a part's object: its address in the site or elsewhere. */
 function addressOfObject(object: MediaObject | undefined): string | undefined {
   if (object?.kind === 'link') return object.url;
   return object && (object.kind === 'picture' ? object.picture.id : `${object.id}/${object.name}`);
@@ -119,7 +119,7 @@ function hasWords({ transcript, speech, index }: Part): boolean {
   return Boolean(transcript ?? speech ?? index);
 }
 
-/** Returns what the records of an item and its parts warn of, each warning once; undefined if they warn of nothing. */
+/** Returns the warnings of an item and its parts, each once; undefined if there are none. */
 function joinWarnings(records: readonly RawRecord[]): string | undefined {
   const warnings = records.map(({ cells: { warning } }) => warning && toText(warning));
   return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
@@ -137,7 +137,7 @@ function withBlurredPictures(parts: readonly Part[]): Part[] {
   }));
 }
 
-/** Reads what each kind of field has of an item: its date, its place, its rights. */
+/** Reads the properties of an item by kind of field: its date, its place, its rights. */
 function readProperties(
   record: RawRecord,
   { id, parts }: Pick<Item, 'id' | 'parts'>,
@@ -160,7 +160,7 @@ function readProperties(
 export interface PartsContext {
   /** Anchor of the first part. */
   id: string;
-  /** Makes an anchor for each further one, unlike all others of the item. */
+  /** Makes an anchor for each further part, unique in the item. */
   freeId: (wanted: string) => string;
   opened: Opened;
   basePath: string;
@@ -199,7 +199,7 @@ export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
   );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
-  // What a person has written out takes the place of what a machine has read: in every language, or pages would have other words.
+  // A person's transcript replaces a machine's text, in every language: otherwise pages would differ in words.
   const isWritten = hasTranscriptCell(record);
   return slots.map(({ object, label, text, page, document }, index) => {
     const { words, ...speech } = speechOf(record, {
@@ -229,7 +229,7 @@ function isRecording(object: MediaObject | undefined): boolean {
   return object !== undefined && object.kind !== 'picture' && isRecordedMedia(object.media);
 }
 
-/** True for a document whose words are shown, so that nothing is gained by a download. */
+/** True for a document whose words are shown, so that a download adds nothing. */
 function isReadText(reference: Reference, { transcripts }: Opened): boolean {
   return reference.kind === 'file' && reference.isTranscript === true && transcripts.has(reference.file);
 }

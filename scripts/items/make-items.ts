@@ -7,7 +7,7 @@ import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
-/** The items of a site, as they are in each of its languages. */
+/** The items of a site, in each of its languages. */
 export interface ItemPlan {
   families: readonly Family[];
   ids: ReadonlyMap<FoundRow, string>;
@@ -29,13 +29,13 @@ export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, read
 }
 
 interface MakeItemsOptions extends Omit<ItemContext, 'ids' | 'datesIn'> {
-  /** True if an item is its picture: one that cannot be shown is left out. */
+  /** True if an item is its picture: without a picture that can be shown it is left out. */
   itemsArePictures: boolean;
   /** Column that items are ordered by. */
   sort: string | undefined;
 }
 
-/** Items in their order, and the records that each is made of by its id, its own first. */
+/** Items in their order, and the records of each by its id, its own first. */
 export interface MadeItems {
   items: Item[];
   records: ReadonlyMap<string, readonly RawRecord[]>;
@@ -60,13 +60,13 @@ export function makeItems(plan: ItemPlan, options: MakeItemsOptions): MadeItems 
   };
 }
 
-/** An item, and the records that it is made of. */
+/** An item and its records. */
 interface MadeItem {
   family: Family;
   item: Item;
 }
 
-/** Makes an item. One that cannot be made is left out and told, or stays as in the main language if it is there. */
+/** Makes an item. An item that fails is left out and reported, or stays in the main language if it is there. */
 function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   const { ids, columns, mainItems, report } = context;
   const main = mainItems?.get(ids.get(family.head) ?? '');
@@ -80,7 +80,7 @@ function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   }
 }
 
-/** Removes the permalink of an item if an earlier one has the same: a persistent name stands for one thing. */
+/** Removes the permalink of an item if an earlier one has the same: a persistent name has one meaning. */
 function withUniquePermalinks(
   made: readonly MadeItem[],
   { columns, report }: Pick<ItemContext, 'columns' | 'report'>,
@@ -108,7 +108,7 @@ function withUniquePermalinks(
   });
 }
 
-/** Returns the problem of a row of which a piece cannot be made: what failed, so that the program can be corrected. */
+/** Returns the problem of a row that cannot be made into an item: the failure, for a correction of the program. */
 export function programFault(
   error: unknown,
   { piece, done }: { piece: string; done: string },

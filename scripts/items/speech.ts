@@ -5,22 +5,21 @@ import type { RawRecord } from '#scripts/read/raw';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
-/** What is said in a recording, and its words without times: plain text or HTML, not yet made safe. */
+/** Speech of a recording, and its words without times: plain text or HTML, not yet sanitised. */
 type Speech = Pick<Part, 'speech' | 'index'> & { words: string[] };
 
 interface SpeechContext {
   texts: ReadonlyMap<string, OpenedText>;
   /** BCP 47 tag of the locale: its words come first. */
   language: string;
-  /** BCP 47 tag of words whose file names none. */
+  /** BCP 47 tag for words whose file names no language. */
   mainLanguage: string;
 }
 
 /**
- * Returns what is said in one of the objects of a record: the words that lie beside it, and those that cells name, which are of
- * the first recording.
+ * Returns the speech of one object of a record: from files beside it, and for the first recording from files that cells name.
  *
- * @param file path of the recording; undefined for an object that is no file here
+ * @param file path of the recording; undefined for an object on another host
  */
 export function speechOf(
   { recordingTexts = [], transcriptFiles }: Pick<RawRecord, 'recordingTexts' | 'transcriptFiles'>,
@@ -52,7 +51,7 @@ function transcriptsIn(
   return [{ file, id, name, role, cues, language: languageFrom(tag) ?? tag }];
 }
 
-/** Returns the segments that a file lists; the cues of one that is named for them are their titles. */
+/** Returns the segments that a file lists; cues in a file of segments are their titles. */
 function indexIn({ file, role }: RecordingText, texts: ReadonlyMap<string, OpenedText>): Part['index'] {
   const text = texts.get(file);
   if (!text) return undefined;

@@ -6,17 +6,17 @@ export interface Amount {
   bytes: number;
 }
 
-/** Size of the tree that a build will write: files nearly exactly, bytes as they usually are. */
+/** Size of the tree that a build will write: files nearly exactly, bytes estimated. */
 export interface Forecast {
   /** Files for the site's host. */
   site: Amount;
-  /** Files for the host of the pictures, if that is another. */
+  /** Files for the host of the pictures, if it is another. */
   pictures?: Amount;
   /** Recordings, films, documents and originals, the largest first. */
   largest: { name: string; bytes: number }[];
 }
 
-/** Headers, and the manifest by which a build knows its tree. */
+/** The headers, and the manifest that marks a built tree. */
 const filesBesidePictures = 2;
 
 /** Forecasts the tree of a site: the sum of what its outputs plan. */

@@ -8,8 +8,8 @@ import { hashData } from '#scripts/bytes/bytes';
 export const fetchedFolder = '.vitrine/fetched';
 
 /**
- * Maximum depth of nested IIIF collections. Some servers list a few manifests in a collection, and the next ones in a collection
- * at its end.
+ * Maximum depth of nested IIIF collections, and number of manifests. Some servers list a few manifests in a collection, and the
+ * next ones in a collection at its end.
  */
 export const deepestCollection = 100;
 export const mostManifests = 5000;

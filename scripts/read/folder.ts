@@ -25,7 +25,7 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  *
  * @param root path of the folder
  * @param today the day that rows are published on
- * @param without files that are passed over, as if they were not there
+ * @param without files to ignore
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
 export async function readFolder(

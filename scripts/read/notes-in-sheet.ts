@@ -2,12 +2,12 @@ import { knownColumn } from '#model/columns';
 import { columnName, normaliseHeader } from '#scripts/read/column-names';
 import type { Finding, SheetColumn, SheetRow } from '#scripts/read/sheet';
 
-/** Rows from the top among which the names of the columns are looked for. */
+/** Number of rows from the top among which the header is looked for. */
 const rowsAtTop = 12;
 
 /**
- * Returns the index of the row with the names of the columns: the first that has something in it, unless that is a note above
- * one that names known columns. -1 if there is none.
+ * Returns the index of the header: the first row that is not empty, unless it is a note above one with known columns. -1 if there
+ * is none.
  */
 export function findHeader(records: readonly string[][]): number {
   const first = records.findIndex((record) => filledIn(record) > 0);
@@ -29,7 +29,7 @@ function knownIn(record: readonly string[]): number {
   return record.filter((cell) => cell.length < 60 && knownColumn(columnName(cell)) !== undefined).length;
 }
 
-/** Returns what the owner is told of rows above the names of the columns. */
+/** Returns the problem of rows above the header. */
 export function notesAbove(notes: readonly string[][], header: number): Finding {
   const [note = ''] = notes.flat().filter((cell) => cell.trim() !== '');
   return {
@@ -40,13 +40,13 @@ export function notesAbove(notes: readonly string[][], header: number): Finding 
   };
 }
 
-/** Words that templates explain a column with, in a row below the headers. */
+/** Words with which templates explain a column, in a row below the header. */
 const explanation =
   /^(?:y{4}|e\.g\.|required|optional|mandatory|repeatable)|\((?:required|optional|mandatory|repeatable)\)|unique identifier|free text|max(?:imum|\.)? \d+ char|controlled vocabulary|^(?:dc|dcterms|schema):[a-z]+$/i;
 const total = /^(?:grand total|totale?|sum|summe|gesamt|insgesamt|suma|soma)s?:?$/i;
 const number = /^[\d.,\s%€$£+-]{1,30}$/;
 
-/** Returns the rows that are no items, each with why: headers that stand twice, explanations below them, a total at the end. */
+/** Returns the rows that are no items, each with the reason: repeated headers, explanations below them, a total at the end. */
 export function rowsOfNotes(
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],

@@ -43,7 +43,7 @@ function unclosedComment(file: string, line: number): Problem {
   };
 }
 
-/** Takes a heading that repeats the title off the text. */
+/** Removes a heading that repeats the title. */
 function separateTitle(
   title: string | undefined,
   markdown: string,
@@ -57,13 +57,13 @@ function separateTitle(
   return { title: title.trim(), markdown: isSame ? headed.body : markdown };
 }
 
-/** A first line of more characters is text. */
+/** Maximum length of a title: a longer first line is text. */
 const maxTitle = 2000;
 
 const atx = /^#[^\S\n]+([^\n]+)(?:\n|$)/;
 const underlined = /^([^\s>#*+-][^\n]*)\n=+[^\S\n]*(?:\n|$)/;
 
-/** Separates a heading of the first level that a text begins with: the page shows its title by itself. */
+/** Separates a first heading of the first level: the page shows its title itself. */
 export function takeHeading(markdown: string): { title?: string; body: string } {
   const text = markdown.replace(/^(?:[^\S\n]*\n)+/, '');
   const marked = atx.exec(text);
@@ -91,7 +91,7 @@ export function titleFromName(path: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Takes its id, `{#boats}`, and the signs of emphasis, code and links out of a heading. */
+/** Removes the id, `{#boats}`, and the signs of emphasis, code and links from a heading. */
 function plain(heading: string): string {
   return heading
     .replace(/\{#[^\s{}]+\}$/, '')

@@ -19,8 +19,8 @@ export function isPage(file: string): boolean {
 /**
  * Reads `pages/`: each Markdown file, at any depth, is a page, or its translation.
  *
- * @param languages of the site, the main one first; empty if it is in one
- * @param encoding that the owner names for files that are not Unicode
+ * @param languages of the site, the main one first; empty on a site in one
+ * @param encoding of files that are not Unicode, named by the owner
  */
 export async function readPages({
   root,
@@ -54,7 +54,7 @@ export async function readPages({
   );
   const inLanguage = (language: string) =>
     pagesIn(language, written, { pages: placed.pages, read: (draft) => readText(draft).text });
-  // The others had their problems found when their page was placed.
+  // Pages that are not translated had their problems reported when they were placed.
   const translated = written.flatMap(({ draft, drafts: all }) =>
     [...all.values()].filter(({ source }) => source !== draft.source),
   );
@@ -70,7 +70,7 @@ export async function readPages({
 
 /** A page in each language that it is written in. */
 interface WrittenPage {
-  /** For languages without one of their own: that of the main language, or the first there is. */
+  /** For languages without a text of their own: the text in the main language, or the first one. */
   draft: Draft;
   /** By BCP 47 tag. */
   drafts: ReadonlyMap<string, Draft>;
@@ -86,7 +86,7 @@ function groupTranslations(drafts: readonly Draft[], languages: readonly string[
   for (const draft of drafts) {
     const { path, language = main } = languageOf(draft.path, languages);
     const name = path.replace(/\.[^./]+$/, '');
-    // A second file for a page in one language becomes a page of its own, and the owner is told that it moves.
+    // A second file for a page in one language becomes a page of its own, which is reported.
     const key = pages.get(name)?.has(language) ? draft.source : name;
     const written = pages.get(key) ?? new Map<string, Draft>();
     pages.set(key, written.set(language, { ...draft, path }));
@@ -103,7 +103,7 @@ function languageOf(path: string, languages: readonly string[]): { path: string;
   return language ? { path: `${name}${ending}`, language } : { path };
 }
 
-/** Returns the pages in one language; those that are not written in it are marked with the one that they are in. */
+/** Returns the pages in one language; pages that are not translated are marked with their language. */
 function pagesIn(
   language: string,
   written: readonly WrittenPage[],

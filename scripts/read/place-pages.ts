@@ -14,7 +14,7 @@ export interface Pages {
   problems: Problem[];
 }
 
-/** Sentences that stand in the pages of templates, for whoever makes a site of one. */
+/** Sentences in the pages of templates, addressed to whoever makes a site of one. */
 const sentences = [
   'This is `pages/about.md`. Each Markdown file in `pages/` is a page of the site.',
   'We want to make About pages exciting, and easy to build.',
@@ -29,7 +29,7 @@ const sentences = [
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit',
 ];
 
-/** Returns pages with their addresses and titles. One whose address is taken gets another, and a problem. */
+/** Returns pages with their addresses and titles. A page whose address is taken gets another, and a problem. */
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Map<string, number>();
   const problems: Problem[] = [];
@@ -76,7 +76,7 @@ const reserved = new Set([
   'table',
 ]);
 
-/** Returns the address parts that a page asks for: its `slug`, else its path below `pages/`. */
+/** Returns the address parts of a page: its `slug`, else its path below `pages/`. */
 export function wantedAddress(path: string, slugSetting: string | undefined): string[] {
   const written = slugSetting ?? path.replace(/\.[^./]+$/, '').replace(/\/(?:index|readme)$/i, '');
   const parts = written.split('/').filter((part) => part.trim() !== '');
@@ -88,7 +88,7 @@ export function wantedAddress(path: string, slugSetting: string | undefined): st
 /**
  * Takes an address that neither the site nor another page uses: the wanted one, or the same with an ending.
  *
- * @param taken addresses in use, each with the number that the next page which asks for it ends in
+ * @param taken addresses in use, each with the number for the next page that asks for it
  * @param languages of the site: `/fr` is the home of its pages in French, and `/x/browse` may be one of another locale's
  */
 function takeAddress(
@@ -114,7 +114,7 @@ function takeAddress(
   return parts;
 }
 
-/** Returns the problem of pages that say what the template said which their site was begun from; the first is named with its line. */
+/** Returns the problem of pages that still have sentences of their template; the first is named with its line. */
 function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const found = pages.flatMap((page) => {
     const text = withoutComments(page.markdown);

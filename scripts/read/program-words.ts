@@ -9,23 +9,23 @@ const nothing =
 /** Words that spreadsheets write for a formula that fails. */
 const error =
   /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|ERROR!|GETTING_DATA)|Err:5\d\d)$/;
-/** A word of Python, and one that people write on purpose: "Inscription: None". */
+/** Python's word for nothing, which people also write on purpose: "Inscription: None". */
 const python = 'None';
-/** Words that only a program writes: beside them `None` is one, too. */
+/** Words that only a program writes: beside them `None` is a program's, too. */
 const ofPrograms = /^(?:nan|NaN|NaT|<NA>)$/;
-/** Columns in which nobody means the word. */
+/** Columns in which nobody writes the word on purpose. */
 const neverNone: ReadonlySet<string> = new Set([
   ...['id', 'parent', 'title', 'file', 'preview', 'transcript', 'alt'],
   ...['date', 'creator', 'latitude', 'longitude', 'rightsstatement'],
 ]);
-/** Columns whose whole numbers programs write as `12.0`, where a cell among them is empty. */
+/** Columns whose whole numbers programs write as `12.0` if a cell among them is empty. */
 const wholeNumbers: ReadonlySet<string> = new Set(['id', 'parent', 'date']);
 
 const examples = 3;
 
 /**
- * Empties cells in which a program wrote that there is nothing, or that a formula fails, and takes `.0` from numbers that are
- * years and ids. Formulas are told once for each column, other words once for the file.
+ * Empties cells with a program's word for nothing or for a failed formula, and removes `.0` from years and ids. Formulas are one
+ * problem a column, other words one for the file.
  *
  * @param file path of the sheet below the collection folder
  */

@@ -25,10 +25,10 @@ export interface PublishOptions {
   said?: ReadonlyMap<string, boolean | undefined> | undefined;
 }
 
-/** Rows that a column holds back. */
+/** Rows that a column withholds. */
 interface HeldRows {
   held: SheetRow[];
-  /** True if the column says nothing else. */
+  /** True if the column has no other use, and is not shown. */
   isSpent: boolean;
   problems: Problem[];
 }
@@ -38,9 +38,8 @@ const nothing: HeldRows = { held: [], isSpent: false, problems: [] };
 type Context = PublishOptions & { isPart: (row: SheetRow) => boolean };
 
 /**
- * Returns the rows that a column holds back: the column `publish`, the mark of a program that exports, or one whose name and cells
- * unmistakably say the same, as `Published` with yes and no. There a cell that says neither holds its row back too, for what was
- * published once cannot be taken back.
+ * Returns the rows that a column withholds: the column `publish`, a program's mark, or a column whose name and cells clearly mean
+ * the same, as `Published` with yes and no. Any other cell in it also withholds its row: a publication cannot be undone.
  */
 export function findHeldRows(column: SheetColumn, rows: readonly SheetRow[], context: Context): HeldRows {
   const { header } = column;
@@ -52,7 +51,7 @@ export function findHeldRows(column: SheetColumn, rows: readonly SheetRow[], con
   return heldByOther(column, rows, { ...context, name });
 }
 
-/** Judges the column `publish`, where an empty cell publishes its row, unless the others are boxes that are ticked. */
+/** Judges the column `publish`: an empty cell publishes its row, unless all others are ticked boxes. */
 function heldByPublish(
   { index, header }: SheetColumn,
   rows: readonly SheetRow[],
@@ -74,7 +73,7 @@ function heldByPublish(
   return { held, isSpent: true, problems };
 }
 
-/** Judges the mark of a program: what it does not say to be for everybody is not, unless it says nothing at all. */
+/** Judges the mark of a program: every row that it does not mark as public is withheld, unless no cell is filled. */
 function heldByExport(
   { index, header }: SheetColumn,
   rows: readonly SheetRow[],
@@ -91,7 +90,7 @@ function heldByExport(
   return { held, isSpent: true, problems };
 }
 
-/** The verdict of a cell of such a column; `past` is a day that has come, which may as well be that of a book. */
+/** The verdict of a cell in a publishing column; `past` is a day that has come, which may also be a book's date. */
 type Verdict = 'shown' | 'held' | 'past' | 'empty' | 'unknown';
 
 function heldByOther(
@@ -119,7 +118,7 @@ function heldByOther(
         }
       : nothing;
   }
-  // An empty cell is the other answer where the rest are shown; a part without one goes with its item.
+  // An empty cell is the other answer if the rest are shown; a part with an empty cell goes with its item.
   const empty = name === 'holds' || by.shown.length === 0 ? [] : by.empty.filter((row) => !isPart(row));
   const held = [...by.held, ...empty];
   if (held.length + by.unknown.length === 0) return nothing;

@@ -2,13 +2,10 @@ import { own } from '#model/own';
 import { readDay } from '#scripts/read/day';
 import { readHeader } from '#scripts/read/header';
 
-/**
- * The effect of a name such as `Published` or `Private` on rows whose cells say yes: they are shown, or held back. One such
- * as `Status` says neither.
- */
+/** The effect of a name such as `Published` or `Private` on rows whose cells say yes: shown or withheld. `Status` has neither. */
 export type PublishName = 'shows' | 'holds' | 'state';
 
-/** The meaning of a cell by itself: yes, no, words such as `public` and `draft`, which need no question, or a day that has come. */
+/** The meaning of a cell by itself: yes, no, words such as `public` and `draft`, or a day that has come. */
 export type PublishWord = 'yes' | 'no' | 'shown' | 'held' | 'past';
 
 /** Words of a text, folded: without capitals, accents and marks. */
@@ -23,7 +20,7 @@ export function foldedWords(text: string): string[] {
   );
 }
 
-/** Returns the words of the lists as one set, folded as what is compared with them. */
+/** Returns the words of the lists as one set, folded for comparison. */
 export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(',')).map((word) => foldedWords(word).join(' ')));
 }
@@ -50,7 +47,7 @@ const stating = wordSet(
   'status,access,zugang,zugriff,statut,accès,estado,acceso,acesso,situação,estatus,stato,accesso,حالة,状態,状态,ステータス',
 );
 
-/** Words beside such a word that do not change the question: `OK to publish on web?`, `Publish (yes/no)`. */
+/** Words that do not change the question: `OK to publish on web?`, `Publish (yes/no)`. */
 const besides = wordSet(
   'is,are,be,been,to,on,in,the,for,of,a,ok,okay,can,may,should,do,does,allow,allowed,permission,record,row,item,object,entry,flag,status,state,level,show,shown,display,include,included,make,site,page,view,now,yet,o,catalogue,catalog,collection,portal,publication',
   'ist,wird,werden,im,ins,auf,der,die,das,zu,zur,zum,soll,darf,netz,webseite,datensatz,objekt,anzeigen,kann',
@@ -59,14 +56,14 @@ const besides = wordSet(
 );
 
 const negating = wordSet('not,non,never,dont,nicht,kein,keine,ne,pas,não,nunca,niet,不,未,非,لا,غير');
-/** Also the Portuguese for "on the", but for where it begins. */
+/** Also Portuguese for "on the", so it counts only as the first word. */
 const negatingFirst = wordSet('no');
 
-/** A hint at what the cells say, as in `Publish (yes/no)`. */
+/** A hint at the possible cells, as in `Publish (yes/no)`. */
 const choice =
   /\(?\b(?:yes|y|ja|j|oui|o|s[ií]|s|sim|true|t|1)\s?[/|]\s?(?:no|n|nein|non|n[ãa]o|false|f|0)\b\)?/giu;
 
-/** Returns what a header or key asks of a row, where it unmistakably asks whether that is published; else undefined. */
+/** Returns the effect of a header or key that clearly asks whether a row is published; else undefined. */
 export function publishName(header: string): PublishName | undefined {
   if (header.length > 100) return undefined;
   const words = foldedWords(readHeader(header).label.replace(choice, ' '));
@@ -106,7 +103,7 @@ const held = wordSet(
   'خاص,مسودة,مخفي,غير منشور,سري,非公開,下書き,非表示,私有,私密,草稿,隐藏,隱藏,未发布,未發布,非公开,不公开,保密',
 );
 
-/** Words that also say something else of a thing: a station is closed, a drawing is a draft. */
+/** Words that may also describe an item: a station is closed, a drawing is a draft. */
 const ambiguous = wordSet(
   'open,closed,restricted,unrestricted,live,online,offline,released,deleted,draft,staff,web,world',
   'offen,geschlossen,gesperrt,entwurf,ouvert,ouverte,fermé,fermée,brouillon,restreint,restreinte',
@@ -114,19 +111,19 @@ const ambiguous = wordSet(
   'مفتوح,مسودة,下書き,草稿,aperto,bozza',
 );
 
-/** Returns whether a cell speaks of publishing whatever its column is called: `published`, `private`. */
+/** Returns whether a cell is about publishing whatever its column is called: `published`, `private`. */
 export function isOfPublishing(cell: string): boolean {
   return !ambiguous.has(foldedWords(cell).join(' '));
 }
 
-/** Words that programs write for a box that is ticked; one that is not is empty. */
+/** Words that programs write for a ticked box; an unticked one is empty. */
 const ticks = wordSet('x,checked');
 
 export function isTick(cell: string): boolean {
   return own(signs, cell.trim().toLowerCase()) === 'yes' || ticks.has(foldedWords(cell).join(' '));
 }
 
-/** Returns what a cell says of whether its row is published; undefined if it says nothing of that, as a name or a year. */
+/** Returns the meaning of a cell for publishing its row; undefined if it has none, as a name or a year. */
 export function publishWord(cell: string, today: string): PublishWord | undefined {
   const text = cell.trim();
   if (text.length > 60) return undefined;

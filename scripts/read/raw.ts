@@ -18,7 +18,7 @@ export interface FoundRow {
    * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
    */
   readonly cells: Cells;
-  /** Columns that its IIIF manifest fills, whose cells name no file of the folder: they are the words of another host. */
+  /** Columns filled from its IIIF manifest. Their cells name no file of the folder: they are another host's words. */
   readonly filled?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export type Cells = Readonly<Record<string, string>>;
 
 /** A row that is not published. */
 export interface WithheldRow extends FoundRow {
-  /** Header of the column that holds it back, or its item. */
+  /** Header of the column that withholds it, or its item. */
   readonly heldBy: string;
 }
 
@@ -37,11 +37,11 @@ export interface RawRecord extends FoundRow {
   readonly preview?: string;
   /** Paths of the text files of its transcripts, by the cell that names them; none if they are missing or no texts. */
   readonly transcriptFiles?: ReadonlyMap<string, readonly string[]>;
-  /** Texts of its recordings: those that cells name, and those that lie beside them. */
+  /** Texts of its recordings: named in cells, or beside them. */
   readonly recordingTexts?: readonly RecordingText[];
   /** Paths of files with the words of its pictures. */
   readonly pageTexts?: readonly string[];
-  /** How it is read, if its pictures are the pages of a book. */
+  /** Layout, if its pictures are the pages of a book. */
   readonly book?: Item['book'];
 }
 
@@ -61,9 +61,9 @@ export interface FoundPage {
   readonly markdown: string;
   /** Line of the file that the text begins on. */
   readonly firstLine: number;
-  /** Line of the file of each line of the text, if they do not follow each other. */
+  /** Line of the file of each line of the text, if they are not consecutive. */
   readonly lines?: readonly number[];
-  /** BCP 47 tag of its language, if that is not the one of the locale that it is read for. */
+  /** BCP 47 tag of its language, if it differs from the locale's. */
   readonly language?: string;
   /** Files of the same page in other languages. */
   readonly otherSources?: readonly string[];
@@ -75,13 +75,13 @@ export interface RawPage extends FoundPage {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** A link of the navigation. One whose page is not here has the address that its owner writes: it is told. */
+/** A link of the navigation. If its page is missing, it has the address as its owner writes it, which is reported. */
 export interface RawLink extends NavigationLink {
-  /** The address as its owner writes it, if that is another one. */
+  /** The address as its owner writes it, if it differs. */
   readonly written?: string;
 }
 
-/** A collection in a secondary language of its site, complete: what is not translated is in the main one. */
+/** A collection in a secondary language of its site, complete: texts without a translation are in the main language. */
 export interface Translation<Page = RawPage> {
   readonly settings: Readonly<Settings>;
   readonly pages: readonly Page[];
@@ -90,19 +90,19 @@ export interface Translation<Page = RawPage> {
 /** A column of the spreadsheet, in order. */
 export interface RawColumn {
   readonly name: string;
-  /** As written by the owner: the label if nothing else is said. */
+  /** As written by the owner: the default label. */
   readonly header: string;
-  /** What separates several values in its cells. Default: `;`. */
+  /** Separator of several values in its cells. Default: `;`. */
   readonly separator?: string;
 }
 
-/** A file at the address that it had on the site which the folder was made for. */
+/** A file at its address on the former site. */
 export interface FormerFile {
   /** `/objects/small/tower_sm.jpg` */
   readonly from: string;
-  /** Files of the folder that stand for it, the nearest first: itself, and other forms of the same picture. */
+  /** Files of the folder that may replace it, the nearest first: itself, and other forms of the same picture. */
   readonly files: readonly string[];
-  /** Its width in pixels, if it is a smaller form of a picture. */
+  /** Its width in pixels, if it is a derivative. */
   readonly width?: number;
   /** Id of the item whose page holds its text. */
   readonly item?: string;
@@ -113,11 +113,11 @@ export interface RemoteList extends Pick<Problem, 'file' | 'rows' | 'column'> {
   readonly address: string;
 }
 
-/** A collection folder as its kind reads it: no name of a file looked up. */
+/** A collection folder as its kind reads it: names of files are not yet looked up. */
 export interface FoundCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
   readonly kind: string;
-  /** What its spreadsheet is read as, for the report: `items.csv read as an export of Omeka S`. */
+  /** Format of its spreadsheet, for the report: `items.csv read as an export of Omeka S`. */
   readonly readAs?: string;
   /** Absolute path of the folder. */
   readonly root: string;
@@ -130,20 +130,20 @@ export interface FoundCollection {
   readonly basePath?: string;
   readonly columns: readonly RawColumn[];
   readonly records: readonly FoundRow[];
-  /** Rows that are not published: nothing of them may reach the site. */
+  /** Rows that are not published: no part of them may reach the site. */
   readonly withheld?: readonly WithheldRow[];
-  /** True if an item is its picture: one that cannot be shown is left out. */
+  /** True if an item is its picture: without a picture that can be shown it is left out. */
   readonly itemsArePictures?: boolean;
   readonly pages: readonly FoundPage[];
-  /** How dates such as `5/3/1956` are written in such folders, if neither the settings nor other dates say it. */
+  /** Order of day and month in dates such as `5/3/1956`, if neither the settings nor other dates tell it. */
   readonly dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
   readonly navigation?: readonly RawLink[];
-  /** Addresses that pages and documents had on the site that the folder was made for. */
+  /** Addresses of pages and documents on the former site. */
   readonly redirects?: readonly Redirect[];
-  /** True if items of this site had the address `/item.html?id=…`. */
+  /** True if items of the former site had the address `/item.html?id=…`. */
   readonly itemsByQuery?: true;
-  /** Files that this site had at their own paths. */
+  /** Files that the former site had at their own paths. */
   readonly formerFiles?: readonly FormerFile[];
   /** Former addresses that the owner lists, as written. */
   readonly formerAddresses?: readonly WrittenRedirect[];
@@ -151,9 +151,9 @@ export interface FoundCollection {
   readonly translations?: ReadonlyMap<string, Translation<FoundPage>>;
   /** Names of the columns that are there in several languages. */
   readonly translated?: ReadonlySet<string>;
-  /** Lists of items on other hosts: spreadsheets that the settings name, fetched or not, and IIIF collections that were fetched. */
+  /** Lists of items on other hosts: spreadsheets that the settings name, fetched or not, and fetched IIIF collections. */
   readonly remoteLists?: readonly RemoteList[];
-  /** What the tags of transcripts are called, by the tags, if the folder says that. */
+  /** Names of the tags of transcripts, by tag, if the folder has them. */
   readonly themes?: ReadonlyMap<string, string>;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
@@ -161,8 +161,8 @@ export interface FoundCollection {
 }
 
 /**
- * A collection folder as read, for good: no step after this one changes it. Files that only withheld rows name are no files of
- * it, fetched files stand in the place of their addresses, and no address holds a password.
+ * A collection folder as read; no later step changes it. Files that only withheld rows name are not in it, fetched files replace
+ * their addresses, and no address holds a password.
  */
 export interface RawCollection extends FoundCollection {
   readonly records: readonly RawRecord[];
@@ -174,7 +174,7 @@ export interface RawCollection extends FoundCollection {
   readonly linkedFiles: ReadonlyMap<string, string>;
   /** Picture files that records, pages and settings name, each once, sorted. */
   readonly pictures: readonly string[];
-  /** Addresses that cells name, by the paths of the files that were fetched for them. */
+  /** Addresses that cells name, by the paths of their fetched files. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
@@ -199,7 +199,7 @@ export function cellLocation(
   };
 }
 
-/** Returns the line of the file that a line of a page's text, from 1, comes from. */
+/** Returns the line of the file of a line of a page's text, both from 1. */
 export function lineInFile(
   { firstLine, lines }: Pick<FoundPage, 'firstLine' | 'lines'>,
   line: number,
@@ -234,9 +234,9 @@ export interface CollectionFolder {
 export interface FolderKind {
   /** For the report, with its article. */
   description: string;
-  /** Markdown for docs/collection-format.md: the files that make a folder one of this kind, and what becomes of them. */
+  /** Markdown for docs/collection-format.md: the files that mark this kind of folder, and their use. */
   contents: string;
-  /** What a folder of this kind holds, for one in which nothing is found: `pictures`. */
+  /** Contents of a folder of this kind, for a message that it has none: `pictures`. */
   lookedFor: string;
   /** Returns whether a folder is one of this kind. */
   recognise(folder: CollectionFolder): boolean | Promise<boolean>;

@@ -20,12 +20,12 @@ interface ReadLimits {
 type Task = { kind: 'read'; root: string; today?: string | undefined } | { kind: 'parse'; pages: PageText[] };
 type Result = { kind: 'read'; collection: FoundCollection } | { kind: 'parsed'; parsed: ParsedPage[] };
 
-/** A task, and the files that are passed over, as they cannot be read. */
+/** A task, and the unreadable files to skip. */
 export type ReadJob = Task & { without: ReadonlySet<string> };
 
 export type ReadAnswer = { kind: 'reading'; atHand: FileAtHand | undefined } | Result | SentError;
 
-/** An end that a file is to blame for, if one was at hand. */
+/** A crash or limit, blamed on the file at hand, if there is one. */
 interface Failure {
   kind: 'died';
   atHand: FileAtHand | undefined;
@@ -39,17 +39,17 @@ const gigabyte = 1_000_000_000;
 /** Reading 69,202 records takes 0.5 GB and 5 seconds, a workbook of 170 MB, unpacked, 12 seconds. */
 const usualLimits: ReadLimits = { memory: Math.min(4 * gigabyte, memoryHere() * 0.75), seconds: 120 };
 
-/** A process in which a folder is read. What a file does to it ends nothing else. */
+/** A process that reads a folder: a file that crashes it ends nothing else. */
 export interface Reader {
   /**
-   * Reads a collection folder, as `readFolder` does. A page that ends the process, or that no parser is done with in time, is
-   * told and left out; the rest is read.
+   * Reads a collection folder, as `readFolder` does. A page that ends the process, or takes a parser too long, is reported and
+   * left out; the rest is read.
    *
-   * @throws CommandError if there is no such folder, nothing in it to publish, or if a file that says what is published cannot
+   * @throws CommandError if there is no such folder, nothing in it to publish, or if a file that decides what is published cannot
    * be read; the file system's error
    */
   read(root: string, today?: string): Promise<FoundCollection>;
-  /** Parses pages, as `parsePages` does. One that ends the process is told, and becomes plain text. */
+  /** Parses pages, as `parsePages` does. A page that ends the process is reported, and becomes plain text. */
   parse(pages: PageText[]): Promise<{ parsed: ParsedPage[]; problems: Problem[] }>;
   /** Ends the process; the next job starts another. */
   close(): void;
@@ -133,7 +133,7 @@ function startProcess({ memory, seconds }: ReadLimits): ChildProcess {
   });
 }
 
-/** Characters of a process's standard error that are kept. */
+/** Number of characters of a process's standard error that are kept. */
 const keptErrors = 2000;
 
 type End = Exclude<ReadAnswer, { kind: 'reading' | 'failed' }> | Failure;
@@ -172,7 +172,7 @@ async function runOnce(
   }
 }
 
-/** @param errors what its watchdog or V8 have written */
+/** @param errors output of its watchdog or of V8 */
 function howItDied(
   errors: string,
   { limits: { memory, seconds }, end }: { limits: ReadLimits; end: string },

@@ -26,7 +26,7 @@ import {
 /**
  * Reads a collection folder, and finds the files that its rows, pages and settings name.
  *
- * @param today the day that rows are published on; default: the day that it is
+ * @param today the day that rows are published on; default: today
  * @throws CommandError if there is nothing to publish
  */
 export async function readCollection(
@@ -37,8 +37,8 @@ export async function readCollection(
 }
 
 /**
- * Finds the files that a collection names, each row and page once. Two things must be known before: which columns name files,
- * as all their cells show, and which files only withheld rows name, as those of all the others show.
+ * Finds the files that a collection names, each row and page once. Needs all cells first, to find the columns that name files,
+ * and all other rows, to find the files that only withheld rows name.
  */
 export function completeCollection(found: FoundCollection): RawCollection {
   const problems: Problem[] = [...found.problems];

@@ -1,6 +1,6 @@
 /**
- * Reads collection folders and parses their pages in a process of its own, which a file may end: parsers of other people's
- * files run out of memory or time. Gets its jobs from its parent, one after the other, and says which file is at hand. Run by
+ * Reads collection folders and parses their pages in a process of its own, which a file may end: parsers of other people's files
+ * run out of memory or time. Gets its jobs from its parent, one after the other, and reports the file at hand. Run by
  * read-apart.ts.
  */
 import { Worker } from 'node:worker_threads';
@@ -31,7 +31,7 @@ process.on('disconnect', () => process.exit());
 // It may have gone while this module was loaded.
 if (!process.connected) process.exit();
 
-/** Only the parent can send messages, and its jobs are of this very type. */
+/** Only the parent can send messages, and it sends only jobs. */
 function isJob(message: unknown): message is ReadJob {
   return typeof message === 'object' && message !== null && 'without' in message;
 }

@@ -3,7 +3,7 @@ import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 
-/** A former address and where it leads now, as an owner writes them. */
+/** A former address and its new one, as an owner writes them. */
 export interface WrittenRedirect {
   from: string;
   to: string;

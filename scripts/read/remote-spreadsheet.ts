@@ -9,7 +9,7 @@ export function isAddress(named: string | undefined): named is string {
 }
 
 /**
- * Finds a spreadsheet on another host, such as a published Google Sheet, among what was fetched.
+ * Finds a spreadsheet on another host, such as a published Google Sheet, among the fetched files.
  *
  * @param root of the collection folder
  * @returns its path below the folder, if it was fetched; of a IIIF document, also its address

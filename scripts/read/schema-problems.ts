@@ -5,7 +5,7 @@ import type { Path, Yaml } from '#scripts/read/yaml';
 
 export type Issue = z.core.$ZodIssue;
 
-/** Returns the keys that are known at a path. */
+/** Returns the known keys at a path. */
 export type KnownKeys = (path: Path) => readonly string[];
 
 /** Returns the problem of a value that does not fit its schema. */
@@ -26,10 +26,10 @@ export function misfit(
   };
 }
 
-/** Unknown keys of one place that get a problem each: more of them are another kind of file. */
+/** Maximum number of unknown keys of one place that get a problem each: more are another kind of file. */
 const maxUnknownKeys = 100;
 
-/** Returns the problems of keys that are not known, with those that may be meant. */
+/** Returns the problems of unknown keys, with suggestions. */
 export function unknownKeys(
   keys: readonly string[],
   { path, yaml, known }: { path: Path; yaml: Yaml; known: readonly string[] },
@@ -83,7 +83,7 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : [];
 }
 
-/** A problem with a column's settings is an error: a misspelt `hidden` is about what nobody may see. */
+/** A problem with a column's settings is an error: a misspelt `hidden` would publish a private column. */
 function locate(path: Path, yaml: Yaml): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
   const keys = path.filter((key) => typeof key === 'string');
   return {
@@ -114,7 +114,7 @@ function expectation(issue: Issue): string {
     return 'an address that begins with https://';
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return 'text, or keys and values indented below it';
-  // A setting that has a sentence of its own keeps it: what follows replaces those of the library.
+  // A setting's own message is kept; the messages below replace the library's.
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
     return `one of ${issue.values.join(', ')}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))

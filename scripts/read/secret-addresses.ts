@@ -9,7 +9,7 @@ import {
   settingLocation,
 } from '#scripts/read/raw';
 
-/** Columns that are an address and nothing else: without its password it leads nowhere. */
+/** Columns that hold only an address: without its password it leads nowhere. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);
 
 type Report = (problem: Problem) => void;
@@ -18,7 +18,7 @@ type Report = (problem: Problem) => void;
 type Localized = Pick<FoundCollection, 'settings' | 'navigation'>;
 
 /**
- * Takes passwords and keys in addresses out of settings and navigation, before anything publishes them: `fetch` alone reads
+ * Removes passwords and keys from the addresses in settings and navigation, before they are published: only `fetch` reads
  * addresses as they are.
  */
 export function withoutSecretSettings(
@@ -53,14 +53,14 @@ function isOpenLink({ href }: { href: string }): boolean {
   return isOpen(href);
 }
 
-/** Takes passwords and keys in addresses out of a record; an object at such an address is left out. */
+/** Removes passwords and keys from the addresses in a record; an object at such an address is left out. */
 export function withoutSecretCells(
   record: RawRecord,
   { columns, report }: Pick<FoundCollection, 'columns'> & { report: Report },
 ): RawRecord {
   const { objects, preview, transcriptFiles } = record;
   const shown = objects.filter((object) => object.kind !== 'link' || isOpen(object.url));
-  // A file that was fetched is shown, wherever it came from.
+  // A fetched file is shown, wherever it came from.
   const isFetched = (name: string) =>
     (name === 'file' && shown.length === objects.length) || (name === 'preview' && preview !== undefined);
   const cells: Record<string, string> = {};
@@ -86,7 +86,7 @@ function openCell(name: string, cell: string): string {
   return cell.split(';').filter(isOpen).join(';').trim();
 }
 
-/** Takes passwords and keys in addresses out of a page. */
+/** Removes passwords and keys from the addresses in a page. */
 export function withoutSecretTexts(page: FoundPage, report: Report): FoundPage {
   const { title, description, markdown } = page;
   const open = withoutSecrets(markdown);
@@ -103,7 +103,7 @@ export function withoutSecretTexts(page: FoundPage, report: Report): FoundPage {
   };
 }
 
-/** Returns the problem of an address with a secret, without a word of it. */
+/** Returns the problem of an address with a secret, without quoting it. */
 function secretIn(place: Pick<Problem, 'file' | 'rows' | 'column'>, column: string): Problem {
   const done = {
     file: 'What it leads to is not shown',

@@ -7,18 +7,18 @@ import { similarKey } from '#scripts/read/schema-problems';
 import { splitName } from '#scripts/read/translations';
 import type { Path, Yaml } from '#scripts/read/yaml';
 
-/** Returns where a setting is written. */
+/** Returns the location of a setting. */
 type LocationOf = Yaml['locationOf'];
 
-/** Limits of the search for the column that is meant: names compared with all columns, and columns. */
+/** Limits of the search for a suggestion: names compared with all columns, and columns. */
 const maxCompared = 100;
 const maxColumns = 1000;
-/** Columns that a problem lists. */
+/** Maximum number of columns that a problem lists. */
 const maxListed = 200;
 
 /**
- * Brings the columns that settings name under the names that the rest of the code uses, however their owner spelt them.
- * One that the spreadsheet does not have becomes a problem and is ignored; an error where it should be hidden.
+ * Renames the columns in settings to their names in the code, however their owner spelt them. A column that is not in the
+ * spreadsheet becomes a problem and is ignored; an error if it should be hidden.
  */
 export function resolveColumns(
   settings: Settings,
@@ -71,7 +71,7 @@ function noSuchColumn(
   };
 }
 
-/** Returns the columns that settings name, under the names that the code uses, and whether they say that one is hidden or is not. */
+/** Returns the columns that settings name, by their names in the code: true if hidden, false if shown. */
 export function saidOfColumns({
   fields = {},
   facets = [],
@@ -89,14 +89,14 @@ export function saidOfColumns({
 
 type Table = Pick<FoundCollection, 'columns' | 'records'>;
 
-/** Columns that make the addresses of items: hidden, they would be published all the same. */
+/** Columns that make the addresses of items: they would be published even if hidden. */
 const addressColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'parent']);
 
 /**
- * Drops the columns that settings hide, before anything else reads them: no later step can publish what it never sees.
- * A column that one language of the site hides is hidden in all of them.
+ * Drops the columns that settings hide, before anything else reads them, so that no later step can publish them. A column that
+ * one language of the site hides is hidden in all of them.
  *
- * @param inEach settings in each language of the site, with columns under the names that the code uses
+ * @param inEach settings in each language of the site, with columns under their names in the code
  */
 export function dropHidden(
   { columns, records }: Table,
@@ -123,10 +123,10 @@ export function dropHidden(
 }
 
 /**
- * Returns settings that neither group nor sort by hidden columns. Fields that only say which columns are hidden choose none: the
- * others are shown as if there were no such setting.
+ * Returns settings that neither group nor sort by hidden columns. Fields that only say which columns are hidden select none: all
+ * others are shown.
  *
- * @param written the settings with the columns that the spreadsheet does not have
+ * @param written the settings with columns missing from the spreadsheet
  */
 export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, written: Settings): Settings {
   const { facets, sort, fields, ...others } = settings;
@@ -138,7 +138,7 @@ export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, w
   };
 }
 
-/** Returns whether `fields` names columns only to say that they are hidden, or are not. */
+/** Returns whether `fields` names columns only to hide or unhide them. */
 export function onlyHides({ fields = {} }: Settings): boolean {
   const said = Object.values(fields);
   return (

@@ -19,7 +19,7 @@ export interface SettingsFile {
 }
 
 /**
- * Reads `site.yaml`. What is not known or has not the right form becomes a problem; the rest is used.
+ * Reads `site.yaml`. Unknown keys and invalid values become problems; the rest is used.
  *
  * @param file its path below the collection folder
  * @throws CommandError if it cannot be read whole
@@ -54,7 +54,7 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
   };
 }
 
-/** Keys as others spell them. */
+/** Other spellings of keys. */
 const spellings: Record<string, string> = {
   organization: 'organisation',
   license: 'licence',
@@ -109,8 +109,8 @@ function prepareFields(fields: unknown): unknown {
 const fieldKeys = Object.keys(fieldOptionsSchema.shape);
 
 /**
- * Makes whatever can only mean that a column is hidden say so: `false`, `Hidden: true`, `private: yes`, `visible: no`. Where that
- * is open, as with a misspelt key, it is hidden until its owner has corrected it: what was published cannot be taken back.
+ * Normalises every spelling that hides a column: `false`, `Hidden: true`, `private: yes`, `visible: no`. If unclear, as with a
+ * misspelt key, the column is hidden until its owner has corrected it: a publication cannot be undone.
  */
 function prepareField(setting: unknown): unknown {
   if (setting === null || setting === undefined) return {};
@@ -134,8 +134,7 @@ function prepareField(setting: unknown): unknown {
 }
 
 /**
- * Returns the languages of a site, the main one first. A tag that is none would stop every sort and every number that is
- * written in its language.
+ * Returns the languages of a site, the main one first. An invalid tag would stop every sort and number format in its language.
  */
 function readLanguages(
   { language, languages = [] }: Settings,
@@ -168,7 +167,7 @@ export function isLanguageTag(text: string): boolean {
   }
 }
 
-/** Returns the problem of a language tag that is none. */
+/** Returns the problem of an invalid language tag. */
 export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
   const [column] = path;
   return {

@@ -34,7 +34,7 @@ type Report = (row: number, finding: Finding) => void;
 export interface SheetSource {
   /** Path below the collection folder, for the problems. */
   file: string;
-  /** What separates the cells of a CSV file; absent for a workbook. */
+  /** Delimiter of a CSV file; absent for a workbook. */
   delimiter?: string;
 }
 
@@ -44,7 +44,7 @@ const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\p{Surrogate}]/u;
 const allControlCharacters = new RegExp(controlCharacters, 'gu');
 
 /**
- * Reads rows of cells as people really have them: headers missing or twice, cells beyond them. Never throws: mistakes are in
+ * Reads rows of cells as people really have them: headers missing or repeated, cells beyond them. Never throws: mistakes are in
  * `problems`, and the rest is read.
  *
  * @param records all rows of the file, the empty ones too, as written
@@ -66,7 +66,7 @@ export function readSheet(records: readonly string[][], { file, delimiter }: She
   return { columns, rows: rows.filter((row) => !left.has(row)), problems };
 }
 
-/** A file in which nothing can be read, and why. */
+/** A file that cannot be read, and why. */
 export function unreadable(file: string, finding: Finding): Sheet {
   return { columns: [], rows: [], problems: [{ severity: 'error', file, rows: [], ...finding }] };
 }
@@ -75,7 +75,7 @@ function clean(cell: string): string {
   return guardedText(cell.replace(allControlCharacters, '').trim());
 }
 
-/** Columns without a header are left out. A name that comes twice gets the ending `_2`, `_3`… from the second time on. */
+/** Columns without a header are left out. A repeated name gets the ending `_2`, `_3`…. */
 function nameColumns(headers: readonly string[]): SheetColumn[] {
   const written = new Set(headers.map(normaliseHeader));
   const taken = new Set<string>();

@@ -5,19 +5,19 @@ import { readHeader } from '#scripts/read/header';
 import type { SheetColumn } from '#scripts/read/sheet';
 import { foldTag, splitName } from '#scripts/read/translations';
 
-/** A column of a file, and what it is read as. */
+/** A column of a file, and its meaning. */
 export interface SourceColumn {
   /** Position in the file, from 0. */
   index: number;
-  /** Name of the column in the rest of the code. */
+  /** Name of the column in the code. */
   name: string;
-  /** The label where nothing else is said. */
+  /** The default label. */
   header: string;
-  /** What it is where another column takes `name`. */
+  /** Its name and label if another column takes `name`. */
   own: { name: string; header: string };
-  /** Of several columns with one name, each row takes those of the lowest rank that is filled. */
+  /** Rank among columns with one name: each row takes the lowest that is filled. */
   rank: number;
-  /** What separates its values, as the program that exported it says. */
+  /** Separator of its values, set by the program that exported it. */
   separator?: string;
   /** Beginning of the address of a film, for a column that holds ids of films on another host. */
   filmHost?: string;
@@ -26,7 +26,7 @@ export interface SourceColumn {
 /** Languages of the site. */
 export interface SiteLanguages {
   language?: string;
-  /** All of them, if there are several. */
+  /** All languages, if there are several. */
   languages?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const rankInExport = 100;
 
 const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
 
-/** Returns the columns of a sheet that are read, under the names that the rest of the code uses. */
+/** Returns the columns of a sheet that are read, under their names in the code. */
 export function sourceColumns(
   columns: readonly SheetColumn[],
   { from, ...site }: { from: Export | undefined } & SiteLanguages,
@@ -77,7 +77,7 @@ function sourceColumn({ index, header }: SheetColumn, from: Export | undefined):
   };
 }
 
-/** Returns what a column is read as, and how near its header comes to that. */
+/** Returns the meaning of a column, and the rank of its header. */
 function meaningOf({
   header,
   inExport,
@@ -95,10 +95,7 @@ function meaningOf({
   return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };
 }
 
-/**
- * Returns a name without its language, on a site in one language: where it is that language, and if no column says the same in
- * none.
- */
+/** Returns a name without its language, on a site in one language: if it is the site's, or no column has the plain name. */
 function nameForSite(
   written: string,
   { names, language = '', languages = [] }: { names: Set<string> } & SiteLanguages,

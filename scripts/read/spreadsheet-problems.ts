@@ -15,7 +15,7 @@ export function noRecords(file: string): Problem {
   };
 }
 
-/** Tells of each name that several columns have. */
+/** Reports each name that several columns have. */
 export function severalColumns(columns: readonly JoinedColumn[], file: string): Problem[] {
   return columns.flatMap(({ sources, header, joining }) => {
     const [first, second] = sources.toSorted((a, b) => a.rank - b.rank);
@@ -54,7 +54,7 @@ export function severalValues(
   };
 }
 
-/** Returns the problem of rows that the program which exported a spreadsheet keeps from visitors. */
+/** Returns the problem of rows that the exporting program keeps from visitors. */
 export function notForEverybody(
   rows: readonly SheetRow[],
   { file, column, program }: { file: string; column: string; program: string },
@@ -73,11 +73,11 @@ interface HeldRows {
   column: string;
   /** The different cells of the rows. */
   cells: readonly string[];
-  /** True if `fields` in site.yaml may say that the column means something else. */
+  /** True if `fields` in site.yaml may give the column another meaning. */
   hasSettings?: boolean;
 }
 
-/** Returns the problem of rows that a column holds back which has another name than `publish`, or boxes that are not ticked. */
+/** Returns the problem of rows that are withheld by a column of another name than `publish`, or by unticked boxes. */
 export function heldBack(
   rows: readonly SheetRow[],
   { file, column, cells, hasSettings = false }: HeldRows,
@@ -96,7 +96,7 @@ export function heldBack(
   };
 }
 
-/** Returns the problem of rows that may be meant not to be published, and are. */
+/** Returns the problem of rows that are published, though perhaps not meant to be. */
 export function maybeHeldBack(
   rows: readonly SheetRow[],
   { file, column, cells, hasSettings = false }: HeldRows,

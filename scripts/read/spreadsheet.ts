@@ -20,7 +20,7 @@ import { separateUnpublished } from '#scripts/read/unpublished';
 import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 import { isRecord } from '#scripts/read/yaml';
 
-/** A spreadsheet with its columns under the names that the rest of the code uses. */
+/** A spreadsheet with its columns under their names in the code. */
 export interface Spreadsheet {
   columns: RawColumn[];
   records: FoundRow[];
@@ -36,9 +36,9 @@ export interface Spreadsheet {
 export interface SpreadsheetOptions extends SiteLanguages {
   /** Name of the sheet of a workbook. Absent: the first with an id or title. */
   sheet?: string | undefined;
-  /** Encoding that the owner names for files that are not Unicode. */
+  /** Encoding of files that are not Unicode, named by the owner. */
   encoding?: string | undefined;
-  /** The day that rows are published on: `2027-03-01`. Absent: the day it is. */
+  /** The day that rows are published on: `2027-03-01`. Absent: today. */
   today?: string | undefined;
   /** Columns that settings hide (true) or show (false), by their names. */
   said?: PublishOptions['said'];
@@ -52,9 +52,9 @@ const noList: Finding = {
 };
 
 /**
- * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; where
- * different ones mean the same (`object_location` and `filename`), each row takes the first that is not empty, in the order
- * of the aliases; the cells of equal ones are several values.
+ * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; if
+ * different ones mean the same (`object_location` and `filename`), each row takes the first that is not empty, in the order of
+ * the aliases; cells of equal headers are several values.
  *
  * @param file its path below the collection folder
  */
@@ -144,8 +144,8 @@ function joinValues({ name, joining, separator }: JoinedColumn, values: readonly
 }
 
 /**
- * Reads a list of items as programs write it in JSON: an array of flat objects, whose keys are the columns. Never throws: what
- * cannot be read is in `problems`.
+ * Reads a list of items as programs write it in JSON: an array of flat objects, whose keys are the columns. Never throws:
+ * mistakes are in `problems`.
  *
  * @param file its path below the collection folder
  */

@@ -10,8 +10,8 @@ import { isSmallerForm } from '#scripts/read/smaller-forms';
 export type SuggestPath = (name: string) => string | undefined;
 
 /**
- * Most names that all misspelt ones together are compared with, letter by letter, which takes some seconds. Later ones have no
- * suggestion but by what is indexed: of thousands of missing names, hardly all are misspelt.
+ * Maximum number of names compared letter by letter with all misspelt ones together, which takes some seconds. Later ones are
+ * only looked up in the indexes: of thousands of missing names, hardly all are misspelt.
  */
 const mostCompared = 2_000_000;
 
@@ -21,15 +21,15 @@ export function suggestPath(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns a function that finds the path nearest to a name, the surest likeness first:
- * the same path but for case, Unicode form, signs that look alike and slashes; the same file in another folder; the same but for
- * its ending; the same but for spaces, hyphens and underscores; for zeros before numbers; at last, a few letters wrong. Numbers are
- * never a few letters wrong: `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is.
- * A file of another kind is near only if all but the ending is the same, and a smaller form of a picture never, unless the name
- * is that of one. Paths are indexed once, when the first name is asked for: most collections have nothing to ask.
+ * Returns a function that finds the path nearest to a name, the surest likeness first: the same path but for case, Unicode form,
+ * signs that look alike and slashes; the same file in another folder; the same but for its ending; the same but for spaces,
+ * hyphens and underscores; for zeros before numbers; at last, a few letters wrong. Numbers are never a few letters wrong:
+ * `photo_12.jpg` is not meant by `photo_13.jpg`, though `photo_012.jpg` is. A file of another kind is near only if all but the
+ * ending is the same, and a derivative never, unless the name is a derivative's. Paths are indexed once, on first use: most
+ * collections need none.
  *
  * @param candidates paths with forward slashes, in any order: the answer is the same
- * @param isTaken whether another name means a path already: of equals, it is the last
+ * @param isTaken whether another name already means a path: among equals it comes last
  */
 export function pathSuggester(
   candidates: Iterable<string>,
@@ -42,7 +42,7 @@ export function pathSuggester(
   };
 }
 
-/** Paths that a name may mean, and how it may be like them. */
+/** Paths that a name may mean, and their kind of likeness. */
 interface Shelf {
   key: string;
   holds: (path: string) => boolean;
@@ -76,7 +76,7 @@ function indexShelves(candidates: Iterable<string>, isTaken: (path: string) => b
   };
 }
 
-/** Returns what a name may mean, the likeliest first. */
+/** Returns the paths that a name may mean, the likeliest first. */
 function shelvesFor(name: string): Shelf[] {
   const kind = kindOf(name);
   if (kind === undefined)
@@ -91,7 +91,7 @@ function shelvesFor(name: string): Shelf[] {
   ];
 }
 
-/** Returns what kind of file a path is of, by its ending; undefined if it has none that is known. */
+/** Returns the kind of a file, by its ending; undefined if it is unknown. */
 function kindOf(path: string): string | undefined {
   if (isPicture(path)) return 'image';
   if (textEndings.has(ending(path))) return 'text';
@@ -100,7 +100,7 @@ function kindOf(path: string): string | undefined {
   return ['audio', 'video', 'image', 'font'].includes(general) ? general : type;
 }
 
-/** Returns whether a file is something to look at or to listen to, and no text, table or data. */
+/** Returns whether a file is something to look at or to listen to, not text, table or data. */
 function isObject(path: string): boolean {
   const kind = kindOf(path);
   return kind !== undefined && !dataEndings.has(ending(path)) && !/^text|json$/.test(kind);
@@ -141,14 +141,14 @@ function freeOf(group: readonly string[], isTaken: (path: string) => boolean): r
 
 const likenesses: readonly ((path: string) => string)[] = [fold, baseOf, stemOf, lettersOf, plainNumbersOf];
 
-/** Folds what two paths may differ in and still be meant as one. Names copied from a web page have `%20` for a space. */
+/** Folds the differences that two spellings of one path may have. Names copied from a web page have `%20` for a space. */
 function fold(path: string): string {
   return foldLookalikes(decodePath(path))
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
 }
 
-/** Every file that is made by IIIF's rules has such a name: of another path it is another picture. */
+/** Every IIIF image file has such a name: in another path it is another picture. */
 const iiifName = /\/!?\d+(?:\.\d+)?\/(?:default|native|colou?r|gr[ae]y|bitonal)\.[a-z\d]{1,5}$/;
 
 function baseOf(path: string): string {
@@ -160,7 +160,7 @@ function stemOf(path: string): string {
   return baseOf(path).replace(/\.[a-z0-9]{1,5}$/, '');
 }
 
-/** A name of nothing but signs is like no other. */
+/** A name of nothing but signs has no likes. */
 function lettersOf(path: string): string {
   return stemOf(path).replace(/[\s_-]+/g, '') || fold(path);
 }
@@ -171,8 +171,8 @@ function plainNumbersOf(path: string): string {
 }
 
 /**
- * Only names with the same numbers (leading zeros aside), the same letters that stand alone, as of `12r` and `tower_a`, and nearly
- * the same length are compared.
+ * Names are compared only if they have the same numbers (leading zeros aside), the same single letters, as in `12r` and
+ * `tower_a`, and nearly the same length.
  */
 function spellingKey(stem: string, length: number): string {
   const numbers = stem.match(/\d+|(?<![a-z])[a-z](?![a-z])/g) ?? [];

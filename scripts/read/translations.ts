@@ -24,8 +24,8 @@ export function foldTag(tag: string): string {
 }
 
 /**
- * Returns values in a language: what is under a name in that language takes the place of what is under the plain name.
- * Names in other languages are left out.
+ * Returns values in a language: a value under a name in that language replaces the one under the plain name. Other languages are
+ * left out.
  */
 export function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((inner) => inLanguage(inner, language));
@@ -64,7 +64,7 @@ export function languagesIn(value: unknown): Set<string> {
   return found;
 }
 
-/** The columns of a spreadsheet without those that translate others. */
+/** The columns of a spreadsheet, without translations. */
 export interface TranslatedColumns {
   columns: RawColumn[];
   /** Names of the columns that are there in several languages. */
@@ -84,9 +84,8 @@ export const untranslatedColumns: ReadonlySet<string> = new Set<ColumnName>([
 ]);
 
 /**
- * Separates columns such as `title@fr` from those that they translate. A column that is there in secondary languages
- * only becomes one of the others all the same; one in a language that the site is not in, or of what has no language, is
- * a problem and ignored.
+ * Separates columns such as `title@fr` from the columns that they translate. A column in secondary languages only stays a column;
+ * a translation into a language that the site does not have, or of a column without language, is a problem and ignored.
  */
 export function separateTranslations(
   columns: readonly RawColumn[],

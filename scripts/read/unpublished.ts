@@ -8,16 +8,16 @@ import type { Sheet, SheetColumn, SheetRow } from '#scripts/read/sheet';
 /** The rows of a spreadsheet, by whether they are published. */
 export interface SeparatedRows {
   published: SheetRow[];
-  /** Each with the header of the column that holds it back. */
+  /** Each with the header of the column that withholds it. */
   withheld: ReadonlyMap<SheetRow, string>;
-  /** Columns that only say which rows are published, and are none of the site. */
+  /** Columns that only decide which rows are published, and are not shown. */
   spent: ReadonlySet<SheetColumn>;
   problems: Problem[];
 }
 
 /**
- * Separates the rows that are not published: those of which a column such as `publish` says so, and the parts of such items. Of
- * several such columns each has to agree.
+ * Separates the rows that are not published: by a column such as `publish`, or as parts of unpublished items. If there are
+ * several such columns, all must agree to publish.
  */
 export function separateUnpublished(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
@@ -38,13 +38,13 @@ export function separateUnpublished(
   return { published: rows.filter((row) => !withheld.has(row)), withheld, spent, problems };
 }
 
-/** Adds the parts of items that are withheld, and the parts of those. */
+/** Adds the parts of withheld items, and their parts. */
 function addParts(withheld: Map<SheetRow, string>, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>): void {
   const [idOf, parentOf] = [cellReader('id', columns), cellReader('parent', columns)];
   const namesOf = [cellReader('file', columns), cellReader('title', columns)];
   const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
   const named = new Set(rows.flatMap((row) => idOf(row)?.toLowerCase() ?? []));
-  // A parent without an id of its own has one made of its file or its title.
+  // A parent without an id gets one made of its file or its title.
   const derived = groupBy(
     [...parts.keys()].flatMap((parent) => parent ?? []),
     slug,
@@ -56,7 +56,7 @@ function addParts(withheld: Map<SheetRow, string>, { columns, rows }: Pick<Sheet
     const parents = names.flatMap((name) => derived.get(slug(name)) ?? []);
     return parents.filter((parent) => !named.has(parent)).flatMap((parent) => parts.get(parent) ?? []);
   };
-  // A map gives what is added to it while it is walked.
+  // A map also yields entries that are added during the iteration.
   for (const [row, header] of withheld)
     for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, header);
 }

@@ -1,6 +1,6 @@
 /**
- * Ends the process that it is a thread of if a file takes too long or too much memory, or if nobody waits any more. The main thread
- * cannot: it is busy with that file, perhaps for good. Run by reader-process.ts.
+ * Ends the process of its main thread if a file takes too long or too much memory, or if nobody waits any more. The main thread
+ * cannot: it is busy with the file, perhaps for good. Run by reader-process.ts.
  */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
@@ -22,7 +22,7 @@ let begun = 0;
 
 setInterval(() => {
   const { user, system } = process.cpuUsage();
-  // Of the processor, not of the clock: a machine may be busy or asleep.
+  // Time of the processor, not of the clock: a machine may be busy or asleep.
   const now = (user + system) / 1e6;
   const current = turns[0] ?? -1;
   if (current !== turn) {

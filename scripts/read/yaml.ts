@@ -57,10 +57,10 @@ export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
 }
 
 /**
- * Reads YAML that says what is published: one slip in a line may swallow the keys below, such as `noindex`.
+ * Reads YAML that decides what is published, strictly: one slip may swallow the keys below, such as `noindex`.
  *
  * @param mayRepeat true if a key may be there twice, as Jekyll allows: the second counts
- * @throws CommandError if it cannot be read whole, or is no keys and values
+ * @throws CommandError if it cannot be read whole, or has no keys and values
  */
 export function readSettingsYaml(
   text: string,
@@ -79,7 +79,7 @@ export function readSettingsYaml(
   );
 }
 
-/** Returns an upper bound of the depth: brackets that are open, and columns that lines and list entries begin in. */
+/** Returns an upper bound of the depth: open brackets, and columns in which lines and list entries begin. */
 function depthOf(text: string): number {
   let open = 0;
   let mostOpen = 0;
@@ -164,7 +164,7 @@ function valueIn(document: Document): { value?: unknown; excess?: string } {
 
 const quoteSigns = 'Put values that begin with "*", "&" or "!" between quotation marks.';
 
-/** Finds an alias, such as `*a`, of a part that holds it, or of none. */
+/** Finds an alias, such as `*a`, of a part that contains it, or of none. */
 function wrongAlias(document: Document): { offset: number; remedy: string } | undefined {
   const anchors = new Map<string, Node>();
   let wrong: { offset: number; remedy: string } | undefined;
@@ -185,7 +185,7 @@ function wrongAlias(document: Document): { offset: number; remedy: string } | un
   return wrong;
 }
 
-/** Returns where a mistake begins: of a quotation mark that is open up to the end, where it is. */
+/** Returns the position of a mistake: of the quotation mark, if one is open up to the end. */
 function startOf({ code, pos: [at] }: YAMLError, document: Document): number {
   let start = at;
   if (code !== 'MISSING_CHAR') return start;

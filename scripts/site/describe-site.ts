@@ -37,7 +37,7 @@ export interface SiteInput {
   pictures: Opened['pictures'];
   /** Overrides the address in the settings. */
   url?: string | undefined;
-  /** Overrides where the settings report errors to. */
+  /** Overrides the address for error reports in the settings. */
   dsn?: string | undefined;
 }
 
@@ -118,8 +118,8 @@ function chooseMonitoring({ monitoring }: Settings, dsn = monitoring.dsn): Pick<
 }
 
 /**
- * Returns the service that counts visits. One that knows sites by an id needs that in the settings; without it, none is used,
- * which is a problem.
+ * Returns the service that counts visits. A service that identifies sites by an id needs it in the settings; without it none is
+ * used, which is a problem.
  *
  * @param location of the setting, for its problem
  */
@@ -143,8 +143,8 @@ function chooseAnalytics(
 }
 
 /**
- * Chooses what the front page shows large: the item or picture that the owner names, else the first item with a picture. A
- * picture that an item warns of is shown as that item's.
+ * Chooses the large picture of the front page: the item or picture that the owner names, else the first item with a picture. A
+ * picture with a warning is shown as its item's.
  */
 function chooseFeatured(
   raw: RawCollection,
@@ -177,11 +177,13 @@ function chooseFeatured(
   return { ...featured, problems: [problem] };
 }
 
-/** Shorter side below which a picture is an icon or a strip, and from which it is large, in pixels. */
+/** Limits of the shorter side, in pixels: below the first a picture is an icon or a strip, from the second it is large. */
 const iconSide = 200;
 const largeSide = 400;
 
-/** Returns the first item with a large picture and without a warning; else the one with the largest, if that is no icon. */
+/**
+ * Returns the first item with a large picture and without a warning; else the one with the largest picture, unless it is an icon.
+ */
 function itemWithLargePicture(items: readonly Item[]): Item | undefined {
   const pictured = items.flatMap((item) => {
     const hasPicture = item.parts.some((part) => part.object?.kind === 'picture');
@@ -193,7 +195,7 @@ function itemWithLargePicture(items: readonly Item[]): Item | undefined {
   return (large ?? (largest && largest.side >= iconSide ? largest : undefined))?.item;
 }
 
-/** Returns the origins of the players that items can be shown in, each once. */
+/** Returns the origins of the players that items embed, each once. */
 function playersOf(items: readonly Item[]): string[] {
   const origins = items
     .flatMap(({ parts }) => parts)
@@ -237,7 +239,7 @@ function nativeName(language: string): string {
 }
 
 /**
- * Returns what the owner wants on the front page, without ids of items that do not exist, which are problems.
+ * Returns the owner's choices for the front page, without ids of missing items, which are problems.
  *
  * @param location of the setting, for its problems
  */
@@ -263,8 +265,8 @@ export function chooseFront(
 }
 
 /**
- * Returns the fields each of whose values gets a IIIF collection, without those that are no facets, which are problems;
- * undefined if the owner wants no IIIF documents.
+ * Returns the fields whose values each get a IIIF collection; chosen fields that are no facets are problems. Undefined if the
+ * owner wants no IIIF documents.
  *
  * @param location of the setting, for its problems
  */

@@ -6,7 +6,7 @@ import { uniqueSlugs } from '#model/slugs';
 import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
 
-/** Columns that are facets if the owner names none, in this order. */
+/** Default facets, in this order. */
 const usualFacets = [
   'album',
   'creator',
@@ -32,8 +32,8 @@ export interface GroupedFacet {
 }
 
 /**
- * Groups items by the facets that the owner names, or that are usual, each at an address of its own; without those that tell no
- * item from another, since they have no values, or all items share the same one.
+ * Groups items by the owner's facets or the default ones, each at an address of its own, except facets that tell no items apart:
+ * without values, or with one that all items share.
  *
  * @param chosen names of fields
  */
@@ -67,13 +67,13 @@ function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean 
   });
 }
 
-/** Returns the fields to group by if the owner names none: usual ones with a value that several items share. */
+/** Returns the default fields to group by: usual ones with a value that several items share. */
 function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
   const possible = new Set(plans.flatMap(({ field }) => (isUsualFacet(field) ? [field.name] : [])));
   return usualFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
 }
 
-/** Returns whether items are grouped by a field if the owner names none, and several share a value of it. */
+/** Returns whether a field is a default facet, if several items share a value of it. */
 export function isUsualFacet(field: Pick<Field, 'name' | 'kind'>): boolean {
   return usualFacets.includes(field.name) && kindOf(field).facet === 'usual';
 }
@@ -97,8 +97,8 @@ interface Group {
 }
 
 /**
- * Groups items by a field's values, and notes in each item the address parts of its values. Spellings that differ only in case
- * or white space are one value, under the most frequent spelling. Those that are not listed have an empty address part.
+ * Groups items by a field's values, and notes in each item the address parts of its values. Spellings that differ only in case or
+ * white space are one value, under the most frequent spelling. Values that are not listed have an empty address part.
  */
 export function groupByField(
   { name, label, slug }: { name: string; label: string; slug: string },

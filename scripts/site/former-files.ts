@@ -15,7 +15,7 @@ import { filePath, itemPath, originalPath } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';
 
-/** A file that is published as it is, or as a picture, and the item that shows it, if one does. */
+/** A file that is published as it is, or as a picture, and the item that shows it, if any. */
 interface Published {
   item?: Item;
   object: FileObject | Picture;
@@ -27,13 +27,13 @@ export interface FormerFileOptions {
   items: readonly Item[];
   pages: readonly Page[];
   site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture'>;
-  /** Redirects that there is room for: of the first files. */
+  /** Maximum number of redirects: for the first files. */
   most: number;
 }
 
 /**
- * Returns where the files of a former site lead: a document to itself, a picture to its original, if that is published, or to
- * a JPEG, a transcript to its item. One that nothing here shows leads nowhere, and one whose name cannot be part of a rule.
+ * Returns the new addresses of a former site's files: of a document its own, of a picture its original, if published, or a JPEG,
+ * of a transcript its item. Files that are not shown have none, nor do files whose names cannot be part of a rule.
  */
 export function formerFileAddresses(
   formerFiles: readonly FormerFile[],
@@ -51,7 +51,7 @@ export function formerFileAddresses(
   return redirects.slice(0, most);
 }
 
-/** Returns what items and pages show, by its path below the folder. */
+/** Returns the published files of items and pages, by path below the folder. */
 function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>): Map<string, Published> {
   const ofItems = items.flatMap((item) =>
     item.parts.flatMap((part): Published[] => [
@@ -59,7 +59,7 @@ function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>)
         ...{ item, object },
         ...(part.document && part.object?.kind === 'picture' && { page: part.object.picture }),
       })),
-      // A document itself is at its address, not a picture of its first page.
+      // A document redirects to itself, not to the picture of its first page.
       ...(part.page ? [] : picturesOf(part).map((object) => ({ item, object }))),
     ]),
   );

@@ -24,11 +24,11 @@ interface GroupOptions {
   plans: readonly FieldPlan[];
   settings: Pick<Settings, 'facets' | 'timeline'>;
   language: string;
-  /** The model in the main language, for a secondary one: its addresses and relations are taken. */
+  /** The model in the main language, for a secondary one, which takes over its addresses and relations. */
   main?: Built | undefined;
 }
 
-/** Groups items by facets and by time, and finds what belongs together. */
+/** Groups items by facets and by time, and finds related items. */
 export function groupItems(
   items: readonly Item[],
   { plans, settings, language, main }: GroupOptions,

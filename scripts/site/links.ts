@@ -16,7 +16,7 @@ import { decodeEntities, escapeHtml } from '#scripts/markup/html';
 import { plainPath } from '#scripts/site/redirects';
 
 export interface LinkContext {
-  /** Returns whether the site has what a path without base path names. */
+  /** Returns whether a path without base path exists in the site. */
   isKnown: (path: string) => boolean;
   basePath: string;
   /** Beginning of addresses in the locale: links from page to page stay in it. */
@@ -25,12 +25,11 @@ export interface LinkContext {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Gets each address in the owner's texts that leads nowhere. */
+/** Receives each address in the owner's texts that leads nowhere. */
 export type ReportMissing = (address: string) => void;
 
 /**
- * Removes links that lead nowhere in this site from sanitised HTML, but not their text. Those to former addresses lead where
- * these do.
+ * Removes links that lead nowhere in this site from sanitised HTML, but not their text. Links to former addresses are updated.
  */
 function resolveLinks(
   html: string,
@@ -44,7 +43,7 @@ function resolveLinks(
   };
   const { html: resolved, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(report);
-  // Sanitised HTML writes attributes in one form alone.
+  // Sanitised HTML has one form of attributes.
   return resolved.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
     const path = href.slice(basePath.length);
@@ -53,7 +52,7 @@ function resolveLinks(
   });
 }
 
-/** Returns the present address of a path; in a file the place stays, as in `/report.pdf#page=2`. */
+/** Returns the present address of a path; a fragment of a file stays, as in `/report.pdf#page=2`. */
 function presentAddress(path: string, redirects: ReadonlyMap<string, string>): string {
   const present = redirects.get(formerPath(path));
   if (present === undefined) return linkedPath(path);
@@ -66,7 +65,7 @@ function formerPath(path: string): string {
   return plainPath(plain, '');
 }
 
-/** Returns a path in a locale. One that names the locale stays as it is, and so does one of no page. */
+/** Returns a path in a locale. A path that names the locale stays as it is, and so does a path of no page. */
 function inLocale(path: string, localePath: string): string {
   const hasLocalePath = path === localePath || path.startsWith(`${localePath}/`);
   const page = path || '/';
@@ -158,9 +157,8 @@ export function resolveNavigation(
 }
 
 /**
- * Returns a test of whether a path without base path, as an owner writes it, leads to something that the site has; `.html`,
- * query and anchor do not count. All addresses are listed when the first one is asked for: a collection without links in its
- * texts asks for none.
+ * Returns a test of whether a path without base path, as an owner writes it, exists in the site; `.html`, query and anchor do not
+ * count. Addresses are listed on first use: a collection without links in its texts needs none.
  *
  * @param files published beside pages
  * @param locales of a site in several languages: each page is in every one

@@ -11,20 +11,20 @@ import type { Built } from '#store/write';
 
 /** A site in all its locales, as far as the steps before rendering need it. */
 export interface Resolved {
-  /** The model in the main language, with the problems of every one. */
+  /** The model in the main language, with the problems of every language. */
   built: Built;
   /** The pictures that a page shows in any language, each once by its id. */
   pictures: Picture[];
   /**
    * Makes the models in the secondary locales, one after the other.
    *
-   * @param main the model in the main language, with all that turned out since
+   * @param main the model in the main language, with all results since
    */
   secondaryLocales: (main: Built) => AsyncGenerator<Built>;
 }
 
 /**
- * Makes the model of a site. Those in secondary locales are only checked: one is in memory at a time.
+ * Makes the model of a site. Models in secondary locales are only checked: one is in memory at a time.
  *
  * @param problems found in reading and opening
  */
@@ -45,7 +45,7 @@ export async function resolveLanguages(source: SiteSource, problems: readonly Pr
     show(secondary);
     all.push(...secondary.problems);
   }
-  // What stands in the main language for want of a translation has the same faults in every locale.
+  // Texts that fall back to the main language have the same problems in every locale.
   const built = { ...main, problems: sortProblems(mergeProblems(all)) };
   return { built, pictures: [...pictures.values()], secondaryLocales };
 }
@@ -79,7 +79,7 @@ export function publishedPictures(built: Built): Picture[] {
   return [...byId.values()];
 }
 
-/** Returns the ids of the pictures that social networks are given in a version of their own. */
+/** Returns the ids of the pictures with a derivative for social networks. */
 function sharedPictures({ site, cards, pages }: Built): ReadonlySet<string> {
   if (!site.origin) return new Set();
   const chosen = [
@@ -95,7 +95,7 @@ function sharedPictures({ site, cards, pages }: Built): ReadonlySet<string> {
   );
 }
 
-/** Adds a picture. One that is there already stays blurred, and shared, if anything that shows it is. */
+/** Adds a picture. A picture that is there already becomes blurred, or shared, if any use of it is. */
 function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
   const known = pictures.get(picture.id);
   pictures.set(picture.id, {
@@ -104,7 +104,7 @@ function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
   });
 }
 
-/** Returns what the addresses of a model's pages follow from. */
+/** Returns the parts of a model that determine the addresses of its pages. */
 export function pageSources({ site, items, facets, pages }: Built): PageSources {
   return {
     ids: items.map(({ item }) => item.id),

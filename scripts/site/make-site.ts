@@ -41,13 +41,13 @@ export interface SiteSource {
   opened: Opened;
   /** Overrides the site's address. */
   url?: string | undefined;
-  /** Overrides where errors are reported to. */
+  /** Overrides the address for error reports. */
   dsn?: string | undefined;
-  /** Returns items without what cannot be made of them, which is reported. Absent: they are taken as they are. */
+  /** Returns items without the parts that fail, which are reported. Absent: they are taken as they are. */
   wholeItems?: ((items: readonly Item[], context: ItemTrial) => Item[]) | undefined;
 }
 
-/** What items are tried with. */
+/** The context in which items are tried. */
 export interface ItemTrial {
   site: Site;
   columns: readonly RawColumn[];
@@ -151,7 +151,7 @@ interface LinkedModel extends MadeItems {
   report: (problem: Problem) => void;
 }
 
-/** Finds out which addresses a site has, and where its former ones and those of its files lead. */
+/** Finds the addresses of a site, and the new addresses of its former pages and files. */
 function linkAddresses(
   raw: RawCollection,
   { site, items, records, pages, values, opened, main, report }: LinkedModel,
@@ -188,11 +188,11 @@ interface LinkedFile {
   /** Path of the links. */
   path: string;
   object: FileObject;
-  /** Address that they lead to. */
+  /** New address of the file. */
   to: string;
 }
 
-/** Returns the files that texts link to and that can be published. One with a warning is shown by its item. */
+/** Returns the published files that texts link to. A file with a warning is shown by its item. */
 function linkedFiles(
   files: ReadonlyMap<string, string>,
   { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
@@ -215,7 +215,7 @@ function linkedFiles(
   });
 }
 
-/** Links in texts, and how those are told that lead nowhere. */
+/** Links in texts, and the report of links that lead nowhere. */
 interface TextLinks {
   links: LinkContext;
   tellMissing: TellMissing;
@@ -256,7 +256,7 @@ function withPageLinks(
   });
 }
 
-/** Removes links that lead nowhere from the navigation, and tells them as their owner writes them. */
+/** Removes links that lead nowhere from the navigation, and reports them as their owner writes them. */
 function withNavigationLinks(
   navigation: readonly NavigationLink[],
   raw: RawCollection,
@@ -276,7 +276,7 @@ function inOrder(pages: readonly Page[], language: string): Page[] {
   return [...pages].sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }
 
-/** Returns what is made once for all locales. */
+/** Returns the parts that all locales share. */
 function sharedByLocales({ theme, map, data }: Site): Pick<Site, 'theme' | 'map' | 'data'> {
   return { ...(theme && { theme }), ...(map && { map }), ...(data && { data }) };
 }

@@ -22,7 +22,7 @@ import { isUsualFacet } from '#scripts/site/facets';
 /**
  * Returns the problem of a link that leads nowhere.
  *
- * @param done what became of it, as a sentence
+ * @param done a sentence on its removal or change
  */
 export type TellMissing = (
   address: string,
@@ -30,7 +30,7 @@ export type TellMissing = (
   done?: string,
 ) => Problem;
 
-/** What a site has, and what it is made of. */
+/** A site, and its sources. */
 interface Made {
   site: Pick<Site, 'basePath' | 'facets' | 'timeline' | 'map'>;
   items: readonly Pick<Item, 'id' | 'date'>[];
@@ -42,7 +42,10 @@ interface Made {
   localePaths: readonly string[];
 }
 
-/** Returns a function that tells links that lead nowhere, and why: what they name may lie in the folder, or be made of other items. */
+/**
+ * Returns a function that reports links that lead nowhere, with the reason: their target may lie in the folder, or need other
+ * items.
+ */
 export function missingLinks({ files }: { files: readonly string[] }, made: Made): TellMissing {
   const { basePath } = made.site;
   let known: ReadonlySet<string> | undefined;
@@ -78,7 +81,7 @@ export function missingLinks({ files }: { files: readonly string[] }, made: Made
   };
 }
 
-/** Returns what a path is without the ways in which hosts and people write it: `/timeline` for `/fr/Timeline.html`. */
+/** Returns a path without the variants of hosts and people: `/timeline` for `/fr/Timeline.html`. */
 function viewOf(path: string, localePaths: readonly string[]): string {
   const plain = decodePath(path)
     .toLowerCase()
@@ -98,7 +101,7 @@ function addressesOf({ site, items, pages }: Made): string[] {
   ];
 }
 
-/** Returns why the site has no such view, if it is one that only some collections have. */
+/** Explains why the site lacks a view that only some collections have. */
 function explainMissingView(view: string, { site, items, plans, chosen }: Made): string | undefined {
   if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items);
   if (view === mapPath() && !site.map) return 'There is no map, since no item has coordinates.';

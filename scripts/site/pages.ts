@@ -49,7 +49,7 @@ export function renderPages(
   return pages;
 }
 
-/** Returns a function that gives the pictures a page can show: those of items, and the files that the page names. */
+/** Returns a function that finds the pictures of a page: of items, and in the files that the page names. */
 export function figureSources(
   items: readonly Item[],
   { pictures: opened }: Pick<Opened, 'pictures'>,
@@ -59,7 +59,7 @@ export function figureSources(
   for (const item of items) {
     const shown = item.parts.flatMap((part) => makeFigure(item, part) ?? []);
     byId.set(item.id, shown[0] ?? null);
-    // The same file may be in several records: it belongs to the first.
+    // A file in several records belongs to the first.
     for (const figure of shown)
       if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
   }
@@ -83,7 +83,7 @@ export function figureSources(
   });
 }
 
-/** Returns what items, and parts with an id of their own, have to play or to open. */
+/** Returns the recordings and documents of items, and of parts with an id of their own. */
 function indexMedia(items: readonly Item[]): Map<string, Media> {
   const byId = new Map<string, Media>();
   for (const { id, title, warning, parts } of items) {

@@ -10,7 +10,7 @@ import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/forme
 export interface RedirectContext {
   /** Records of the items and their parts, by the item's id, its own first. */
   records: ReadonlyMap<string, readonly FoundRow[]>;
-  /** Returns whether the site has what a path names. */
+  /** Returns whether a path exists in the site. */
   isKnown: (path: string) => boolean;
   basePath: string;
   report: (problem: Problem) => void;
@@ -18,12 +18,12 @@ export interface RedirectContext {
 
 type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 
-/** Redirects that leave room for those of every locale on hosts that take 2,000, such as Cloudflare. */
+/** Maximum number of redirects: leaves room for every locale on hosts that take 2,000, such as Cloudflare. */
 const mostRedirects = 1_900;
 
 /**
- * Returns the redirects of a site: those that the owner writes, and those that the kind of folder is known to need beside them;
- * those of its files as many as hosts take.
+ * Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then those of former files, as many
+ * as hosts take.
  */
 export function siteRedirects(
   raw: Former & Pick<RawCollection, 'redirects' | 'formerFiles' | 'settings'>,
@@ -50,13 +50,13 @@ interface Written extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
 
-/** Folders and files that a site has beside its pages: no former address may be mistaken for one of them. */
+/** Folders and files of a site beside its pages: no former address may be one of them. */
 const ownFiles =
   /^\/(?:(?:_next|api|pictures|files|pdf|search-index)(?:\/.*)?|4\d\d|500|sitemap.*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)$/i;
 
 /**
- * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. One that cannot be kept is a problem:
- * an address that the site has, one that leads nowhere or in a circle, one that is written twice.
+ * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. A redirect is a problem if its address
+ * exists in the site, leads nowhere or in a circle, or is written twice.
  */
 export function resolveRedirects(raw: Former, context: RedirectContext): Redirect[] {
   const { isKnown, report } = context;
@@ -84,7 +84,7 @@ export function resolveRedirects(raw: Former, context: RedirectContext): Redirec
   });
 }
 
-/** Adds to former addresses of items those that they had in the other languages of a site, unless these are written, too. */
+/** Adds the former addresses of items in the other languages of a site, unless they are written, too. */
 export function inEachLocale(redirects: readonly Redirect[], locales: readonly Locale[]): Redirect[] {
   const taken = new Set(redirects.map(({ from }) => from));
   const isOfItem = ({ from, to }: Redirect) => [from, to].every((path) => path.startsWith('/items/'));
@@ -118,14 +118,14 @@ function writtenRedirects(raw: Former, { records, basePath }: RedirectContext): 
   return [...listed, ...ofItems];
 }
 
-/** Returns the former addresses that a row names in its column `was`, by former ids or as they are. */
+/** Returns the former addresses in a row's column `was`, as former ids or as addresses. */
 export function formerPaths({ cells }: Pick<FoundRow, 'cells'>, basePath: string): string[] {
   return cellValues(cells.was ?? '').map((text) =>
     text.includes('/') ? plainPath(text, basePath) : itemPath(text),
   );
 }
 
-/** Returns the path below the site's subfolder that an address names, without what hosts add to that of a page. */
+/** Returns the path below the site's subfolder of an address, without the endings that hosts add to pages. */
 export function plainPath(written: string, basePath: string): string {
   const address = written.trim();
   const path = isWebAddress(address) ? new URL(address).pathname : address;
@@ -135,7 +135,7 @@ export function plainPath(written: string, basePath: string): string {
   return linkedPath(plain || '/');
 }
 
-/** Returns what is wrong with a former address, if anything. */
+/** Returns the fault of a former address, if any. */
 function faultOfFrom(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },

@@ -3,21 +3,21 @@ import { compareSpans, type DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
 import type { StoredFacet, StoredFacetValue } from '#store/layout';
 
-/** Most related items and values that a page shows. */
+/** Maximum number of related items and values on a page. */
 const mostItems = 6;
 const mostValues = 8;
 
 /**
- * Maximum number of items that one is compared with: those that share its rarest values first, of each value the nearest in
- * time. This bounds the work if a value is common. On 69,202 records of a museum the six that are found score 99.0 % of the best six of all; twice
- * the budget gains half a per cent for half as much time again.
+ * Maximum number of items that one is compared with: items that share its rarest values first, of each value the nearest in time.
+ * This bounds the work if a value is common. On 69,202 records of a museum the six that are found score 99.0 % of the best six of
+ * all; twice the budget gains half a per cent for half as much time again.
  */
 const budget = 256;
 
-/** Most items of a value whose other values are counted. */
+/** Maximum number of items of a value whose other values are counted. */
 const sampleSize = 256;
 
-/** Fewest items that two related values share. */
+/** Minimum number of items that two related values share. */
 const fewestShared = 2;
 
 export interface Relations {
@@ -28,13 +28,13 @@ export interface Relations {
 }
 
 /**
- * Finds what belongs together.
+ * Finds related items and values.
  *
- * An item is related to those that share its rarest values: the score of two is the sum of log(all / sharing) over the values
- * that they share, as search engines weigh terms. Of equals the nearest in time comes first, then the nearest in the
- * collection's order.
+ * An item is related to the items that share its rarest values: the score of two is the sum of log(all / sharing) over the values
+ * that they share, as search engines weigh terms. Of equals the nearest in time comes first, then the nearest in the collection's
+ * order.
  *
- * A value is related to those that its items have, too, more often than chance brings together.
+ * Two values are related if they share items more often than by chance.
  */
 export function findRelations(items: readonly Item[], facets: readonly StoredFacet[]): Relations {
   const { sharers, values } = linkValues(items, facets);
@@ -51,7 +51,7 @@ export function findRelations(items: readonly Item[], facets: readonly StoredFac
 }
 
 /**
- * Returns the relations that were found in the main language, by the numbers that items and values have in another one.
+ * Returns the relations found in the main language, by the numbers of items and values in another one.
  *
  * @param facets the same as in the main language, in its order
  */
@@ -83,9 +83,9 @@ export function relationsAsMain(
   };
 }
 
-/** A facet's value that several items have, and not all: others say nothing. */
+/** A value of a facet that several items have, but not all: only such values tell items apart. */
 interface SharedValue {
-  /** Places of the facet, and of the value in it. */
+  /** Indexes of the facet, and of the value in it. */
   place: [facet: number, value: number];
   /** log(all / sharing). */
   weight: number;
@@ -157,7 +157,7 @@ function firstOf<T>(list: readonly T[], count: number, compare: (a: T, b: T) => 
   return first;
 }
 
-/** Returns what the values that an item shares are worth together. */
+/** Returns the total weight of the values that an item shares. */
 function sharedWeight({ values }: Sharer, own: ReadonlySet<SharedValue>): number {
   let weight = 0;
   for (const { value } of values) if (own.has(value)) weight += value.weight;
@@ -178,7 +178,7 @@ function candidatesFor(item: Sharer): Sharer[] {
   return [...candidates];
 }
 
-/** Returns the places of the values related to one, the closest first. */
+/** Returns the indexes of the values related to one, the closest first. */
 function relatedValues(value: SharedValue): [facet: number, value: number][] {
   const shared = new Map<SharedValue, number>();
   for (const item of sampleEvenly(value.items)) {
@@ -193,7 +193,7 @@ function relatedValues(value: SharedValue): [facet: number, value: number][] {
     .map(({ place }) => place);
 }
 
-/** Returns the items, or as many of them as are counted, evenly spread. */
+/** Returns a sample of the items, evenly spread. */
 function sampleEvenly(items: readonly Sharer[]): readonly Sharer[] {
   if (items.length <= sampleSize) return items;
   return Array.from({ length: sampleSize }, (_, n) =>

@@ -13,7 +13,7 @@ export interface TimelineOptions {
   label: string;
   /** Address parts of the facets. */
   facets: readonly string[];
-  /** Years that a period lasts, if the owner sets it. */
+  /** Length of a period in years, if the owner sets it. */
   years?: number | undefined;
 }
 
@@ -78,10 +78,10 @@ export function makeTimeline(
   const labelled = grouped.periods.map((period, index) => ({
     ...period,
     label: (years === 100 ? writeCentury(period.from, language) : undefined) ?? writtenYears[index] ?? '',
-    // After years before our era, the first of it says that it is one.
+    // The first year AD after years BC is written with its era.
     year: (isNewEra(period, grouped.periods[index - 1]) ? writeYearOfEra : writeYear)(period.from, era),
   }));
-  // Addresses are made of years, whatever the language calls them.
+  // Slugs are made of years, in any language.
   const slugs = uniqueSlugs(writtenYears);
   const periods = labelled.map((period, index) => ({
     ...period,
@@ -107,9 +107,9 @@ function isNewEra({ from }: Period, before: Period | undefined): boolean {
 
 /** Periods of one length. */
 export interface Periods {
-  /** Years that each lasts. */
+  /** Length of each, in years. */
   years: number;
-  /** Those that have items, in order. */
+  /** Periods with items, in order. */
   periods: Period[];
 }
 
@@ -123,22 +123,22 @@ export interface Period {
 /** Possible lengths of periods in years, ascending. */
 const lengths = [1, 10, 100, 1000];
 
-/** Limits of the number of periods: fewer say nothing, more cannot be read at a glance. */
+/** Limits of the number of periods: fewer are of no use, more cannot be read at a glance. */
 const fewest = 3;
 const most = 48;
 
-/** Most periods if the owner sets their length. */
+/** Maximum number of periods if the owner sets their length. */
 const mostChosen = 240;
 
-/** Most periods that a date may be in: a vaguer one is in none. */
+/** Maximum number of periods that a date may be in: a vaguer date is in none. */
 const widest = 4;
 
 /**
- * Groups items by years, decades, centuries or millennia: the shortest of which there are not too many, in which most dates
- * can be placed, and which have two items on average. The length that an owner sets takes precedence.
+ * Groups items by years, decades, centuries or millennia: the shortest that are not too many, hold most dates, and have two items
+ * on average. A length that the owner sets takes precedence.
  *
  * @param dates of each item, in the order of the collection
- * @param chosen years that a period lasts, if its owner sets it: more if there would be far too many periods
+ * @param chosen length of a period in years, if the owner sets it: raised if there would be far too many periods
  * @returns undefined if dates are too few or too close together
  */
 export function groupByPeriod(
@@ -180,12 +180,12 @@ function touchedPeriods(first: number, last: number, years: number): number[] {
 }
 
 /**
- * Returns what a language calls the century that a year is in: `19th century`, `siglo II a. C.` For the build only: browsers have
- * no messages for it.
+ * Returns the name of the century of a year in a language: `19th century`, `siglo II a. C.` For the build only: browsers have no
+ * messages for it.
  *
  * @param year in astronomical numbering
  * @param language BCP 47
- * @returns undefined if the interface does not speak the language: years are understood in any
+ * @returns undefined if the interface lacks the language: years are understood in any
  */
 export function writeCentury(year: number, language: string): string | undefined {
   if (interfaceLocale(language).isForeign) return undefined;
@@ -196,7 +196,7 @@ export function writeCentury(year: number, language: string): string | undefined
   return messages.century[index < 0 ? 'before' : 'after']({ century });
 }
 
-/** Returns the number of a century as languages write it that do not take the plain one: `19th`, `XIXe`, `XIX`. */
+/** Returns the number of a century in languages that do not write it plainly: `19th`, `XIXe`, `XIX`. */
 function countCentury(number: number, language: string): string | undefined {
   switch (interfaceLocale(language).language) {
     case 'en':

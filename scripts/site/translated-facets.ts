@@ -90,7 +90,7 @@ function groupTranslated(
   return { facet: { ...facet, size: values.length }, stored: { values } };
 }
 
-/** Replaces values that do not correspond to the main language's by these. */
+/** Replaces values that do not correspond to the main language's by the main language's. */
 function pairValues(item: Item, main: Item | undefined, field: string): void {
   const values = main?.values[field];
   if (!values || values.length === item.values[field]?.length) return;
@@ -99,8 +99,7 @@ function pairValues(item: Item, main: Item | undefined, field: string): void {
 }
 
 /**
- * Returns a problem for each cell that translates a cell into another number of values, so that nobody can say which belong
- * together.
+ * Returns a problem for each cell that translates a cell into another number of values, so that they cannot be matched.
  *
  * @param facets that items are grouped by
  * @param read reads a record in the main language

@@ -12,7 +12,7 @@ import { recordItem } from '#scripts/outputs/data/record';
 import type { Output } from '#scripts/outputs/output';
 
 /**
- * Usual bytes of a record as data, a line of a table and two records of JSON, for each character of it in the model; of a
+ * Average bytes of a record as data (a line of a table and two records of JSON) for each character of it in the model; of a
  * facet's value; and of the description of all files.
  */
 const usualBytes = { character: 2.6, value: 110, description: 6000 };

@@ -5,11 +5,11 @@ export interface ItemRow {
   item: Item;
   /** True for the row of the item itself. */
   isHead: boolean;
-  /** Parts whose files the row names, in order; the first has what the row says. None for an item without an object. */
+  /** Parts whose files the row names, in order; the first has the row's own facts. Empty for an item without an object. */
   parts: readonly Part[];
 }
 
-/** Returns the rows that an item is read from: the item's own, and one for each part that continues no other row. */
+/** Returns the rows of an item: its own, and one for each part that continues no other row. */
 export function itemRows(item: Item): ItemRow[] {
   const groups: Part[][] = [];
   for (const part of item.parts) {
@@ -24,7 +24,7 @@ export function itemRows(item: Item): ItemRow[] {
 }
 
 /**
- * Returns whether a part is a further object of a row, which has only the file: a page of the file before it, or one that
+ * Returns whether a part is a further object of a row, which adds only its file: a page of the file before it, or a part that
  * reading would give the same id. The title of a picture from a IIIF document is the document's.
  */
 function continues(part: Part, row: readonly Part[]): boolean {

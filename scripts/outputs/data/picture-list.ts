@@ -4,7 +4,7 @@ import { recordReader } from '#scripts/items/cells';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Resolved } from '#scripts/site/locales';
 
-/** Columns of a list that is to be filled in, those first that say what a row is. */
+/** Columns of the list, the ones that identify a row first. */
 const columns = [
   ...['id', 'title', 'file', 'alt', 'creator', 'date', 'description'],
   ...['keywords', 'album', 'rights'],
@@ -16,8 +16,8 @@ interface PictureFolder extends Pick<Resolved, 'built'> {
 }
 
 /**
- * Returns the spreadsheet of a folder of pictures, with a row for each: what its metadata says, and the id and title that it has
- * without a spreadsheet, so that its address stays. Begins with a byte order mark: Excel takes it for Windows-1252 otherwise.
+ * Returns the spreadsheet of a folder of pictures, with a row for each: its metadata, and its id and title, so that its address
+ * stays. Begins with a byte order mark: Excel reads Windows-1252 otherwise.
  */
 export function listPictures({ raw, opened, built }: PictureFolder): string {
   const items = new Map(
@@ -36,7 +36,7 @@ export function listPictures({ raw, opened, built }: PictureFolder): string {
   return listOf(rows);
 }
 
-/** Returns the spreadsheet of a folder that has no picture yet. */
+/** Returns the spreadsheet of a folder without pictures. */
 export function emptyList(): string {
   return listOf([]);
 }

@@ -29,7 +29,7 @@ import {
 } from '#model/urls';
 import { largestWidth } from '#model/widths';
 
-/** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`: docs/data.md says what each property is. */
+/** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`; docs/data.md explains each property. */
 export interface ItemRecord {
   id: string;
   url: string;
@@ -56,7 +56,7 @@ type RecordedField = { label: string } & ({ values: readonly string[] } | { html
 
 interface RecordedPart {
   id: string;
-  /** Of the item's page, where the part is shown. */
+  /** Address of the item's page, at the part. */
   url: string;
   title?: string | undefined;
   type: Card['media'];
@@ -67,13 +67,13 @@ interface RecordedPart {
   preview?: RecordedPicture;
   /** HTML. */
   transcript?: string | undefined;
-  /** What is said in a recording, by language. */
+  /** Words of a recording, by language. */
   speech?: { language: string; role: Transcript['role']; text: string; vtt?: string }[];
   /** The contents of a recording; times in seconds. */
   contents?: readonly Segment[];
   /** Number of the page in its document, from 1. */
   page?: number | undefined;
-  /** The document, of its first page. */
+  /** The document of a first page. */
   document?: RecordedFile;
   /** Address of the words in its picture, with their places. */
   words?: string;
@@ -195,7 +195,7 @@ function largestAddress(site: Site, picture: Picture): string {
   return pictureAddress(site, derivativeFor(picture, fallbackOf(site.formats), largestWidth).path);
 }
 
-/** Returns the address of a part's object: a picture's largest JPEG, the file, or what it links to; of a first page its document. */
+/** Returns the address of a part's object: a picture's largest JPEG, the file, or the link; of a first page its document. */
 export function objectAddress(site: Site, part: Part): string | undefined {
   const object = fileOfPart(part) ?? part.object;
   if (object?.kind === 'picture') return largestAddress(site, object.picture);

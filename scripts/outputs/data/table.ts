@@ -18,9 +18,9 @@ import type { RawColumn } from '#scripts/read/raw';
 /** A column of `/api/items.csv`. */
 export interface TableColumn {
   header: string;
-  /** What people read for it. */
+  /** Label for people. */
   label: string;
-  /** Name under which it is read: that of `model/columns.ts`, or the normalised header. */
+  /** Name for reading it again: from `model/columns.ts`, or the normalised header. */
   name: string;
   cellOf: CellOf;
 }
@@ -30,7 +30,7 @@ type CellOf = (row: ItemRow) => string;
 
 export interface TableSource {
   site: Site;
-  /** Of the spreadsheet, without those that are hidden. */
+  /** Columns of the spreadsheet that are not hidden. */
   columns: readonly RawColumn[];
   items: readonly Item[];
 }
@@ -40,13 +40,13 @@ export function* tableRows(items: Iterable<Item>): Generator<ItemRow> {
   for (const item of items) yield* itemRows(item);
 }
 
-/** Returns the columns in which anything is published: the owner's, those that reading them again needs, and addresses. */
+/** Returns the columns with anything published: the owner's, the ones needed for reading them again, and addresses. */
 export function tableColumns({ items, ...source }: TableSource): TableColumn[] {
   const used = withValues(planColumns(source), items);
   return isPublic(source.site) ? [...used, ...addressColumns(source.site)] : used;
 }
 
-/** Returns the columns that may have anything published. */
+/** Returns the columns that may be published. */
 export function planColumns({ site, columns }: Omit<TableSource, 'items'>): TableColumn[] {
   const known = new Set(columns.map(({ name }) => name));
   const missing = (names: ColumnName[]) =>
@@ -98,7 +98,7 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
     (one) => one.name === name,
   );
   return {
-    // Of two columns that were named alike, one has another name here.
+    // A column that was renamed because of a namesake keeps its other name here.
     header: columnName(header) === name ? header : name,
     label: field?.label ?? labelOf(header),
     name,
@@ -106,7 +106,7 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
   };
 }
 
-/** Cells that make an item and its parts. */
+/** Cells of an item and its parts. */
 const partCells: Readonly<Record<string, CellOf>> = {
   id: ({ item, isHead, parts: [part] }) => (isHead || !part ? item.id : part.id),
   parent: ({ item, isHead }) => (isHead ? '' : item.id),
@@ -120,14 +120,14 @@ const partCells: Readonly<Record<string, CellOf>> = {
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
 
-/** What the cells of columns about pages say, if they hold no other words. */
+/** Cells of columns about pages, unless these hold other words. */
 const pageCells: Readonly<Record<string, CellOf>> = {
   ocr: ({ parts }) => [...new Set(parts.flatMap(({ text }) => text?.file ?? []))].join('; '),
   layout: ({ item: { book }, isHead }) =>
     isHead && book ? (book === 'right-to-left' ? 'book, right to left' : 'book') : '',
 };
 
-/** Columns that name files of a recording, if they hold no other words. */
+/** Columns that name files of a recording, unless they hold other words. */
 const namedWords: Readonly<Record<string, (part: Part) => string>> = {
   captions: ({ speech }) => namesOf(speech, 'words'),
   chapters: ({ index }) => index?.file ?? '',
@@ -143,7 +143,7 @@ function wordsCell(name: string, cellOf: CellOf): CellOf {
   return (row) => cellOf(row) || (row.parts[0] ? namesIn(row.parts[0]) : '');
 }
 
-/** Returns the paths of the files with what is said, or seen, in a recording. */
+/** Returns the paths of the files with the words or scenes of a recording. */
 function namesOf(speech: Part['speech'] = [], role: Transcript['role']): string {
   return speech.flatMap((transcript) => (transcript.role === role ? transcript.file : [])).join('; ');
 }
@@ -169,7 +169,7 @@ function degrees(value: number | undefined): string {
   return value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '');
 }
 
-/** Returns the cells of a field: its values, or else what the item itself has of it. */
+/** Returns the cells of a field: its values, or else the item's own property. */
 function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   const kind = site.fields.find((field) => field.name === name)?.kind ?? kindOfColumn(name);
   const { isHtml } = kindOf({ kind });
@@ -182,7 +182,7 @@ function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   };
 }
 
-/** What an item itself has of a column, where that is no field of the site. */
+/** Properties of an item for columns that are no field of the site. */
 const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['known']) => string | undefined>> =
   {
     date: ({ date }) => date?.written,
@@ -195,7 +195,7 @@ const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['know
       isDeepStrictEqual(rights, readRights(values.rights?.join('') ?? '')) ? undefined : statementOf(rights),
   };
 
-/** Returns the text that rights are read from: the address of a standard statement, or the owner's own words. */
+/** Returns the text for reading rights again: the address of a standard statement, or the owner's own words. */
 function statementOf(rights: Rights | undefined): string | undefined {
   const { uri, label } = rights ?? {};
   return uri !== undefined && readRights(uri).label === label ? uri : label;
@@ -203,7 +203,7 @@ function statementOf(rights: Rights | undefined): string | undefined {
 
 const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
 
-/** Returns the cell that sanitised HTML is read from: text, where it holds nothing but paragraphs of it. */
+/** Returns the cell for reading sanitised HTML again: text, if it has only paragraphs of text. */
 export function markupCell(html: string): string {
   const text = decodeEntities(
     html

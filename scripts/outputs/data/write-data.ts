@@ -45,11 +45,11 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the collection as data: as a table, as records, its places, the values of each facet, and a description of these
- * files. A line is in memory at a time, beside the model.
+ * Writes the collection as data: as a table, as records, its places, the values of each facet, and a description of these files.
+ * A line is in memory at a time, beside the model.
  *
- * @param columns of the spreadsheet, without those that are hidden
- * @param folder takes the place of the one that is there; the files lie in it by their addresses
+ * @param columns of the spreadsheet that are not hidden
+ * @param folder replaced; the files lie in it by their addresses
  */
 export async function writeData(
   { site, items: stored, facets }: Pick<Built, 'site' | 'items' | 'facets'>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Characters that are written at a time. */
+/** Number of characters written at a time. */
 const blockSize = 100_000;
 
 /** A file as it was written. */

@@ -1,6 +1,6 @@
 /**
- * Writes what was added to a site last as Atom (https://www.rfc-editor.org/rfc/rfc4287), for feed readers: `/feed.xml`, and
- * one in each secondary locale. Reads the store; run by build.
+ * Writes the latest items of a site as Atom (https://www.rfc-editor.org/rfc/rfc4287), for feed readers: `/feed.xml`, and one in
+ * each secondary locale. Reads the store; run by build.
  */
 import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { feedAddress, feedType, hasFeed } from '#model/feed';
@@ -19,10 +19,10 @@ import { element } from '#scripts/outputs/xml';
 import { type ItemInContext, readStores, type Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** Items in a feed. */
+/** Maximum number of items in a feed. */
 const feedSize = 50;
 
-/** Returns the ids of the items that were added last, the newest first; of one day in the order of the collection. */
+/** Returns the ids of the items added last, the newest first; those of one day in the collection's order. */
 export function newestItems(items: readonly Item[], { language }: Pick<Site, 'language'>): string[] {
   const dated = items.filter(({ added, lacks }) => added && !lacks?.includes('feed entry'));
   return orderItems(dated, 'added', language)
@@ -35,7 +35,7 @@ interface FeedSource {
   built: Pick<PlannableSite['built'], 'site' | 'items'>;
 }
 
-/** Usual bytes of an entry. */
+/** Average bytes of an entry. */
 const entryBytes = 1200;
 
 export const feed = {
@@ -123,7 +123,7 @@ export function writeEntry({ item, card }: Pick<ItemInContext, 'item' | 'card'>,
   ].join('\n');
 }
 
-/** Pixels of the picture of an entry: the column of a feed reader. */
+/** Width of an entry's picture in pixels: the column of a feed reader. */
 const pictureWidth = 640;
 
 /** Returns the first picture of an item, which leads to its page, unless it is veiled. */

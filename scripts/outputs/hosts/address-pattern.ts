@@ -1,5 +1,5 @@
 /**
- * Returns the source of a regular expression for the addresses that a rule is for.
+ * Returns the source of a regular expression for the addresses of a rule.
  *
  * @param base the site's subfolder, decoded
  * @param path as in a `HeaderRule`
@@ -9,7 +9,7 @@ export function addressPattern(base: string, path: string): string {
   return `^${escapePattern(base)}${parts}${path.endsWith('/') ? '' : '$'}`;
 }
 
-/** Returns a text so that a regular expression takes it as it is. */
+/** Escapes a text for a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&');
 }

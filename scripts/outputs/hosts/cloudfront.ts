@@ -57,10 +57,10 @@ function moved(location) {
 `;
 }
 
-/** Characters of redirects that a function has room for: CloudFront takes 10 kB of it. */
+/** Maximum number of characters for redirects: CloudFront takes functions of 10 kB. */
 const roomForRedirects = 8_000;
 
-/** Returns the first permanent redirects. From the addresses of others the pages lead on that every tree has for them. */
+/** Returns the first permanent redirects. Pages in the tree redirect the other addresses. */
 function fittingRedirects(site: HostedSite): [from: string, to: string][] {
   const permanent = redirectRules(site).filter(({ status }) => status === 301);
   const all = permanent.map(({ from, to }): [string, string] => [from, site.basePath + to]);
@@ -71,7 +71,7 @@ function fittingRedirects(site: HostedSite): [from: string, to: string][] {
   });
 }
 
-/** A response headers policy, and the addresses that it is for. */
+/** A response headers policy, and its addresses. */
 interface HeadersPolicy {
   /** Patterns of cache behaviours; `*` is the default one. */
   behaviours: string[];
@@ -151,7 +151,7 @@ function securityHeaders(
   };
 }
 
-/** Returns the error page for what S3 does not have; S3 says 403 where it may not say 404. */
+/** Returns the error page for missing files; S3 says 403 if it may not say 404. */
 function cloudFrontErrors({ basePath }: HostedSite): object {
   const items = [403, 404].map((ErrorCode) => ({
     ErrorCode,

@@ -8,7 +8,7 @@ import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';
 
-/** Returns a line that says how large a site will be, and which hosts hold it. */
+/** Returns a line with the size of a site, and the hosts that hold it. */
 export function formatForecast(forecast: Forecast): string {
   const { site, pictures } = forecast;
   const held = hostLimits.filter((host) => excesses(forecast, host).length === 0);
@@ -22,7 +22,7 @@ export function formatForecast(forecast: Forecast): string {
   ].reduce((text, part) => (part.startsWith(',') || part === '.' ? text + part : `${text} ${part}`));
 }
 
-/** Returns a host's name, with what it takes of a folder that is dragged onto its page, if that is less than the site. */
+/** Returns a host's name, with its limit for a folder dragged onto its page, if that is less than the site. */
 function labelOf({ label, dragged }: HostLimits, { files }: Amount): string {
   return dragged !== undefined && files > dragged
     ? `${label} (by its command line; ${dragged.toLocaleString('en')} files if you drag them)`
@@ -33,10 +33,10 @@ function formatAmount({ files, bytes }: Amount): string {
   return `about ${count(files, 'file')} and ${formatBytes(bytes)}`;
 }
 
-/** Share by which the bytes of pictures that are not made yet are told wrong: a site that may fit is not refused. */
+/** Share by which the estimated bytes of pictures may be wrong: a site that may fit is not refused. */
 const usualError = 0.5;
 
-/** Returns by what a site is beyond the limits of a host: number and limit. */
+/** Returns by how much a site exceeds the limits of a host: number and limit. */
 function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: HostLimits, error = 0): string[] {
   const large = largest.filter((file) => fileBytes !== undefined && file.bytes > fileBytes);
   return [
@@ -48,7 +48,7 @@ function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: Host
   ];
 }
 
-/** Hosts tell the limit of a file in powers of 1024. */
+/** Hosts give the limit of a file in powers of 1024. */
 function formatMebibytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2).toLocaleString('en')} MiB`;
 }
@@ -63,13 +63,13 @@ function formatLarge(files: readonly { name: string; bytes: number }[]): string 
 
 /** The part of a site that its host does not hold. */
 export interface Excess {
-  /** The limits, and the numbers that are beyond them. */
+  /** The limits, and the numbers that exceed them. */
   sentence: string;
   /** Ways to make the site smaller, the least loss first. */
   remedies: string[];
 }
 
-/** Returns what a host does not hold of a site; undefined if it holds all, or no host is named. */
+/** Returns the excess of a site over its host's limits; undefined if it fits, or no host is named. */
 export function findExcess(
   forecast: Forecast,
   {
@@ -92,15 +92,15 @@ export function findExcess(
 }
 
 /**
- * Refuses a site that its host does not hold.
+ * Refuses a site that exceeds its host's limits.
  *
- * @throws CommandError that names the limit, the number, and what would help
+ * @throws CommandError that names the limit, the number, and remedies
  */
 export function refuseExcess(excess: Excess | undefined): void {
   if (excess) throw new CommandError(`${excess.sentence} Nothing was built.`, excess.remedies);
 }
 
-/** Returns what makes a site smaller, the least loss first. */
+/** Returns ways to make a site smaller, the least loss first. */
 function remedies(
   { site, pictures: apart }: Forecast,
   { pictures, pictureOptions }: { pictures: readonly Picture[]; pictureOptions: PictureOptions },

@@ -12,10 +12,9 @@ import {
 /**
  * Writes `out/_headers`, as Netlify and Cloudflare Pages read it.
  *
- * Where several of its rules hold an address, Cloudflare joins the values of a header with a comma, so no two rules
- * that overlap name the same header, but for the Content-Security-Policy: browsers enforce each of several. A value
- * that a path overrides is left out where it is the host's own default: both send `public, max-age=0,
- * must-revalidate` with everything that no rule says otherwise of.
+ * If several rules match an address, Cloudflare joins the values of a header with a comma, so no two rules that overlap name the
+ * same header, but for the Content-Security-Policy: browsers enforce each of several. A value that a path overrides is left out
+ * if it is the host's default: both send `public, max-age=0, must-revalidate` unless a rule says otherwise.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -29,14 +28,14 @@ export function headersFile(site: HostedSite): string {
 /**
  * Writes `_headers` of pictures that live on a host of their own.
  *
- * @param url where: `https://host/a`
+ * @param url address of the pictures: `https://host/a`
  */
 export function pictureHeadersFile(url: string): string {
   const { basePath } = siteAddress(url);
   return write([...pictureRules, ...typesOfPictures()], basePath);
 }
 
-/** Both know the types by now; older stores kept AVIF as application/octet-stream. */
+/** Both know the types now; older stores served AVIF as application/octet-stream. */
 function typesOfPictures(): HeaderRule[] {
   return formats
     .filter(({ isNewToHosts }) => isNewToHosts)

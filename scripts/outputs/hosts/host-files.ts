@@ -19,7 +19,7 @@ export function settingsOfHosts(site: HostedSite): ContentFile[] {
   ];
 }
 
-/** Returns what hosts need to know of a site. */
+/** Returns the part of a site that a host's settings depend on. */
 export function hostedSite(site: Site): HostedSite {
   const { basePath, origin, monitoring, analytics, map, locales, picturesUrl, redirects, frames } = site;
   return {
@@ -28,10 +28,7 @@ export function hostedSite(site: Site): HostedSite {
   };
 }
 
-/**
- * Writes what hosts read beside pictures that live on a host of their own, and the manifest by which the next build knows
- * their tree, which is written last.
- */
+/** Writes the settings for a separate host of pictures, and last the manifest by which the next build knows their tree. */
 export async function writePicturesHostFiles(tree: string, picturesUrl: string): Promise<void> {
   await mkdir(tree, { recursive: true });
   await writeFile(join(tree, '_headers'), pictureHeadersFile(picturesUrl));

@@ -1,15 +1,15 @@
 import type { HostName } from '#model/host-names';
 
-/** What hosts hold, as their documentation said in November 2026. */
+/** Limits of hosts, as documented in November 2026. */
 export interface HostLimits {
   /** Name in site.yaml and on the command line. */
   name: HostName;
   label: string;
-  /** Most files, and most bytes of all and of one. Absent if the host has no such limit, or charges instead. */
+  /** Maximum number of files, and of bytes of all and of one. Absent if the host has no such limit, or charges instead. */
   files?: number;
   bytes?: number;
   fileBytes?: number;
-  /** Most files of a folder that is dragged onto its page, if these are fewer. */
+  /** Maximum number of files of a folder dragged onto its page, if it is lower. */
   dragged?: number;
   source: string;
 }

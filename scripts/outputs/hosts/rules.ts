@@ -5,7 +5,7 @@ import { movingPath } from '#model/urls';
 
 /** The part of a site that a host's settings depend on. */
 export interface HostedSite {
-  /** Subfolder of the site: `` or `/a/b`, percent-encoded where it must be. */
+  /** Subfolder of the site: `` or `/a/b`, percent-encoded if need be. */
   basePath: string;
   /** `https://host`, if known. */
   origin?: string | undefined;
@@ -13,9 +13,9 @@ export interface HostedSite {
   dsn?: string | undefined;
   /** The service that counts visits: `https://host/a`. */
   analytics?: string | undefined;
-  /** Where the pictures live, if not with the site: `https://host/a`. */
+  /** Address of the pictures, if not with the site: `https://host/a`. */
   picturesUrl?: string | undefined;
-  /** The address of the map's tiles, where another service has them: `https://host/{z}/{x}/{y}.png`. */
+  /** Address of the map's tiles, if another service has them: `https://host/{z}/{x}/{y}.png`. */
   tiles?: string | undefined;
   /** Origins of the players that pages may put in frames: `https://host`. */
   frames?: string[] | undefined;
@@ -135,7 +135,7 @@ export const notFoundRules: readonly NotFoundRule[] = [
 
 /** A redirect as hosts give it. */
 export interface RedirectRule extends Redirect {
-  /** 302 where it leads to a file that is named by its content: tomorrow's file has another name. */
+  /** 302 if it leads to a file named by its content: tomorrow's file has another name. */
   status: 301 | 302;
 }
 
@@ -148,8 +148,8 @@ export function redirectRules({ redirects = [] }: Pick<HostedSite, 'redirects'>)
 }
 
 /**
- * Returns whether the site may ask browsers to use its host by TLS alone: not from a subfolder, whose host is somebody
- * else's, nor where its own address is not https.
+ * Returns whether the site may ask browsers to use its host by TLS alone: not from a subfolder, whose host is somebody else's,
+ * nor if its own address is not https.
  */
 function isWholeHost({ basePath, origin }: HostedSite): boolean {
   return basePath === '' && (origin === undefined || origin.startsWith('https:'));
@@ -162,8 +162,8 @@ export const pictureRules: readonly HeaderRule[] = [
 ];
 
 /**
- * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, the service that
- * counts visits, and the hosts of pictures, of map tiles and of players in frames, where the owner names them.
+ * Returns the Content-Security-Policy of pages: nothing but the site's own files, the Sentry project, the service that counts
+ * visits, and the hosts of pictures, of map tiles and of players in frames, if the owner names them.
  *
  * @see https://www.w3.org/TR/CSP3/
  */

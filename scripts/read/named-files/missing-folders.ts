@@ -3,19 +3,19 @@ import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 
-/** Fewer names of one folder are told each: with its examples, a cause takes as many lines. */
+/** Fewer names of one folder are reported each: a cause with its examples takes as many lines. */
 const few = 5;
-/** Folders of a path that are looked at, from the top: no collection has more, but a cell may. */
+/** Maximum number of folders of a path, from the top: no collection has more, but a cell may. */
 const deepest = 50;
-/** How paths begin that lead to one computer, and how the group of them is called. */
+/** Beginnings of paths that lead to one computer, and the name of their group. */
 const computer = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:Users|home|Volumes)\/)/i;
 const onComputer = '/';
 
 /**
- * Joins the problems of files that are missing with their whole folder, which has one cause: it was not copied, is called
- * otherwise, or is empty. So it is if no object at all is there for names without a folder.
+ * Joins the problems of a missing folder, which have one cause: it was not copied, has another name, or is empty. Names without a
+ * folder are joined if none of their objects is there.
  *
- * @param missing the names that no file is like, as they are written, by what is told of them
+ * @param missing names without a similar file, as written, by their problem
  */
 export function joinMissingFolders(
   problems: readonly Problem[],
@@ -45,7 +45,7 @@ export function joinMissingFolders(
   return problems.flatMap((problem) => (joined.has(problem) ? (joined.get(problem) ?? []) : problem));
 }
 
-/** Says what is missing, with the letters of the folder as the first name has them. */
+/** Describes the missing files, with the letters of the folder as the first name has them. */
 function sentenceOf({
   problem: { found },
   path,

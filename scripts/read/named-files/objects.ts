@@ -17,7 +17,7 @@ export type Media = LinkObject['media'];
 export type Reference = FileReference | LinkReference;
 
 interface Labelled {
-  /** Its name in the document that led to it. */
+  /** Its name in the IIIF document that led to it. */
   label?: string;
   /** True for a document that a cell of transcripts names. */
   isTranscript?: true;
@@ -28,7 +28,7 @@ export interface FileReference extends Labelled {
   file: string;
   /** Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
   differs?: 'ending' | 'unwritten' | 'case' | 'look';
-  /** Present if only a smaller form of the picture is there, in a folder of such, and the cell does not name it as one. */
+  /** Present if only a derivative of the picture is there, in a folder of derivatives, and the cell does not name it as one. */
   isSmaller?: true;
 }
 
@@ -44,7 +44,7 @@ export interface Unfound {
   code: ProblemCode;
   expected: string;
   remedy: string;
-  /** The name of a file that is not there, as it is written, if none is called nearly so. */
+  /** The missing name, as written, if no file has a similar one. */
   missing?: string;
 }
 
@@ -112,7 +112,7 @@ export function objectFinder(
     };
   }
 
-  /** Says how names are separated, to a cell of several that are all there. */
+  /** Explains how to separate the names in a cell that joins several existing files. */
   function explainSeveral(written: string): string | undefined {
     const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
     if (names.length < 2 || !names.every(nearestOf)) return undefined;
@@ -137,9 +137,9 @@ export function objectFinder(
 }
 
 interface FinderOptions {
-  /** Address that the collection is published at: one below it is its file, if there is one. */
+  /** Address of the published collection: an address below it may be a file of the folder. */
   site?: SiteAddress;
-  /** Suggests a file for a name that is none, for the remedy. Absent: one with a name like it. */
+  /** Suggests a file for a missing name, for the remedy. Absent: one with a similar name. */
   nearest?: SuggestPath;
 }
 
@@ -152,7 +152,7 @@ function explainNear(written: string, near: string | undefined): string | undefi
   return `The nearest name is "${near}"${how}. Correct the cell or add the file; the record is published without it.`;
 }
 
-/** Suggests no file, for what asks only whether there is one: a comparison with all names takes far longer than a look. */
+/** Suggests no file, for callers that only ask whether there is one: comparing all names takes far longer. */
 export const noSuggestion: SuggestPath = () => undefined;
 
 /** Host of a site, if it is known, and its subfolder, `` or `/a/b`. */
@@ -176,8 +176,8 @@ interface Only {
 }
 
 /**
- * Finds the only file with the key of a path, or of its name alone. Smaller forms of pictures are passed over if there is an
- * original. Most names are found at the first look, so an index is made when it is first asked.
+ * Finds the only file with the key of a path, or of its name alone. Derivatives are ignored if there is an original. The index is
+ * made on first use: most names are found without it.
  */
 function onlyBy(files: readonly string[], keyOf: (path: string) => string): Only {
   const index = (partOf: (path: string) => string) => {
@@ -211,7 +211,7 @@ function eitherBy(files: readonly string[], keyOf: (path: string) => string): On
   return (path) => byPath(path) ?? byName(path);
 }
 
-/** Returns a path as from the top of the collection: with forward slashes, and without what leads above it. */
+/** Returns a path from the top of the collection: with forward slashes, without steps above it. */
 export function pathFromTop(written: string): string {
   return posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
 }
@@ -234,7 +234,7 @@ export function mediaOf(path: string): Media {
   return isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
 }
 
-/** Returns a path without its ending, and what kind of file that says it is; files of no known kind have no other ending. */
+/** Returns a path without its ending, and the kind of file of the ending; unknown kinds keep theirs. */
 function kindAndStem(path: string): string {
   const media = mediaOf(path);
   return media === 'other' ? path : `${media}:${stemOf(path)}`;
@@ -248,12 +248,12 @@ export function mediaByType(type: string): Media {
   return type === 'application/pdf' ? 'pdf' : 'other';
 }
 
-/** Returns what two names have in common if a computer, or Vitrine, takes them for the same. */
+/** Folds a name so that names which a computer, or Vitrine, takes for the same become equal. */
 export function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** Returns whether a cell that finds a file has its letters in their case: those of the path, or of the name alone. */
+/** Returns whether a cell has the letters of its file in their case: of the path, or of the name alone. */
 function isInCaseOf(file: string, written: string): boolean {
   const isPath = comparable(file) === comparable(written);
   return file.normalize('NFC').endsWith((isPath ? written : posix.basename(written)).normalize('NFC'));
@@ -265,7 +265,7 @@ function readAddress(written: string): URL | undefined {
   return parseAddress(whole);
 }
 
-/** Returns the path in what is written as for a browser: `a%20b.jpg` for `/base/a%20b.jpg?raw=true#page=2`. */
+/** Returns the path in an address: `a%20b.jpg` for `/base/a%20b.jpg?raw=true#page=2`. */
 function pathInAddress(written: string, { basePath = '' }: SiteAddress): string {
   const [path = ''] = written.split(/[?#]/, 1);
   const below = basePath !== '' && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

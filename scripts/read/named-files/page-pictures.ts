@@ -30,8 +30,8 @@ interface PictureInText {
 const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).freeze();
 
 /**
- * Returns a function that finds the pictures which a page shows among the files of the collection: their files, by the addresses
- * as written, decoded.
+ * Returns a function that finds a page's pictures among the files of the collection: files by their addresses as written,
+ * decoded.
  */
 export function pagePictureFinder(
   files: readonly string[],
@@ -119,7 +119,7 @@ function unshownPicture({
   };
 }
 
-/** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. What is code is none. */
+/** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. Code has none. */
 export function picturesIn(text: string): PictureInText[] {
   if (!/!\[|<img\b|^[^\S\r\n\u2028\u2029]*::/im.test(text) || exceededLimit(text)) return [];
   try {

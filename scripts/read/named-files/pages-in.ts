@@ -5,8 +5,8 @@ import type { Cells, RawRecord } from '#scripts/read/raw';
 const textEndings = new Set('xml alto hocr html htm txt'.split(' '));
 
 /**
- * Returns what cells say of the pages that a record shows: which files have their words, and whether they are a book. Other cells of
- * these columns are fields like any.
+ * Returns the files with the words of a record's pages, and whether the pages are a book. Other cells of these columns are
+ * ordinary fields.
  */
 export function pagesIn(
   { ocr, layout, ...others }: Cells,
@@ -27,7 +27,7 @@ export function pagesIn(
   };
 }
 
-/** Returns how a book is read: `book`, `book, right to left`, `book rtl`. */
+/** Returns the layout and direction of a book: `book`, `book, right to left`, `book rtl`. */
 function bookIn(layout: string): RawRecord['book'] {
   const said = layout.toLowerCase().replace(/[^a-z]/g, '');
   if (['book', 'bookltr', 'booklefttoright'].includes(said)) return 'left-to-right';

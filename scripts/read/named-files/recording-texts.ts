@@ -3,18 +3,18 @@ import { isRecordedMedia } from '#model/moments';
 import { comparable, mediaOf } from '#scripts/read/named-files/objects';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 
-/** A file with what is said or seen in a recording, or with its contents. */
+/** A file with the words or scenes of a recording, or with its contents. */
 export interface RecordingText {
   /** Path below the collection folder. */
   file: string;
   role: 'words' | 'descriptions' | 'segments';
-  /** Tag of its language in its name or in that of its column, folded. */
+  /** Folded tag of its language, from its name or its column. */
   language?: string;
   /** The recording that it lies beside; absent if a cell names it. */
   recording?: string;
 }
 
-/** What a file is of its recording, by the word before its ending: `ferry.chapters.vtt`. */
+/** Role of a file, by the word before its ending: `ferry.chapters.vtt`. */
 const roles: Readonly<Record<string, RecordingText['role']>> = {
   captions: 'words',
   subtitles: 'words',
@@ -25,7 +25,7 @@ const roles: Readonly<Record<string, RecordingText['role']>> = {
   description: 'descriptions',
 };
 
-/** Words before an ending that say how far a file has come, though some are tags of languages, too. */
+/** Words before an ending that mark a draft, though some are tags of languages, too. */
 const drafts = new Set(['new', 'old', 'raw', 'bak', 'tmp', 'cut', 'fin', 'ref']);
 
 const languageTag = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/;
@@ -37,14 +37,16 @@ export function isRecording(file: string): boolean {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Returns whether a word in a name is the tag of a language that is known: `de`, `pt-br`. */
+/** Returns whether a word in a name is a known language tag: `de`, `pt-br`. */
 function isLanguage(mark: string): boolean {
   return (
     languageTag.test(mark) && !drafts.has(mark) && languageNames.of(mark.replaceAll('_', '-')) !== undefined
   );
 }
 
-/** Returns the texts of a recording: those that lie beside it, and if it is the first of its record, those that cells name. */
+/**
+ * Returns the texts of a recording: the ones beside it, and for the first recording of a record also the ones that cells name.
+ */
 export function textsOfRecording(
   texts: readonly RecordingText[],
   { file, isFirst }: { file: string | undefined; isFirst: boolean },
@@ -52,7 +54,7 @@ export function textsOfRecording(
   return texts.filter(({ recording }) => (recording === undefined ? isFirst : recording === file));
 }
 
-/** Returns what a name says of a text between its stem and its ending; undefined if it says something else. */
+/** Returns the role and language in a name between its stem and its ending; undefined if there is anything else. */
 function readMarks(marks: readonly string[]): Pick<RecordingText, 'role' | 'language'> | undefined {
   let found: Pick<RecordingText, 'role' | 'language'> = { role: 'words' };
   for (const mark of marks) {
@@ -64,7 +66,7 @@ function readMarks(marks: readonly string[]): Pick<RecordingText, 'role' | 'lang
   return found;
 }
 
-/** Returns the role and language that the name of a text tells: `de` of `ferry.de.vtt`. */
+/** Returns the role and language in the name of a text: `de` of `ferry.de.vtt`. */
 export function marksInName(file: string): Pick<RecordingText, 'role' | 'language'> {
   const marks = posix.basename(file).toLowerCase().split('.').slice(1, -1);
   return readMarks(marks.slice(-1)) ?? { role: 'words' };

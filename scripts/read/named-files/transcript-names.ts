@@ -2,7 +2,7 @@ import { dataEndings, ending, textEndings } from '#model/file-types';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import type { FindObject } from '#scripts/read/named-files/objects';
 
-/** Endings of other texts that people name as transcripts: they are offered for download. */
+/** Endings of other texts that people name as transcripts; offered for download. */
 const offered = new Set('pdf doc docx odt rtf pages tei json tsv xlsx ods ass stl log epub zip'.split(' '));
 /** Endings that the name of a transcript may lack. */
 const unwrittenEndings: readonly string[] = [...textEndings, 'pdf', 'docx', 'odt', 'rtf'];
@@ -12,12 +12,12 @@ export function isShownText(file: string): boolean {
   return textEndings.has(ending(file));
 }
 
-/** Returns whether the words of a file can be shown, if it holds what its name says. */
+/** Returns whether the words of a file can be shown, if its content fits its name. */
 export function mayBeRead(file: string): boolean {
   return isShownText(file) || dataEndings.has(ending(file));
 }
 
-/** Most characters of a cell that names files instead of containing a text. */
+/** Maximum length of a cell that names files instead of containing a text. */
 const longestName = 300;
 
 /** Returns the names of files in a cell of transcripts; none if it contains the text itself. */

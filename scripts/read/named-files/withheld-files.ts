@@ -5,12 +5,12 @@ import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
 
-/** Most characters of a cell that may name files. */
+/** Maximum length of a cell that may name files. */
 const longestName = 1000;
 
 /**
- * Returns the files of a collection without those that only withheld rows name: no page shows them, and none of them stands in
- * for a file of another name.
+ * Returns the files of a collection, except the ones that only withheld rows name: no page shows them, and none replaces a file
+ * of another name.
  *
  * @param locate looks for the files of a row among all files, silently
  */
@@ -29,10 +29,10 @@ export function withoutWithheldFiles(
         const found = find(name);
         return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
       }),
-    // Texts beside its recordings among them.
+    // With the texts beside its recordings.
     ...namedTranscripts(withheld.map(locate)),
   ]);
-  // The words of a picture are as private as itself, and must not become those of another one.
+  // The words of a picture are as private as the picture, and must not become another's.
   const texts = [...textsNamedAs(files)].flatMap(([picture, own]) =>
     hidden.has(picture) && !published.has(picture) ? own : [],
   );
@@ -54,7 +54,7 @@ function ownFiles({ recordingTexts = [], ...record }: RawRecord): string[] {
   ];
 }
 
-/** Returns what may be names of files in any cell of a row: a column of any name may hold them. */
+/** Returns the possible names of files in any cell of a row: a column of any name may hold them. */
 function namesIn({ cells }: FoundRow, find: FindObject): string[] {
   return Object.values(cells)
     .filter((cell) => cell.length <= longestName)

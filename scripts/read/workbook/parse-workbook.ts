@@ -4,7 +4,9 @@ import { type CellObject, CFB, read, type WorkBook, type WorkSheet } from '@e965
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** All rows up to the last one with something in it, as a spreadsheet shows them; if it is too wide, to the first such one. */
+  /**
+   * All rows up to the last one that is not empty, as a spreadsheet shows them; if the sheet is too wide, only up to the first.
+   */
   rows: string[][];
   /** True if it has more than `mostColumns`. */
   isTooWide: boolean;
@@ -14,7 +16,7 @@ export interface WorkbookSheet {
   mergedRows: number[];
 }
 
-/** Columns of the widest sheet that is read: one with more is a mistake, as a row that became a column. */
+/** Maximum number of columns: a sheet with more is a mistake, such as a row that became a column. */
 const mostColumns = 2000;
 
 const general = 'general';
@@ -28,7 +30,7 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const workbook = read(bytes, {
     type: 'buffer',
     dense: true,
-    // With these come number formats, and hidden rows and columns.
+    // Also reads number formats, and hidden rows and columns.
     cellNF: true,
     cellStyles: true,
     // Dates arrive as midnights of UTC, whether a file counts days from 1900 or 1904.
@@ -44,7 +46,7 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   );
 }
 
-/** True if a password protects a workbook: of Excel, in the package of one; of LibreOffice, by its manifest. */
+/** True if a password protects a workbook: Excel's by its package, LibreOffice's by its manifest. */
 export function isLocked(bytes: Uint8Array): boolean {
   try {
     const container = open(bytes);
@@ -67,7 +69,7 @@ function hiddenInExcel({ Workbook }: WorkBook): boolean[] {
   return (Workbook?.Sheets ?? []).map(({ Hidden }) => Boolean(Hidden));
 }
 
-/** Returns which sheets LibreOffice does not show, which the library does not say: their style is one that is not displayed. */
+/** Returns which sheets LibreOffice hides, which the library does not tell: their style is not displayed. */
 function hiddenInOds(bytes: Uint8Array): boolean[] {
   const xml = contentOf(open(bytes), '/content.xml').toString();
   const styles = xml.matchAll(
@@ -112,8 +114,8 @@ function rowsOf({ '!data': data = [] }: WorkSheet): Pick<WorkbookSheet, 'rows' |
 }
 
 /**
- * Returns a cell as its spreadsheet shows it: a date in ISO 8601, as much of it as its format shows; a number as it is formatted,
- * `0001`, and whole if it has no format.
+ * Returns a cell as its spreadsheet shows it: a date in ISO 8601, with the parts that its format shows; a number as formatted,
+ * `0001`, and in full without a format.
  */
 function cellText({ t: type, v: value, w: shown, z: format }: CellObject): string {
   if (value === undefined || value === null) return '';
@@ -126,7 +128,7 @@ function numberText(
   value: number,
   { format, shown }: { format: string | number | undefined; shown: string | undefined },
 ): string {
-  // Further digits are no more than an error of the binary number.
+  // Further digits are the rounding error of the binary number.
   const whole = String(Number(value.toPrecision(15)));
   if (shown === undefined || String(format).toLowerCase() === general) return whole;
   // LibreOffice shows a decimal comma if its language has one.
@@ -135,7 +137,7 @@ function numberText(
 
 function dateText(date: Date, format: string): string | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
-  // Times are fractions of a day, and a little less or more than the second that is meant.
+  // Times are fractions of a day, slightly less or more than the second that is meant.
   const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   if (format.toLowerCase() === general) return iso.slice(0, 'yyyy-mm-dd'.length);
   const parts = shownParts(format);

@@ -6,19 +6,19 @@ import { findHeader } from '#scripts/read/notes-in-sheet';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
-/** Why a workbook cannot be read: the program that wrote it, a password, or what is in it. */
+/** Reason that a workbook cannot be read: the program that wrote it, a password, or its content. */
 type WorkbookFault = 'foreign' | 'locked' | 'damaged';
 
 type WorkbookAnswer = { sheets: WorkbookSheet[] } | { fault: WorkbookFault };
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** Files of old Excel, and those of any Excel with a password. */
+/** Files of old Excel, and of any Excel with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What the settings say of a workbook. */
+/** A workbook, and the sheet that the settings choose. */
 interface SheetChoice {
   file: string;
-  /** Name of the sheet, if one is wanted. */
+  /** Name of the sheet, if the settings name one. */
   wanted: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const known: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
 const naming: ReadonlySet<string> = new Set<ColumnName>(['id', 'title']);
 
 /**
- * True if a file is a workbook by its content, whatever its name, or by its name. Programs export CSV as `.xls`: that is read
+ * True if a file is a workbook by its content, whatever its name, or by its name. Some programs export CSV as `.xls`: it is read
  * as CSV; HTML and XML are not.
  */
 export function isWorkbook(bytes: Uint8Array, file: string): boolean {
@@ -41,8 +41,8 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 }
 
 /**
- * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws for what is in the file: one that cannot be read is told
- * in `problems`.
+ * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws for its content: a workbook that cannot be read is in
+ * `problems`.
  */
 export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
   const { file } = choice;
@@ -68,7 +68,7 @@ function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
   }
 }
 
-/** True if pictures are placed in a workbook. A ZIP archive names the files in it as they are. */
+/** True if pictures are placed in a workbook. A ZIP archive holds the names of its files as plain text. */
 function holdsPictures(bytes: Uint8Array): boolean {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return beginsWith(bytes, zip) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder));
@@ -87,7 +87,7 @@ function picturesInside(file: string): Problem {
   };
 }
 
-/** What an owner may not expect of the sheet that is read, each told once. */
+/** Returns the surprises of the chosen sheet, each once. */
 function sheetProblems(
   { name, hiddenRows, hiddenColumns, mergedRows }: WorkbookSheet,
   file: string,
@@ -159,8 +159,8 @@ const faults: Record<WorkbookFault, Finding> = {
 };
 
 /**
- * Chooses the sheet that holds the items: the one that is wanted, else the first with a column for the id or title, else the
- * first with any column that means something, else the first that is not empty. Hidden sheets are never chosen unasked.
+ * Chooses the sheet that holds the items: the one in the settings, else the first with a column for the id or title, else the
+ * first with any known column, else the first that is not empty. Hidden sheets are never chosen unasked.
  */
 function chooseSheet(
   sheets: readonly WorkbookSheet[],
