@@ -21,18 +21,18 @@ export interface Output {
 export interface PlannedFile {
   /**
    * Address below the base path, decoded: `/feed.xml`. With a slash at its end it is a folder, of files whose names are known
-   * once they are written.
+   * after writing.
    */
   path: string;
-  /** Bytes: of a folder, of all its files. Usual ones, if only writing shows how many. */
+  /** Bytes: of a folder, of all its files. An average, if only writing tells the number. */
   bytes: number;
   /** Number of files, of a folder. */
   files?: number;
-  /** The file of the collection that it is a copy of. */
+  /** The original in the collection that it is a copy of. */
   copyOf?: string;
 }
 
-/** A site that is not made yet. */
+/** A site that is not yet made. */
 export interface PlannableSite {
   /** The model in the main language. */
   built: Built;
@@ -50,14 +50,14 @@ export interface PlannableSite {
   icons?: PlannedIcons | undefined;
 }
 
-/** A site of which everything is made but its tree. */
+/** A site that is made, except its tree. */
 export interface MadeSite extends PlannableSite {
   /** The collection folder, absolute. */
   root: string;
   /** The model in every language, on the disk. */
   store: string;
   icons: PlannedIcons;
-  /** Folder that the collection lies in as data, each file by its address. */
+  /** Folder of the collection as data, each file by its address. */
   dataFolder: string;
 }
 
@@ -66,7 +66,7 @@ export interface SiteTree {
   /** Returns the place on the disk of a path of the site. */
   at: (path: string) => string;
   write: (path: string, content: string | Uint8Array) => Promise<void>;
-  /** Puts a file of the cache there: a hard link, or a copy of it. */
+  /** Puts a file of the cache into the tree: a hard link, or a copy of it. */
   link: (file: string, path: string) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function isPicturePath(path: string): boolean {
  * Opens a tree for outputs.
  *
  * @param options.folder of the site
- * @param options.pictures folder of what lies below `/pictures/`: another one if another host has that
+ * @param options.pictures folder of what lies below `/pictures/`: another one if they have a host of their own
  * @param options.copy true to copy files of the cache instead of linking them
  * @param options.onFile called after each file
  */
@@ -133,8 +133,7 @@ export function openTree({
 }
 
 /**
- * Returns a function that links files of the cache into the tree, or copies them where the file system has no hard
- * links.
+ * Returns a function that links files of the cache into the tree, or copies them if the file system has no hard links.
  *
  * @param options.copy true to copy every file
  */

@@ -29,7 +29,7 @@ const theme = outputOf(({ themeFiles }) => themeFiles);
 /** Land and borders for the map of a site that has no tiles. */
 const map = outputOf(({ mapFiles }) => mapFiles);
 
-/** In the order in which they are written: some link to files of those before. */
+/** In writing order: some link to files of earlier ones. */
 const outputs: readonly Output[] = [
   ...[pictures, files, posters, transcripts, pageTexts, theme, map, search, data],
   ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],

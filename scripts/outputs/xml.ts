@@ -1,7 +1,7 @@
-/** What XML 1.0 cannot hold (https://www.w3.org/TR/xml/#charsets), half a surrogate pair among it. */
+/** Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), including half a surrogate pair. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes text for the inside of elements and of quoted attributes. What XML cannot hold is left out. */
+/** Escapes text for elements and quoted attributes. Characters that XML forbids are left out. */
 export function escapeXml(text: string): string {
   return text
     .replace(forbidden, '')

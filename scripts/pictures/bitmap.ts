@@ -23,7 +23,7 @@ interface Size {
 
 /**
  * Decodes an original: upright, in its picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP are shrunk
- * while they are decoded where the size allows it. A truncated file gives the part that is there.
+ * while they are decoded if the size allows it. A truncated file gives the existing part.
  *
  * @param source of the original
  * @param options.pixelLimit pixels of the largest picture that is decoded
@@ -68,7 +68,7 @@ function sizeOf({ width, height, channels }: OutputInfo): Size & { channels: 3 |
   return { width, height, channels: channels === 4 ? 4 : 3 };
 }
 
-/** Converts to sRGB. sharp gives 16-bit RGB in Display P3 where the file has a profile, without a word. */
+/** Converts to sRGB. If the file has a profile, sharp silently returns 16-bit RGB in Display P3. */
 async function inSrgb(image: Pipeline): Promise<Pipeline> {
   const { space, icc } = await image.metadata();
   if (space === 'rgb16' && icc) image.withIccProfile('srgb', { attach: false });

@@ -11,7 +11,7 @@ import { planPicture } from '#scripts/pictures/plan';
 import { openProbeCache } from '#scripts/pictures/probe-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
-/** Files of the cache that belong together. */
+/** Files of the cache with one key. */
 export interface CacheEntry {
   /** Below the cache, with forward slashes: a folder of derivatives, or a file. */
   path: string;
@@ -26,7 +26,7 @@ export interface CacheEntry {
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const resultName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
-/** Folders of what is read once of pictures, of documents, and of words with their places: a file for each. */
+/** Folders of results of reading: of pictures, of documents, and of words with their places, a file for each. */
 const readOnce: readonly (readonly [folder: string, file: RegExp])[] = [
   ['probes', resultName],
   ['documents', resultName],
@@ -62,7 +62,7 @@ export async function readCache(cache: string): Promise<CacheEntry[]> {
   return entries;
 }
 
-/** Reads a folder of derivatives, and what is unfinished in it. */
+/** Reads a folder of derivatives, and its unfinished files. */
 async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
   const found = await files(cache, set);
   const picture = path.posix.basename(path.posix.dirname(set));
@@ -151,7 +151,7 @@ async function removeIfEmpty(folder: string): Promise<void> {
 export interface Needed {
   /** Below the cache, with forward slashes: files, and folders all of which is needed. */
   paths: ReadonlySet<string>;
-  /** Files that could not be read, whose entries are not known. */
+  /** Files that could not be read, whose entries are unknown. */
   unknown: string[];
 }
 

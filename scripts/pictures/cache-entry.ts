@@ -11,18 +11,17 @@ const recordedSchema = z.object({ bytes: z.number(), crc: z.number() });
 const recordSchema = z.record(z.string(), recordedSchema);
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** Record of an entry's files, written last: what it names is whole. */
+/** Record of an entry's files, written last: the files that it names are whole. */
 export const recordName = 'made.json';
 
 /**
- * Records that files of an entry are whole, beside those that are recorded already, and deletes what killed runs left in
- * its folder.
+ * Adds files to the record of an entry, which marks them as whole, and deletes the remains of killed runs in its folder.
  *
  * @param files by name
  * @throws the file system's error
  */
 export async function writeCacheEntry(folder: string, files: ReadonlyMap<string, Recorded>): Promise<void> {
-  // First: killed between the two, a run would leave a whole set that nobody ever clears again.
+  // First: killed between the two, a run would leave a whole set that is never cleared.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
   const recorded = new Map([...recordedFiles(folder), ...files]);
@@ -30,7 +29,7 @@ export async function writeCacheEntry(folder: string, files: ReadonlyMap<string,
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
-/** Returns what is recorded of a file with these bytes. */
+/** Returns the record of a file with these bytes. */
 export function recordOf(bytes: Buffer): Recorded {
   return { bytes: bytes.length, crc: crc32(bytes) };
 }
@@ -41,14 +40,14 @@ export function isWhole(cache: string, folder: string, names: readonly string[])
 }
 
 /**
- * Returns which of these files an entry does not hold: finished, of the size that they were made in, beginning as their format
- * does, and, if they were written after their record, with the bytes that they were made with. A killed run, a full disk or a
- * copy that broke off leave others, a program that works on `out/` changes them by their links, and a cache may come from another
- * machine. Synchronous: a promise for each file of a collection costs five times the look-up.
+ * Returns which of these files an entry does not hold: finished, of their recorded size, beginning as their format does, and, if
+ * they were written after their record, with their recorded bytes. A killed run, a full disk or an interrupted copy leave broken
+ * files, a program that works on `out/` changes them by their links, and a cache may come from another machine. Synchronous: a
+ * promise for each file of a collection costs five times the look-up.
  *
  * @param cache absolute path
  * @param folder of the entry, below the cache, with forward slashes
- * @throws CommandError if the folder is a link, or lies in one, and files would be written wherever that leads
+ * @throws CommandError if the folder is a link, or lies in one, since files would be written to its target
  */
 export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
@@ -66,7 +65,7 @@ export function missingFiles(cache: string, folder: string, names: readonly stri
     hasRead = true;
     return recordOf(readFileSync(file)).crc !== made.crc;
   });
-  // A cache that was copied is read once.
+  // A copied cache is read once.
   if (hasRead && missing.length === 0) utimesSync(record, new Date(), new Date());
   return missing;
 }

@@ -55,7 +55,7 @@ const srgbToP3: Matrix = [
 /** Smallest visible shift of a colour that is brought into sRGB, of 255 levels in Display P3. */
 const visibleShift = 8;
 
-/** Part of the pixels from which on a picture gets a profile of its own: four of a sample of 64 by 64. */
+/** Share of pixels from which a picture gets a profile of its own: four of a sample of 64 by 64. */
 const worthwhile = 0.001;
 
 /** Returns whether a bitmap in Display P3 has visible colours outside sRGB. */

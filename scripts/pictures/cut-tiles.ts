@@ -14,19 +14,19 @@ import { type PlannedFile, recipeFor } from '#scripts/pictures/plan';
 import { paper } from '#scripts/pictures/sharp';
 
 export interface CutOptions {
-  /** What sharp opens of the original. */
+  /** The original, as sharp opens it. */
   source: Source;
-  /** Absolute path of the folder that the tiles go to. */
+  /** Absolute path of the folder for the tiles. */
   folder: string;
   tiles: readonly PlannedFile[];
   pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
 }
 
 /**
- * Cuts a picture into its tiles. libvips makes those of all levels in one pass over the original, at their IIIF addresses and
+ * Cuts a picture into its tiles. libvips makes the tiles of all levels in one pass over the original, at their IIIF addresses and
  * with two rows of each level in memory; a level is the mean of four pixels of the one above it.
  *
- * @returns what is recorded of each, by name
+ * @returns the record of each, by name
  * @throws sharp's error if the original cannot be decoded, the file system's if a target cannot be written
  */
 export async function cutTiles(
@@ -39,7 +39,7 @@ export async function cutTiles(
     quality,
   );
   const image = await openInRows(source, { picture, pixelLimit });
-  // The place is in the derivatives, where the owner publishes it.
+  // Derivatives carry the location, if the owner publishes it.
   const { exif, xmp } = writtenCredits({ ...picture.embedded, location: undefined }, picture);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);

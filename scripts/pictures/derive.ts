@@ -25,11 +25,11 @@ export interface DeriveOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
   pictureOptions: PictureOptions;
-  /** By file: fingerprints with which files have the bytes that their pictures are named by. */
+  /** By file: fingerprints of files that still have the bytes of their pictures' ids. */
   fingerprints?: ReadonlyMap<string, StrictFingerprint>;
-  /** Address of a derivative that is wanted: no other is made, if it can be made alone. */
+  /** Address of the only derivative to make, if it can be made alone. */
   wanted?: string;
-  /** An open pool, which stays open. */
+  /** Worker pool to use; the caller closes it. */
   pool?: WorkerPool;
   /** Called once the work is known, and after each picture. */
   onProgress?: (progress: DeriveProgress) => void;
@@ -44,12 +44,12 @@ export interface DeriveProgress {
 }
 
 export interface Derived {
-  /** Files made in this run, and files that were there. */
+  /** Files made in this run, and files in the cache. */
   made: number;
   reused: number;
   /** Bytes of the files made. */
   bytes: number;
-  /** By picture id: pictures of which not every derivative could be made. */
+  /** By picture id: pictures with a derivative that could not be made. */
   failed: Map<string, Problem>;
 }
 
@@ -70,15 +70,15 @@ export function derivativeFiles(picture: Picture, { cache, pictureOptions }: Cac
   );
 }
 
-/** A picture, and what the cache does not hold of its sets. */
+/** A picture, and the files of its sets that the cache lacks. */
 interface Unmade {
   picture: Picture;
   sets: PlannedSet[];
 }
 
 /**
- * Makes all derivatives that the cache does not hold yet, on every core. A picture that cannot be made fails alone. Work is kept
- * as it is done: after a killed run, the next goes on.
+ * Makes all derivatives that the cache lacks, on every core. A picture that cannot be made fails alone. Finished work is kept:
+ * after a killed run, the next goes on.
  *
  * @param pictures pictures of the same address are made once
  * @throws the file system's error if the cache cannot be written; CommandError if an original is gone or changes
@@ -141,7 +141,7 @@ function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[
   return alone.length > 0 ? alone : sets;
 }
 
-/** Leaves out the files of a set that the cache holds: where an owner asks for more widths, only those are made. */
+/** Leaves out the files of a set that are in the cache: if an owner asks for more widths, only the new ones are made. */
 function withoutMade({ folder, files }: PlannedSet, cache: string): PlannedSet {
   const missing = new Set(
     missingFiles(
@@ -214,7 +214,7 @@ function hasChanged({ file }: Picture): Error {
   return vanishedFileError(file, 'is gone or has other bytes now');
 }
 
-/** Reads the original only if it may have changed since it was fingerprints. */
+/** Reads the original only if it may have changed since its fingerprint was taken. */
 async function fingerprintAndHash(
   source: string,
   { known, hash }: { known: StrictFingerprint | undefined; hash: string },

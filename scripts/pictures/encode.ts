@@ -41,7 +41,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const opened = picture.isPage
     ? await renderDocumentPage(source, picture.page ?? 0, picture)
     : await readableSource(source, pixelLimit);
-  // A page that was drawn is a file of its own.
+  // A rendered page is a file of its own.
   const decoded = picture.isPage ? { ...picture, page: undefined } : picture;
   const bitmapAt = bitmapsOf(decoded, { source: opened, sets, pictureOptions });
   const sizes = new Map(sets.map((set) => [set, new Map<string, Recorded>()]));
@@ -141,7 +141,7 @@ async function encode(
   return image.toFormat(format.setting, recipe).toBuffer();
 }
 
-/** Crops a derivative to what stands out in it, with the credits that it carries. */
+/** Crops a derivative to its salient part, with its credits. */
 function crop(
   file: string,
   {

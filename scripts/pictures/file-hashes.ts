@@ -94,7 +94,7 @@ export function isSameFingerprint(one: StrictFingerprint, other: StrictFingerpri
   return isAlike && changed === other.changed && inode === other.inode;
 }
 
-/** A file with its hash: the very object that was known, where the file has not changed. */
+/** A file with its hash: the known object itself, if the file is unchanged. */
 export interface HashedFile {
   hashed: Hashed;
   /** Set if it was hashed just now, and any later change is sure to show. */

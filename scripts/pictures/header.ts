@@ -3,7 +3,7 @@ import type { Header } from '#scripts/pictures/memory-cost';
 import { detectFormat, openOriginal } from '#scripts/pictures/original';
 
 /**
- * Reads what decides the memory that an original takes, without decoding it.
+ * Reads the fields that determine the memory for an original, without decoding it.
  *
  * @param file absolute path
  * @throws an error if the header cannot be read

@@ -23,7 +23,7 @@ import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
 import type { Answer, Job } from '#scripts/pictures/worker-messages';
 import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 
-/** Newly hashed files after which the index is written, so that a killed run need not start over. */
+/** Number of newly hashed files after which the index is written, so that a killed run need not start over. */
 const checkpoint = 1000;
 
 export interface InspectOptions {
@@ -34,18 +34,18 @@ export interface InspectOptions {
   /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
   hashes: string;
   pictureOptions: PictureOptions;
-  /** An open pool, which stays open. */
+  /** Worker pool to use; the caller closes it. */
   pool?: WorkerPool;
   /** Called after each file. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface Inspected {
-  /** By file, in the order given, a file's pages in theirs. Files that cannot be published are absent. */
+  /** Pictures by file path, in input order; a multi-page file has one entry per page. Rejected files are missing. */
   pictures: Map<string, Picture[]>;
   /** By file. */
   problems: Problem[];
-  /** By file: fingerprints of files that were hashed just now, with which they still have the same bytes. */
+  /** By file: fingerprints of files hashed just now, as long as they have the same bytes. */
   fingerprints: Map<string, StrictFingerprint>;
 }
 
@@ -100,7 +100,7 @@ function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string):
   return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }
 
-/** A file's pictures, or why it cannot be read. */
+/** A file's pictures, or the reason that it cannot be read. */
 type InspectedFile = (HashedFile & { result: ProbeResult }) | Unreadable;
 
 interface FileContext {
@@ -140,7 +140,7 @@ async function inspectFile(
   }
 }
 
-/** Probes again what could not be decoded: results are kept for good, and memory may have been short or a read faulty. */
+/** Probes a second time on failure, since failures are cached and may be caused by low memory. */
 async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
   const first = await pool.run(job);
   return first.kind === 'probed' && first.result.seen.length === 0 ? pool.run(job) : first;
@@ -205,7 +205,7 @@ function publishedOf(embedded: Embedded, withLocation: boolean): Embedded {
   return withLocation ? embedded : others;
 }
 
-/** Returns what is written into derivatives, as one text. */
+/** Returns the credits of derivatives, as one text. */
 function creditsOf({ creators, rights, credit, location }: Embedded): string {
   return JSON.stringify({ creators, rights, credit, location });
 }

@@ -16,7 +16,7 @@ const datasets = {
 } as const;
 
 /**
- * Reads IPTC-IIM. Text is UTF-8 where it is valid UTF-8, declared or not, else Latin-1.
+ * Reads IPTC-IIM. Text is UTF-8 if it is valid UTF-8, declared or not, else Latin-1.
  *
  * @param block the datasets themselves, or Photoshop's image resources with the datasets in one of them
  */

@@ -64,7 +64,7 @@ export function decodingCost(
 /** A photograph of 24 megapixels, as cameras store it, for each core. */
 const bytesForEachCore = 185_000_000;
 
-/** The part of the machine's memory that pictures may take. */
+/** Share of the machine's memory that pictures may take. */
 const memoryShare = 0.5;
 
 /**

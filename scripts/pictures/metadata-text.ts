@@ -1,7 +1,7 @@
 import type { Coordinates } from '#model/schema';
 import { decodeWindows1252 } from '#scripts/bytes/windows-1252';
 
-/** Text that cameras write when nobody wrote any. */
+/** Default texts of cameras. */
 const boilerplate =
   /^(((olympus|konica minolta|minolta|kodak|casio|canon|nikon|fujifilm) )?digital ?(still ?)?camera|sony dsc|samsung( .*)?|exif[_ ]jpeg[_ ](picture|420|t\d+)|dcim([\\/].*)?|created with (the )?gimp|processed with vsco.*|picasa( \d.*)?|my beautiful picture|screenshot|applemark|lead technologies inc.*|file written by adobe photoshop.*|optimized by jpegmini.*|creator: gd-jpeg.*|<?digimax.*|x-default|nan|null|undefined|default|untitled|none|unknown)$/i;
 

@@ -22,7 +22,7 @@ type TextTag = keyof typeof textTags;
 
 const gpsTags = ['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'];
 
-/** The camera and everything else is not even read. */
+/** Skips the camera and everything else. */
 const options = {
   pick: [...Object.keys(textTags), 'DateTimeOriginal', ...gpsTags],
   mergeOutput: true,
@@ -61,7 +61,7 @@ export async function readExif(source: string | Buffer): Promise<Exif> {
   };
 }
 
-/** Tags by name, as strangers wrote them: of any type. */
+/** Tags by name, unchecked: of any type. */
 type Tags = Readonly<Record<string, unknown>>;
 
 /** Returns exifr's coordinates; without its letter an angle may be north or south, east or west. */
@@ -126,7 +126,7 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
   return withoutUndefined(embedded);
 }
 
-/** Prefers XMP where IPTC-IIM has cut the same text short: creators at 32 bytes, titles at 64. */
+/** Prefers XMP if IPTC-IIM has cut the same text short: creators at 32 bytes, titles at 64. */
 function longer(iptc: string | undefined, xmp: string | undefined): string | undefined {
   return iptc && xmp?.startsWith(iptc) ? xmp : (iptc ?? xmp);
 }
@@ -139,10 +139,10 @@ function firstFilled(...lists: string[][]): string[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** Days that the clocks of computers begin with, and the midnight that those of cameras do. */
+/** Dates of unset clocks: the first day of computers, the midnight of cameras. */
 const clockStart = /^(?:19(?:04|70|80)[:-]01[:-]01(?!\d)|20\d\d[:-]01[:-]01[ T]00:00:00)/;
 
-/** Returns the date of a camera, whose clock was set. */
+/** Returns the date of a camera, if its clock was set. */
 function cameraDate(written: string | undefined): string | undefined {
   return clockStart.test(written ?? '') ? undefined : calendarDate(written);
 }

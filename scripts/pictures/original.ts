@@ -5,7 +5,7 @@ import { emptyFile, type InputFormat, inputFormats, svg, unknownFile } from '#mo
 import type { Source } from '#scripts/pictures/convert/convertible';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Bytes that a signature may look at. */
+/** Maximum bytes of a signature. */
 const signatureBytes = 512;
 
 /**
@@ -36,10 +36,10 @@ async function readHead(file: string): Promise<Buffer> {
 /**
  * Opens an original with sharp.
  *
- * A drawing is handed over as bytes without an address, because one that is opened by its path embeds the pictures and texts
- * beside it, whatever they are. It has no pixels of its own to be limited: it is drawn at the size asked for.
+ * A drawing is passed as bytes: opened by its path, it would embed any pictures and texts beside it. It has no pixels of its own
+ * to be limited: it is drawn at the size asked for.
  *
- * @param source absolute path, or what an original of a format that sharp does not read was converted to
+ * @param source absolute path, or the converted original of a format that sharp does not read
  * @throws the file system's error if the file cannot be read
  */
 export async function openOriginal(source: Source, options: SharpOptions): Promise<ReturnType<typeof sharp>> {
@@ -61,20 +61,20 @@ interface Size {
   height: number;
 }
 
-/** Bytes of the largest drawing that is read. */
+/** Maximum size of a drawing, in bytes. */
 export const largestDrawing = 20_000_000;
 
-/** Longer side of a drawing that gives none or a smaller one, in pixels: enough for any screen. */
+/** Longer side of a drawing that has no size or a smaller one, in pixels: enough for any screen. */
 const usualSide = 2048;
 
 /** Longest side that a drawing is drawn at, in pixels. */
 const longestSide = 16_384;
 
 /**
- * Returns the size that a drawing is published at: it has no pixels of its own, and the size that it gives is often an
- * icon's, or without any bound.
+ * Returns the size that a drawing is published at: it has no pixels of its own, and the size that it gives is often an icon's, or
+ * without any bound.
  *
- * @param natural as it gives it, in CSS pixels
+ * @param natural its own size, in CSS pixels
  * @param pixelLimit pixels of the largest picture that is decoded
  */
 export function drawnSize(natural: Size, pixelLimit: number): Size {

@@ -9,13 +9,13 @@ export interface PictureOptions {
   /** The preferred first. */
   formats: readonly ShownFormat[];
   quality: Qualities;
-  /** `https://host/a`: where the files below `/pictures/` live, if not with the site. */
+  /** `https://host/a`: address of the files below `/pictures/`, if not with the site. */
   url?: string;
   /** True if pictures wider than their largest width have tiles. */
   zoom: boolean;
   /** Pixels of the largest original that is opened. */
   pixelLimit: number;
-  /** True if the place that a camera wrote into a picture is published. */
+  /** True if the location that a camera wrote into a picture is published. */
   location: boolean;
   /** True if originals are published. */
   originals: boolean;

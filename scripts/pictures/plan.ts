@@ -11,10 +11,10 @@ import { hashData } from '#scripts/bytes/bytes';
 import { pdfiumVersion } from '#scripts/documents/pdfium-version';
 import type { PictureOptions, Qualities } from '#scripts/pictures/picture-options';
 
-/** Raised whenever the code changes what derivatives look like and nothing else in the recipe says so. */
+/** Raised when the code changes the look of derivatives and nothing else in the recipe shows it. */
 const recipeVersion = 4;
 
-/** Pixels of the largest derivative of each class but the last. */
+/** Maximum pixels of a derivative of each class but the last. */
 const mostPixels = { thumbnail: 150_000, phone: 600_000, screen: 2_500_000 } as const;
 
 /** A format's name, and the options of its encoder in sharp. */
@@ -22,7 +22,7 @@ export interface Recipe extends EncoderOptions {
   format: FormatName;
 }
 
-/** Returns how a derivative is encoded. */
+/** Returns the encoder settings of a derivative. */
 export function recipeFor(
   { width, height, format }: Pick<Derivative, 'width' | 'height' | 'format'>,
   quality: Qualities,
@@ -44,8 +44,8 @@ export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'locatio
 const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((pixels) => pixels + 1)];
 
 /**
- * Returns the hash of all that decides a picture's derivatives of a format besides its own bytes: derivatives under
- * another key are stale.
+ * Returns the hash of everything that determines a picture's derivatives of a format besides its bytes: under another key they
+ * are stale.
  *
  * @param options.codecs versions of the encoders
  * @returns 12 hex digits
@@ -75,7 +75,7 @@ export interface PlannedFile {
   /** Absent for a tile, and for the animation in motion. */
   derivative?: Derivative;
   tile?: Tile;
-  /** Path below the cache of the derivative that it is cropped from, to what stands out in it. */
+  /** Path below the cache of the derivative whose salient part it is. */
   croppedFrom?: string;
   /** True if it is blurred beyond recognition. */
   isBlurred?: boolean;
@@ -95,8 +95,8 @@ interface PlanOptions {
 }
 
 /**
- * Plans the derivatives of a picture: a set for each format, one for looking closer, one for an animation in motion, one for
- * what stands for a veiled picture, and one for social networks.
+ * Plans the derivatives of a picture: a set for each format, one for zooming, one for an animation in motion, one for the veil,
+ * and one for social networks.
  */
 export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet[] {
   const { formats, quality } = pictureOptions;
@@ -125,7 +125,7 @@ export function planDerivatives(
   };
 }
 
-/** Plans the levels of a picture that can be looked at closer. */
+/** Plans the zoom levels of a picture. */
 function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet {
   const { quality } = pictureOptions;
   const { whole, tiles } = plannedLevels(picture, pictureOptions);
@@ -135,7 +135,7 @@ function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): 
   };
 }
 
-/** Plans what stands for a veiled picture. */
+/** Plans the blurred derivative of a veiled picture. */
 function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
   const { path, width, height } = veilOf(picture);
   const derivative: Derivative = { path, width, height, format: fallback.name };
@@ -145,7 +145,7 @@ function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string
   };
 }
 
-/** Plans what social networks are given: of a veiled picture both, since it may be shown without its warning elsewhere. */
+/** Plans the derivatives for social networks: of a veiled picture both, since it may be shown without its warning elsewhere. */
 function planShared(
   picture: Picture,
   { formats, ...recipe }: { formats: readonly ShownFormat[]; quality: Qualities; codecs: string },
@@ -189,7 +189,7 @@ function fileName({ width, height, format }: Derivative): string {
   return `${width},${height}.${format}`;
 }
 
-/** Smallest factor between a width and the wider one that it is made from. */
+/** Minimum factor between a width and the wider one that it is made from. */
 const leastShrinking = 1.4;
 
 /**

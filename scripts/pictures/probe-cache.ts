@@ -4,7 +4,7 @@ import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
 import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
-/** Pictures in the bytes of a file, and problems with them. Its keys are those of the files in the cache. */
+/** Pictures in the bytes of a file, and their problems. Its keys are the keys of the files in the cache. */
 export const probeResultSchema = z.object({
   /** By page. */
   seen: z.array(
@@ -22,7 +22,7 @@ export const probeResultSchema = z.object({
 });
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
-/** Raised whenever probing finds something else in the same bytes. */
+/** Raised when probing gives another result for the same bytes. */
 const probeVersion = 8;
 
 /**

@@ -38,17 +38,17 @@ interface Probed {
   findings: PictureProblem[];
 }
 
-/** Limits of what is decoded. */
+/** Limits of decoding. */
 interface Limits {
   /** Lends bytes that pictures may take at the same time. */
   memory: Semaphore;
   /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
-  /** Pages of one file that are published; 1000 by default. Finding a page takes going through those before it. */
+  /** Maximum number of published pages of one file; 1000 by default. Finding a page takes going through the earlier ones. */
   pageLimit?: number;
 }
 
-/** Largest part of a truncated picture that may be lost for it to be published. */
+/** Maximum share of a truncated picture that may be lost for it to be published. */
 const bearableLoss = 0.5;
 
 /**
@@ -109,7 +109,7 @@ async function judgeConverted(
   return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
 }
 
-/** What else may go wrong says nothing of the picture: it is not kept. */
+/** Other errors are not the picture's fault, so they are rethrown and not cached. */
 function noneIfUndecodable(error: unknown): undefined {
   if (!(error instanceof UndecodableError)) throw error;
 }
@@ -150,14 +150,14 @@ async function probePage(
   return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
 }
 
-/** What is wrong with a size; undefined if it can be published. */
+/** Returns the problem of a size; undefined if it can be published. */
 function sizeProblem(size: Size, pixelLimit: number): PictureProblem | undefined {
   if (size.width * size.height > pixelLimit) return tooManyPixels(size, pixelLimit);
   const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);
   return isTooLong ? tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide))) : undefined;
 }
 
-/** Judges a page by a small copy. */
+/** Decodes a small copy of the page to see whether it is intact. */
 async function judge(
   source: Source,
   { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },

@@ -5,9 +5,9 @@ import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
 
-/** What was found in files, in the cache, by the hash of their bytes. */
+/** Results of reading files, in the cache, by the hash of their bytes. */
 export interface ResultCache<Result> {
-  /** Returns undefined for bytes that were not read yet by this recipe. */
+  /** Returns undefined for bytes not yet read by this recipe. */
   read(hash: string): Result | undefined;
   /** @throws the file system's error */
   write(hash: string, result: Result): void;
@@ -19,7 +19,7 @@ export interface ResultCache<Result> {
  * Opens a folder of the cache: a small file for each result, named by the bytes and by the recipe, so that caches of several
  * machines are joined by copying them together.
  *
- * @param options.recipe all but the bytes that decides what is found in them
+ * @param options.recipe everything besides the bytes that determines the result
  */
 export function openResultCache<Result>(
   cache: string,

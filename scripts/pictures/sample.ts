@@ -4,7 +4,7 @@ import type { Source } from '#scripts/pictures/convert/convertible';
 import { openOriginal } from '#scripts/pictures/original';
 import { paper } from '#scripts/pictures/sharp';
 
-/** Side of the small copy by which a picture is judged, in pixels. */
+/** Side of the small copy for checking a picture, in pixels. */
 const sampleSide = 64;
 
 /** Largest difference between red, green and blue, and largest of them, in colours that decoders fill in. */

@@ -5,7 +5,7 @@ import { calendarDate } from '#scripts/pictures/metadata';
 import { problemIn, tooLargeSidecar } from '#scripts/pictures/picture-problems';
 import { readXmp } from '#scripts/pictures/xmp';
 
-/** Bytes of a sidecar, at most: it is read whole. */
+/** Maximum bytes of a sidecar, which is read whole. */
 const largestSidecar = 8_000_000;
 
 interface Sidecars {
@@ -50,7 +50,7 @@ async function sidecarNames(folder: string): Promise<Map<string, string>> {
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
-/** Returns metadata with that of a sidecar before it, which its owner wrote later. */
+/** Returns metadata in which the sidecar's, which its owner wrote later, takes precedence. */
 export function withSidecar(embedded: Embedded, sidecar: Embedded | undefined): Embedded {
   if (!sidecar) return embedded;
   const { creators, keywords, date, ...others } = sidecar;

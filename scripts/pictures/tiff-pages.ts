@@ -1,18 +1,18 @@
 import { withFile } from '#scripts/bytes/bytes';
 import { type Entry, readDirectory, readHead } from '#scripts/bytes/tiff-directory';
 
-/** Up to this part of the first picture's width, a picture of the same shape is its smaller copy. */
+/** Maximum width of a smaller copy with the same shape, as a fraction of the first picture's. */
 const copyWidth = 0.75;
 
-/** Up to this part of the first picture's longer side, and this many pixels, a picture of any shape is a thumbnail. */
+/** Maximum longer side of a thumbnail, as a fraction of the first picture's, and its maximum pixels; of any shape. */
 const thumbnailPart = 0.25;
 const thumbnailSide = 256;
 
 /**
  * Returns which pictures of a TIFF are pages: all but masks, thumbnails, and the levels of a pyramid.
  *
- * Most smaller copies are marked as such. The shape gives the others away: a copy has that of the first picture to the
- * pixel, and two sheets that were scanned do not.
+ * Most smaller copies are marked as such. The shape gives the others away: a copy has the first picture's to the pixel, two
+ * scanned sheets do not.
  *
  * @returns their positions in the file, from 0; the first is always among them
  */

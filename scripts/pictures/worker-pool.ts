@@ -76,7 +76,7 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   };
 }
 
-/** Characters of a process's standard error that are kept. */
+/** Number of characters of a process's standard error that are kept. */
 const keptErrors = 2000;
 
 function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
@@ -86,7 +86,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
-      // glibc keeps what is freed apart for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
+      // glibc keeps freed memory for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
       MALLOC_ARENA_MAX: '1',
     },
   });

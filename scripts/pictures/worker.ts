@@ -35,7 +35,7 @@ process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 process.send?.('ready');
 
-/** Only the parent can send messages, and its jobs are of this very type. */
+/** Only the parent can send messages, and it sends only jobs. */
 function isJob(message: unknown): message is JobMessage {
   return typeof message === 'object' && message !== null && 'job' in message;
 }
@@ -84,7 +84,7 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }
 
-/** Returns a budget under which work on drawings ends in time; what waits for its share takes none. */
+/** Returns a budget under which drawings must end in time; waiting for a share does not count. */
 async function timeLimited(all: Semaphore, source: string, giveUp: () => void): Promise<Semaphore> {
   if ((await detectFormat(source)) !== svg) return all;
   return {

@@ -62,7 +62,7 @@ function angle(written = ''): number {
   return sign * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600);
 }
 
-/** Elements in one another, and values, after which no more of a packet is read: programs write some 10 and some 100. */
+/** Maximum depth of elements, and number of values, of a packet: programs write some 10 and some 100. */
 const deepest = 100;
 const mostValues = 10_000;
 

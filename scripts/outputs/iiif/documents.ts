@@ -37,8 +37,8 @@ interface PublicStore extends Store {
 type PublicStores = InEachLanguage<PublicStore>;
 
 /**
- * Yields the IIIF documents of a site: a manifest for each item that viewers can show, collections of them, and what changed.
- * Reads the model in all languages side by side, a chunk at a time.
+ * Yields the IIIF documents of a site: a manifest for each item that viewers can show, collections of them, and a list of
+ * changes. Reads the model in all languages side by side, a chunk at a time.
  *
  * @param cache absolute path of the cache, which has the words of pages with their places
  */
@@ -87,7 +87,7 @@ function* manifests(
   }
 }
 
-/** Yields the pages of annotations that a manifest holds, since some viewers ask for each at its own address. */
+/** Yields the annotation pages of a manifest, since some viewers ask for each at its own address. */
 function* annotationPages(site: PublicSite, item: Item, { items }: Manifest): Generator<Addressed<unknown>> {
   const pages = new Map(items.flatMap(({ annotations = [] }) => annotations).map((page) => [page.id, page]));
   for (const { id } of item.parts) {
@@ -128,7 +128,6 @@ function* listCollections(stores: PublicStores, numbers: readonly number[]): Gen
   }
 }
 
-/** Returns the sites of stores. */
 function sitesOf([main, ...others]: PublicStores): SiteVersions {
   return [main.site, ...others.map(({ site }) => site)];
 }
@@ -163,7 +162,7 @@ function membersOf(
   };
 }
 
-/** Returns the list of a facet's values, and theirs; without values that no manifest has. */
+/** Describes the collection of a facet and one collection per value, skipping values without manifests. */
 function listFacet(
   facet: Facet,
   { stores, known, parent }: { stores: PublicStores; known: ReadonlySet<number>; parent: MemberList },
@@ -191,7 +190,7 @@ function listFacet(
   return { list, values };
 }
 
-/** Returns the list of the items that share a value. */
+/** Describes the collection of the items that share a value. */
 function listValue(
   { facet, value, items }: { facet: string; value: string; items: readonly number[] },
   { stores, parent }: Pick<MemberList, 'parent'> & { stores: PublicStores },

@@ -27,7 +27,9 @@ import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStores } from '#store/read';
 
-/** Usual bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files. */
+/**
+ * Average bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files.
+ */
 const usualBytes = {
   manifest: 400,
   annotation: 500,
@@ -81,7 +83,7 @@ interface ViewerFile {
  */
 const viewerWidths = [90, 200] as const;
 
-/** Lists what viewers ask for whatever is listed. */
+/** Lists the files that viewers ask for though no document lists them. */
 function viewerFiles({ pictures, built }: Pick<PlannableSite, 'pictures' | 'built'>): ViewerFile[] {
   const { site } = built;
   if (!isPublic(site)) return [];
@@ -95,7 +97,7 @@ function itemsOf({ items }: PlannableSite['built']): Item[] {
   return items.map(({ item }) => item);
 }
 
-/** Leaves what is said in recordings and the words of pages out of JSON: manifests name their files. */
+/** Leaves the words of recordings and pages out of JSON: manifests name their files. */
 function withoutWords(key: string, value: unknown): unknown {
   return ['speech', 'text', 'further'].includes(key) ? undefined : value;
 }
@@ -147,7 +149,7 @@ function* planList(path: (n?: number) => string, list: ListSize): Generator<Plan
   for (const one of paths) yield { path: one, bytes: (usualBytes.member * list.size) / paths.length };
 }
 
-/** Returns the address of the rights of pictures, by id: those of the items that show one, if all have the same. */
+/** Returns the address of the rights of pictures, by id: the rights of the items that show one, if all have the same. */
 export function rightsOfPictures(items: Iterable<Pick<Item, 'rights' | 'parts'>>): Map<string, string> {
   const found = new Map<string, string | undefined>();
   for (const { rights, parts } of items) {
@@ -173,8 +175,7 @@ export function wholePicture(picture: Picture, site: PublicSite): ViewerFile {
 }
 
 /**
- * Plans the thumbnails of the pictures that stand among others in an item, each once: for each width the narrowest derivative
- * that is as wide.
+ * Plans the thumbnails of pictures in items with several, each once: for each width the narrowest derivative that is wide enough.
  */
 export function viewerThumbnails(
   items: Iterable<Pick<Item, 'parts'>>,

@@ -1,8 +1,8 @@
 /**
- * Makes the maps of a resolved collection that has items with coordinates: the small drawing of the front page, and for the
- * map's own page files with land and borders, and with names in each language, named by their content, and their addresses in the model. Where the owner has
- * named a service of tiles, there are no such files. Reads Natural Earth's data from the package `world-atlas`. Run by
- * `vitrine build` and `vitrine dev`.
+ * Makes the maps of a resolved collection that has items with coordinates: the small drawing of the front page, and for the map's
+ * own page files with land and borders, and with names in each language, named by their content, and their addresses in the
+ * model. If the owner names a service of tiles, there are no such files. Reads Natural Earth's data from the package
+ * `world-atlas`. Run by `vitrine build` and `vitrine dev`.
  */
 import { type BaseMapFile, baseMapUnits, type MapNamesFile } from '#model/base-map';
 import { siteLanguages } from '#model/i18n/locale-data';

@@ -1,10 +1,10 @@
-/** Finds where the names of countries stand on the map, and what they are in a language. Run by `makeBaseMap`. */
+/** Finds the names of countries in a language, and their places on the map. Run by `makeBaseMap`. */
 import polylabel from 'polylabel';
 import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/base-map';
 import { type Country, closePole, type Point, readCountries } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 
-/** How exact a room is, in parts of its country's shorter side. */
+/** Precision of a room, as a fraction of its country's shorter side. */
 const tolerance = 1 / 50;
 
 /** The largest ellipse of that flatness in a country: its centre and its width, in parts of the world. */
@@ -15,8 +15,8 @@ interface Room {
 }
 
 /**
- * Returns the names of countries in a language, those with most room first. A territory without a number of its own in ISO 3166 has
- * none, nor one that `Intl` has no name for.
+ * Returns the names of countries in a language, the largest room first. A territory is left out if it has no number of its own in
+ * ISO 3166, or no name in `Intl`.
  *
  * @param language BCP 47
  */
@@ -32,7 +32,7 @@ export async function countryNames(language: string): Promise<MapNamesFile> {
 
 let found: Promise<{ region: string; room: Room }[]> | undefined;
 
-/** They are the same in every language: found once. */
+/** Found once, as they are the same in every language. */
 function roomsOfCountries(): Promise<{ region: string; room: Room }[]> {
   found ??= readCountries().then(roomsByRegion);
   found.catch(() => {

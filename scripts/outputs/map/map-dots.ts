@@ -2,11 +2,11 @@ import type { MapExtent } from '#model/grid-lines';
 import { mercatorX, mercatorY, worldSize } from '#model/mercator';
 import type { Coordinates } from '#model/schema';
 
-/** Least distances between two dots, in pixels: the first that leaves few enough is taken. */
+/** Minimum distances between two dots, in pixels: the first that leaves few enough is used. */
 const distances = [16, 20, 26, 34, 44, 58, 76, 100];
 const maxDots = 120;
 
-/** Width of the squares whose items share a dot in any case, in pixels. */
+/** Width in pixels of the squares whose items always share a dot. */
 const square = 6;
 
 /** Items that share a dot. */
@@ -67,7 +67,7 @@ function mergeNear(dots: readonly Dot[], distance: number): Dot[] {
   return merged;
 }
 
-/** Returns one dot in the middle of some, which are never none. */
+/** Returns the mean of at least one dot, as one. */
 function merge(dots: readonly Dot[]): Dot {
   const count = dots.reduce((sum, dot) => sum + dot.count, 0);
   const x = dots.reduce((sum, dot) => sum + dot.count * dot.x, 0) / count;

@@ -12,15 +12,17 @@ import { placeDots } from '#scripts/outputs/map/map-dots';
 import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 
-/** The most that a drawing weighs, in bytes of gzip -9: the front page has it twice, to be seen and as data for the next navigation. */
+/**
+ * Maximum size of a drawing, in bytes of gzip -9: the front page has it twice, as a picture and as data for the next navigation.
+ */
 const largestDrawing = 3 * 1024;
 
-/** Tolerances of lines, in pixels: the first with which the drawing is light enough is taken. */
+/** Tolerances of lines, in pixels: the first with which the drawing is light enough is used. */
 const tolerances = [0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16];
 
 /**
- * The closest zooms for items in one place, which is known by the coasts and borders around it: the first that shows enough
- * points of them is taken.
+ * The closest zooms for items in one place, which is recognised by the coasts and borders around it: the first that shows enough
+ * of their points is used.
  */
 const closestZooms = [5.5, 4.5, 3.5];
 const enoughPoints = 60;
@@ -28,7 +30,7 @@ const enoughPoints = 60;
 /** Zoom from which the coarse lines of Natural Earth show their corners. */
 const fineFrom = 3.5;
 
-/** Pixels of the drawing. It is higher where items lie from pole to pole. */
+/** Width of the drawing in pixels. It is taller if items lie from pole to pole. */
 const drawingWidth = 960;
 const usualHeight = 480;
 
@@ -69,7 +71,7 @@ async function frameWithLines(places: readonly Coordinates[]): Promise<FramedLin
   let framed: FramedLines | undefined;
   for (const closest of closestZooms) {
     const frame = drawingFrame(places, closest);
-    // Where much of the world is seen, borders are a tangle.
+    // If much of the world is shown, borders are a tangle.
     const world =
       frame.zoom >= fineFrom ? await readNaturalEarth(50) : { ...(await readNaturalEarth(110)), borders: [] };
     framed = { frame, lines: linesIn(frame, world) };
@@ -173,7 +175,7 @@ function drawingFrame(places: readonly Coordinates[], closest: number): MapExten
   return { zoom, min, max: { x: min.x + drawingWidth, y: min.y + height } };
 }
 
-/** Returns the zoom at which a part of the world takes so many pixels; infinite for a point. */
+/** Returns the zoom at which a part of the world is so many pixels wide; infinite for a point. */
 function zoomFor(part: number, pixels: number): number {
   return Math.log2(pixels / worldSize(0) / part);
 }
@@ -198,7 +200,7 @@ export function clipRing(ring: readonly Point[], { min, max }: Box): Point[] {
   return clipped;
 }
 
-/** Returns the stretches of a line that a box may show: of segments that lie wholly beyond one side, none. */
+/** Returns the parts of a line that a box may show: without segments that lie wholly beyond one side. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   const stretches: Point[][] = [];
   let isOpen = false;

@@ -23,7 +23,7 @@ export const pageTexts: Output = {
 /**
  * Returns the files of words with their places, each once.
  *
- * @param cache absolute path of the cache, in which they are
+ * @param cache absolute path of the cache that holds them
  */
 export function wordFiles({ items }: Pick<Built, 'items'>, cache: string): { path: string; file: string }[] {
   const ids = items.flatMap(({ item }) => item.parts.flatMap(({ text }) => text?.id ?? []));

@@ -14,8 +14,8 @@ import { pageSources } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /**
- * Usual bytes of pages with their data, over four collections: of an item's page, beside what each character of its record
- * adds and what pictures do; of any other, beside what each entry of its list adds.
+ * Average bytes of pages with their data, over four collections: of an item's page, beside each character of its record and its
+ * pictures; of any other page, beside each entry of its list.
  */
 const usualBytes = {
   item: 16_500,
@@ -28,7 +28,9 @@ const usualBytes = {
 /** Pages that answer for errors. */
 const errorPages = ['400', '404', '405', '500'];
 
-/** Scripts and style sheets: of every site, of one that reports errors, of one in several languages beside their messages. */
+/**
+ * Scripts and style sheets: of every site, of a site that reports errors, of a site in several languages beside their messages.
+ */
 const scripts = { files: 83, bytes: 1_680_000 };
 const reporting = { files: 2, bytes: 305_000 };
 const translated = { files: 19, bytes: 80_000 };

@@ -60,10 +60,10 @@ function* planDerivatives(picture: Picture, { cache, pictureOptions }: Plannable
   }
 }
 
-/** Usual bytes of a pixel at the usual quality, over eight collections of photographs, scans and drawings. */
+/** Average bytes of a pixel at the default quality, over eight collections of photographs, scans and drawings. */
 const bytesPerPixel: Record<FormatName, number> = { avif: 0.075, webp: 0.09, jpg: 0.1 };
 
-/** Returns about how many bytes a derivative will have: an animation in motion about as many as its original. */
+/** Estimates the bytes of a derivative: an animation in motion has about as many as its original. */
 function usualBytes({ derivative, tile }: PlannedDerivative, { bytes }: Picture): number {
   const size = derivative ?? tile;
   return size ? Math.round(size.width * size.height * bytesPerPixel[derivative?.format ?? 'jpg']) : bytes;

@@ -1,4 +1,4 @@
-/** Draws what players show of films whose stills nobody gave: the frame of a film, and how long it is, without any language. */
+/** Draws posters for films without a still: the frame of a film, and its length, without any language. */
 import { writeTime } from '#model/moments';
 import type { FileObject } from '#model/schema';
 import { isPlayedFilm } from '#model/shown-object';
@@ -14,7 +14,7 @@ export function postersOf({ files }: Pick<PlannableSite, 'files'>): ContentFile[
   return [...byId.values()].map((film) => ({ path: posterPath(film.id), content: drawPoster(film) }));
 }
 
-/** Pixels of a film whose own are not known. */
+/** Default size of a film, in pixels. */
 const usual = { width: 640, height: 360 };
 /** Holes at each side. */
 const holes = 7;

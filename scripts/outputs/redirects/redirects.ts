@@ -12,11 +12,10 @@ export const redirects = outputOf(({ built }) => movedPages(built.site, pageAddr
 type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'redirects' | 'itemsByQuery'>;
 
 /**
- * Yields a page for each former address. Its script keeps the fragment that a shared list is named by; `<meta>` would lose it,
- * and is for browsers without JavaScript. No page can stand for a document: the page of error 404 reads in a list where those
- * are now.
+ * Yields a page for each former address. Its script keeps the fragment, which names a shared list; `<meta>` would lose it, and is
+ * for browsers without JavaScript. No page can redirect a document: the page of error 404 has a list of their new addresses.
  *
- * @param pages addresses that have a page: it stays, whatever leads on from there
+ * @param pages addresses with a page, which a redirect never replaces
  */
 export function* movedPages(site: MovedSite, pages: readonly string[]): Generator<ContentFile> {
   const { title, basePath, language, redirects: all = [], itemsByQuery } = site;
@@ -43,7 +42,7 @@ interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
   title: string;
   /** Text of the link. */
   label: string;
-  /** True if search engines pass over it. */
+  /** True if search engines ignore it. */
   isPrivate?: boolean;
   /** True if it leads to the item that its query names. */
   leadsToItems?: boolean;

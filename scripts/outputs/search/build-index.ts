@@ -34,11 +34,11 @@ import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
-/** Sizes of files in characters, of which a host sends about a third; of rows a tenth. */
+/** Sizes of files in characters, of which a host sends about a third; of rows, a tenth. */
 export interface IndexLimits {
   shard: number;
   rows: number;
-  /** Of what is said in a recording. */
+  /** Size of the words of a recording. */
   moments: number;
   pages: PageLimits;
   facet: FacetLimits;
@@ -54,7 +54,7 @@ const usualLimits: IndexLimits = {
 
 /** Sizes in characters. */
 interface FacetLimits {
-  /** The values that are loaded when a facet is opened: beyond it, the commonest ones. */
+  /** Values loaded when a facet is opened: of a larger facet, the commonest ones. */
   common: number;
   /** A file of values, one of which is loaded for a chosen value. */
   file: number;
@@ -68,10 +68,10 @@ interface ValueLine {
   line: string;
 }
 
-/** The most that the facets take that the search page opens with: their number, and compressed bytes of all together. */
+/** Limits for the facets loaded with the search page: count, and total gzip bytes. */
 const openAtFirst = { facets: 3, bytes: 30_000 };
 
-/** Indexes a model, which then knows the address of its index. */
+/** Indexes a model, and sets the address of its index in it. */
 export async function indexModel(built: Built, files: IndexFiles, limits = usualLimits): Promise<Built> {
   return { ...built, site: { ...built.site, search: await writeIndex(built, { files, limits }) } };
 }
@@ -95,7 +95,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   const hasSpeech = items.some(({ parts }) => firstRecording(parts));
   const fields = searchedFields(built.site, { hasSpeech });
   const stemsOf = await loadStems(language);
-  // Before the terms of the items, so that those of the pages are out of the memory by then.
+  // Before the terms of the items, so that the terms of the pages have left memory by then.
   const pages = await writePages(built, { files, limits: limits.pages });
   const terms = invertItems(items, fields);
   const add = (content: unknown) => files.add(JSON.stringify(content));
@@ -135,7 +135,7 @@ async function writeIndex(built: Built, { files, limits }: WriteOptions): Promis
   };
 }
 
-/** Returns what lists show of items, in the order of the collection. */
+/** Returns the cards of items for lists, in the order of the collection. */
 function rowLines({ items, cards }: Pick<Built, 'items' | 'cards'>): string[] {
   return cards.map((card, number) => {
     const item = items[number]?.item;

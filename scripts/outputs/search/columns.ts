@@ -74,7 +74,7 @@ export function titleColumn(titles: readonly string[], language: string): RankCo
   return titles.map((title) => ranks.get(title) ?? 0);
 }
 
-/** Returns the rank of each item by when it was added, the newest first; undefined if no item says so. */
+/** Returns the rank of each item by the date it was added, the newest first; undefined if no item has one. */
 export function addedColumn(items: Built['items']): RankColumn | undefined {
   const times = items.map(({ item }) => item.added ?? '');
   const sorted = [...new Set(times)].sort().reverse();
@@ -82,7 +82,7 @@ export function addedColumn(items: Built['items']): RankColumn | undefined {
   return sorted[0] ? times.map((time) => ranks.get(time) ?? 0) : undefined;
 }
 
-/** Number of words that a misspelt one is compared with, and letters of the shortest of them. */
+/** Maximum number of words that a misspelt one is compared with, and minimum letters of a word. */
 const mostWords = 16_000;
 const shortestWord = 4;
 

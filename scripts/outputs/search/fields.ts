@@ -6,7 +6,7 @@ import { eachWord } from '#model/search/tokenize';
 import { toText } from '#scripts/markup/cells';
 import { contentsTexts, speechTexts } from '#scripts/outputs/search/moments';
 
-/** A field, and the texts of an item, or of a page, that are searched in it. */
+/** A field, and its texts of an item or a page. */
 export interface FieldOf<Indexed> extends SearchField {
   textsOf: (indexed: Indexed) => readonly string[];
 }
@@ -15,7 +15,7 @@ export type FieldOfItems = FieldOf<Item>;
 
 type TextsOf = FieldOfItems['textsOf'];
 
-/** Titles of up to so many words are told by their length: one that is the whole question comes first. */
+/** Titles of up to this many words are indexed by length: a title that is the whole question comes first. */
 const longestShortTitle = 4;
 
 /** A field for titles of each length, so that their postings tell it. */
@@ -31,7 +31,7 @@ function shortLength(title: string): number | undefined {
   return words >= 1 && words <= longestShortTitle ? words : undefined;
 }
 
-/** Fields of every collection, before those that its owner named. */
+/** Fields of every collection, before the owner's fields. */
 const own: readonly FieldOfItems[] = [
   ...titles,
   { name: 'id', label: 'id', weight: 4, textsOf: ({ id }) => [id] },
@@ -50,12 +50,12 @@ const own: readonly FieldOfItems[] = [
   },
 ];
 
-/** What is said in recordings, under the name of what is written of them. */
+/** Words of recordings, under the name of the written transcript. */
 const speech: FieldOfItems = { name: 'transcript', label: 'transcript', weight: 1, textsOf: speechTexts };
 
 const contents: FieldOfItems = { name: 'contents', label: 'contents', weight: 1, textsOf: contentsTexts };
 
-/** Returns whether a field holds what is said in recordings. */
+/** Returns whether a field holds the words of recordings. */
 export function isSpeech(field: FieldOfItems): boolean {
   return field === speech;
 }
@@ -63,7 +63,7 @@ export function isSpeech(field: FieldOfItems): boolean {
 /**
  * Returns the fields of a site: everything about items that visitors can see, and nothing else.
  *
- * @param options.hasSpeech false if nothing is said in any item
+ * @param options.hasSpeech false if no item has words of recordings
  */
 export function searchedFields(
   { fields, facets }: Pick<Site, 'fields' | 'facets'>,
@@ -77,7 +77,7 @@ export function searchedFields(
     return { name, label, weight: searchWeight, textsOf };
   });
   const known = new Set(fields.map(({ name }) => name));
-  // The values of a facet are seen on its pages, even where the record does not show the field.
+  // The values of a facet are visible on its pages, even if the record does not show the field.
   const grouped = facets
     .filter(({ field }) => !known.has(field))
     .map(({ field, label }) => ({

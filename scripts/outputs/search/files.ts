@@ -8,7 +8,7 @@ export interface IndexedFiles {
   /** Names of the written files. */
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
-  /** Those of them that the index of another locale has, too. */
+  /** Files that the index of another locale has, too. */
   shared: { files: number; bytes: number };
 }
 
@@ -50,7 +50,7 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
   };
 }
 
-/** Deletes what an older index left in the folder. */
+/** Deletes the files of an older index from the folder. */
 export async function keepOnly({ folder, names }: IndexFiles): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!names.has(file.replace(/\.json$/, ''))) await rm(join(folder, file), { recursive: true });

@@ -6,12 +6,12 @@ import { eachWord } from '#model/search/tokenize';
 import { type Cue, firstOfEach, type Transcript } from '#model/transcript';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 
-/** Returns what is said in an item: the words of one speaker in a row each, so that a phrase goes from caption to caption. */
+/** Returns the words of an item's recordings: a row for each turn of a speaker, so that a phrase may cross captions. */
 export function speechTexts({ parts }: Pick<Item, 'parts'>): string[] {
   return parts.flatMap((part) => wordsIn(part.speech).flatMap(turnsOf)).map(textOf);
 }
 
-/** Returns the contents of the recordings of an item, and what is seen in them. */
+/** Returns the contents and scenes of the recordings of an item. */
 export function contentsTexts({ parts }: Pick<Item, 'parts'>): string[] {
   return parts.flatMap(({ index, speech = [] }) => [
     ...(index?.segments.flatMap(({ title, description = '', keywords = [] }) => [
@@ -28,7 +28,7 @@ function wordsIn(speech: readonly Transcript[] = []): Transcript[] {
   return firstOfEach(speech).filter(({ role }) => role === 'words');
 }
 
-/** Divides a transcript where another speaker begins. */
+/** Divides a transcript at each change of speaker. */
 function turnsOf({ cues }: Transcript): Cue[][] {
   const turns: Cue[][] = [];
   let speaker: string | undefined;
@@ -45,14 +45,14 @@ function textOf(turn: readonly Cue[]): string {
   return turn.map(({ text }) => text).join(' ');
 }
 
-/** Writes what is said in items, so that a result can show the words that were found and when they are said. */
+/** Writes the words of recordings, so that a result can show the matching words and their time. */
 export async function writeMoments(
   items: readonly Item[],
   { files, limit, field }: { files: IndexFiles; limit: number; field: number },
 ): Promise<MomentColumn | undefined> {
   const column: MomentColumn = { field, items: [], files: [] };
   for (const [number, item] of items.entries()) {
-    // What an item warns of is read on its own page.
+    // The words of an item with a warning are read on its own page.
     const pieces = item.warning ? [] : piecesOf(item, limit);
     if (pieces.length === 0) continue;
     column.items.push(number);
@@ -72,7 +72,7 @@ interface Piece {
   said: SaidWords[];
 }
 
-/** Cuts what is said in an item into pieces of about one size, with the positions that the words have in the index. */
+/** Cuts the words of an item into pieces of about one size, with the positions of the words in the index. */
 function piecesOf({ parts }: Item, limit: number): Piece[] {
   const pieces: Piece[] = [];
   const first = firstRecording(parts)?.id;

@@ -1,4 +1,4 @@
-/** The index of the words of pages, beside that of the items: the same files of terms, but a page is what is found. */
+/** The index of the words of pages, beside the items' index: the same files of terms, but each result is a page. */
 import { createHash } from 'node:crypto';
 import { type ItemPage, pagesOfItem } from '#model/item-pages';
 import {
@@ -31,7 +31,7 @@ interface PageOptions {
   limits: PageLimits;
 }
 
-/** What was written last to a folder. Pages are in the main language in every locale: their index is the same one. */
+/** The last index written to a folder. Pages are in the main language in every locale, so they share one index. */
 const lastWritten = new WeakMap<IndexFiles, { key: string; name: string }>();
 
 interface FrequentOptions {
@@ -63,7 +63,7 @@ export async function writePages(
   return name;
 }
 
-/** Returns a hash of all that the index of pages is made of. */
+/** Returns a hash of the sources of the index of pages. */
 function keyOf(language: string, pagesOf: readonly (readonly ItemPage[])[]): string {
   const hash = createHash('sha256').update(language);
   for (const pages of pagesOf) hash.update(JSON.stringify(pages));
@@ -97,7 +97,7 @@ function searchedText({ plain, searched }: ItemPage['text']): string {
   return searched ?? plain;
 }
 
-/** Writes what results need of pages, and the words of those that have no published file. */
+/** Writes the rows of pages for results, and the words of pages that have no published file. */
 async function writePageRows(
   pages: readonly ItemPage[],
   { language, files, limits }: PageOptions & { language: string },
@@ -151,8 +151,8 @@ async function writeWords(
 }
 
 /**
- * Takes the positions of words such as «the» out of the terms: of those that would fill a shard by themselves. Only phrases ask for
- * them, and of few pages.
+ * Separates the positions of words such as «the», which would fill a shard by themselves, from the terms. Only phrases need them,
+ * and of few pages.
  */
 async function splitFrequent(
   terms: readonly Term[],

@@ -3,24 +3,24 @@ import type { FieldPostings, SearchField } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
 import type { FieldOf } from '#scripts/outputs/search/fields';
 
-/** A term, and where it stands in each field that has it. */
+/** A term, and its occurrences in each field. */
 export interface Term {
   term: string;
-  /** The words that are the term once they are folded, normalized. */
+  /** The words that fold to the term, normalized. */
   words: string[];
   /** Number of items that have it. */
   count: number;
   postings: FieldPostings[];
 }
 
-/** A term while items are added to it. */
+/** A term while items are added. */
 interface OpenTerm extends Term {
   /** The last item that has it, and the last one in each of the fields. */
   last: number;
   lastOfField: number[];
 }
 
-/** Where a term stands. */
+/** An occurrence of a term. */
 interface Occurrence {
   item: number;
   field: number;

@@ -7,7 +7,7 @@ interface RowOptions {
   limit: number;
 }
 
-/** Writes what lists show, one line of JSON each, in its order: as many in each file. */
+/** Writes the rows of a list, one line of JSON each, in its order, as many in each file. */
 export async function writeRows(
   lines: readonly string[],
   { files, limit }: RowOptions,

@@ -54,7 +54,7 @@ interface Run {
   end: number;
 }
 
-/** Cuts entries into runs that are no larger than wanted, but for single entries that are. */
+/** Cuts entries into runs of a maximum size; a larger entry is a run by itself. */
 export function cutBySize(sizes: readonly number[], wanted: number): Run[] {
   const runs: Run[] = [];
   let total = 0;
@@ -81,14 +81,14 @@ function firstKey(before: string | undefined, term: string): string {
   return shared + String.fromCodePoint(term.codePointAt(shared.length) ?? 0);
 }
 
-/** Returns what two terms begin with, in whole characters. */
+/** Returns the common beginning of two terms, in whole characters. */
 function commonPrefix(a: string, b: string): string {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return a.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Returns the stems that several terms share, or one term that is not its own stem, with those terms. */
+/** Returns the stems that several terms share, or one term that is not its own stem, with their terms. */
 function groupByStem(terms: readonly Term[], stemsOf: StemsOf): TermShard['stems'] {
   const groups = new Map<string, string[]>();
   for (const { term, words } of terms) {

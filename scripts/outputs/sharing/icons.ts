@@ -17,7 +17,7 @@ import { publishedPictures } from '#scripts/site/locales';
 import type { StoredIcons } from '#store/layout';
 import type { Built } from '#store/write';
 
-/** Raised when the code changes how icons look. */
+/** Raised when the code changes the look of icons. */
 const iconVersion = 1;
 
 /** An icon: a square on paper. */
@@ -49,7 +49,7 @@ interface IconSource {
   file: string;
   /** Folder of the derivative; absent for an owner's own file. */
   made?: string;
-  /** A photograph fills the square; all of a logo is in it. */
+  /** `cover`: a photograph fills the square. `contain`: a logo is shown whole. */
   fit: 'contain' | 'cover';
   /** True if it is from the collection. */
   isOwn: boolean;
@@ -145,7 +145,7 @@ export async function iconFolders(built: Built, options: IconOptions): Promise<s
 /**
  * Makes the icons of a site that the cache does not hold, from the first source that can be read.
  *
- * @returns the icons; and what pages need of them
+ * @returns the icons, and their data for pages
  * @throws the file system's error if the cache cannot be written
  */
 export async function makeIcons(

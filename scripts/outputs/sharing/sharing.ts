@@ -14,10 +14,10 @@ import {
 
 const namedIcons: readonly IconName[] = ['180', '192', '512', 'maskable-512'];
 
-/** Usual bytes of an icon, and of the manifest. */
+/** Average bytes of an icon, and of the manifest. */
 const usualBytes = { icon: 20_000, manifest: 1000 };
 
-/** The icons of the site, and the web app manifest. What social networks are given of its pages is among its pictures. */
+/** The icons of the site, and the web app manifest. Pictures for social networks are among the site's pictures. */
 export const sharing: Output = {
   *plan({ icons }) {
     if (icons) for (const name of namedIcons) yield { path: icons.addresses[name], bytes: usualBytes.icon };
@@ -34,7 +34,10 @@ export const sharing: Output = {
   },
 };
 
-/** The most letters of a name below an icon (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name). */
+/**
+ * Maximum length of a name below an icon
+ * (https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/short_name).
+ */
 const shortName = 12;
 
 /** https://www.w3.org/TR/appmanifest/ */

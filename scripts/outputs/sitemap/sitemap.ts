@@ -40,7 +40,7 @@ export function* crawlerFiles({
   const hasSitemap = isListed(site);
   const robots = [
     'User-agent: *',
-    // A page that may not be fetched could not say that it does not want to be listed.
+    // A page that may not be fetched could not say `noindex`.
     'Allow: /',
     ...(hasSitemap ? [`Sitemap: ${absolute('/sitemap.xml')}`] : []),
   ];
@@ -73,7 +73,7 @@ export function* crawlerFiles({
 
 const mainLocale = { path: '' };
 
-/** Returns whether search engines are told of a site's pages. */
+/** Returns whether search engines may list a site's pages. */
 function isListed({ origin, noindex }: Pick<Site, 'origin' | 'noindex'>): boolean {
   return origin !== undefined && !noindex;
 }

@@ -7,14 +7,14 @@ export type Accent = Readonly<Record<Scheme, string>>;
 
 /** Contrast for text of any size (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
-/** Highest contrast of the dark scheme's accent: one that is nearly black by day is not nearly white by night. */
+/** Maximum contrast of the dark scheme's accent: an accent that is nearly black by day is not nearly white by night. */
 const mostAtNight = 8;
 
 const toOklch = converter('oklch');
 
 /**
- * Makes the accent from the colour in the settings: the colour itself where it can be read on paper and wall, else the nearest of
- * its hue that can. The one for dark paper is lighter, with the same hue and contrast.
+ * Makes the accent from the colour in the settings: the colour itself if it can be read on paper and wall, else the nearest
+ * readable one of its hue. The accent for dark paper is lighter, with the same hue and contrast.
  *
  * @param written any CSS colour; its transparency is ignored
  * @returns undefined if it is not a colour
@@ -39,7 +39,7 @@ export function contrastOn({ paper, wall }: Palette, color: string): number {
 
 /**
  * Finds the colour of a hue that is nearest to the paper among those with a contrast. Searches in OKLCH
- * (https://bottosson.github.io/posts/oklab/), where lightness changes without a shift of hue.
+ * (https://bottosson.github.io/posts/oklab/), in which lightness changes without a shift of hue.
  */
 function nearestWith(color: Oklch, { palette, contrast }: { palette: Palette; contrast: number }): string {
   let near = defined(toOklch(parse(palette.paper)), 'a colour as paper').l;

@@ -32,9 +32,9 @@ interface NamedFont extends Omit<ThemeFont, 'bytes'> {
 
 const familyNames = { serif: 'Site Serif', sans: 'Site Sans' } as const;
 
-/** Fonts that stand in for the site's own, and set the scripts that these lack. */
+/** Fonts that replace the site's own, and set the scripts that these lack. */
 interface SystemStack {
-  /** BCP 47; absent for all that are not named. */
+  /** BCP 47; absent for all other languages. */
   language?: string;
   serif: string;
   sans: string;
@@ -46,8 +46,8 @@ const systemSans =
   '"Avenir Next",Avenir,"Segoe UI","Helvetica Neue",Helvetica,"Liberation Sans",Arial,sans-serif';
 
 /**
- * Fonts that systems bring along, by the language of the page: macOS and iOS, Windows, Android and Linux. A language whose
- * letters the usual fonts draw badly is named; Han characters differ from country to country.
+ * Fonts that systems bring along, by the language of the page: macOS and iOS, Windows, Android and Linux. Languages whose letters
+ * the usual fonts draw badly are listed; Han characters differ from country to country.
  */
 const systemStacks: readonly SystemStack[] = [
   { serif: systemSerif, sans: systemSans },
@@ -206,7 +206,7 @@ function colors(palette: Palette, accent: string, scheme: 'light' | 'dark'): str
 }
 
 /**
- * `optional`: a font that is not there when a page is first painted waits for the next page, so that no line ever moves
+ * `optional`: a font that is missing when a page is first painted waits for the next page, so that no line ever moves
  * (https://drafts.csswg.org/css-fonts-4/#font-display-desc).
  */
 function fontRule({ family, style, weight, unicodeRange, name }: NamedFont): string {

@@ -2,14 +2,14 @@ import { formatHex, wcagContrast } from 'culori';
 import { palettes } from '#model/palette';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Largest size in the header, in CSS pixels. */
+/** Maximum size in the header, in CSS pixels. */
 const height = 40;
 const widest = 240;
 /** Device pixels for each CSS pixel. */
 const density = 3;
 /** Contrast for graphics (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
-/** Contrast below which a pixel is as good as not there. */
+/** Contrast below which a pixel counts as invisible. */
 const paleContrast = 1.6;
 
 export interface Logo {
@@ -17,7 +17,7 @@ export interface Logo {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Background of a logo that is hardly seen on paper by day or by night: the other paper. */
+  /** Background of a logo that is hardly visible on paper by day or by night: the other paper. */
   ground?: string;
 }
 
@@ -53,10 +53,10 @@ async function groundOf(picture: Uint8Array): Promise<Pick<Logo, 'ground'>> {
   return (await isPale(picture, light.paper)) ? { ground: dark.paper } : {};
 }
 
-/** Part of the pixels that a white logo has at least: dark letters on a white picture are some hundredths of it. */
+/** Minimum share of pale pixels in a white logo: dark letters on a white picture are some hundredths of it. */
 const palePart = 0.99;
 
-/** Returns whether a picture has hardly a pixel that is seen on paper: each pixel counts by its opacity. */
+/** Returns whether a picture has hardly a visible pixel on paper: each pixel counts by its opacity. */
 async function isPale(picture: Uint8Array, paper: string): Promise<boolean> {
   const pixels = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer();
   let [pale, all] = [0, 0];

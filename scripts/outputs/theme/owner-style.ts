@@ -6,10 +6,10 @@ import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 
-/** Bytes of the largest style sheet of an owner's. */
+/** Maximum size of an owner's style sheet, in bytes. */
 const most = 50_000;
 
-/** A piece of a style sheet that a browser must not find, and its line. */
+/** A forbidden piece of a style sheet, and its line. */
 interface Fault {
   line?: number;
   expected: string;
@@ -17,11 +17,11 @@ interface Fault {
 }
 
 /**
- * Reads the style sheet that an owner adds to the site's own. One that would load anything is left out, with a problem for each
- * line that does: the pages ask no other site for anything, and a file beside the style sheet is not published.
+ * Reads the style sheet that an owner adds to the site's own. A style sheet that would load anything is left out, with a problem
+ * for each such line: the pages ask no other site for anything, and a file beside the style sheet is not published.
  *
  * @param file path below `root`
- * @returns the text that was looked through, as UTF-8
+ * @returns the checked text, as UTF-8
  */
 export async function readOwnerStyle(
   file: string,
@@ -40,7 +40,7 @@ export async function readOwnerStyle(
       found,
       remedy: 'The style sheet is not used. Correct or delete the line.',
     });
-  // The mark comes first: browsers would believe an `@charset`, and read another text than the one looked through.
+  // The mark comes first: browsers would obey an `@charset`, and read another text than the checked one.
   return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);
 }
 
@@ -51,10 +51,10 @@ function tooLarge(size: number): Fault {
   };
 }
 
-/** Returns what is wrong with a style sheet: if it is no CSS, that alone. */
+/** Returns the faults of a style sheet: only the syntax error, if it is no CSS. */
 function faultsIn(text: string): Fault[] {
   const errors: ParseError[] = [];
-  // As browsers do, and unlike postcss, which takes a string over the end of its line: what it sees is not what they load.
+  // Browsers end a string at the end of its line; postcss does not, so its rules are not what they load.
   const tokens = tokenize({ css: text }, { onParseError: (error) => errors.push(error) });
   const [error] = errors;
   if (error) return [{ line: lineAt(text, error.sourceStart), expected: 'CSS', found: error.message }];
@@ -64,7 +64,7 @@ function faultsIn(text: string): Fault[] {
   return syntaxError ? [{ line: syntaxError.line, expected: 'CSS', found: syntaxError.reason }] : [];
 }
 
-/** Returns the first that a browser would load in each line. */
+/** Returns the first load in each line. */
 function loadsIn(tokens: readonly CSSToken[], text: string): Fault[] {
   const starts = tokens.filter(isLoading).map(([, , start]) => ({ start, line: lineAt(text, start) }));
   return starts
@@ -90,7 +90,7 @@ function syntaxErrorIn(text: string): CssSyntaxError | undefined {
 /** Functions whose argument is loaded. */
 const loading = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
-/** Returns whether a browser loads something where it reads the token, whose escapes are resolved. */
+/** Returns whether a token, with its escapes resolved, makes browsers load something. */
 function isLoading(token: CSSToken): boolean {
   if (token[0] === TokenType.URL) return true;
   if (token[0] === TokenType.AtKeyword) return token[4].value.toLowerCase() === 'import';

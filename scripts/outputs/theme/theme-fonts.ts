@@ -12,13 +12,13 @@ import { defined } from '#model/assert';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseRanges, pointsOf, writeRanges } from '#scripts/outputs/theme/code-points';
 
-/** A font of the site: what its `@font-face` rule says, and the file. */
+/** A font of the site: its `@font-face` rule, and the file. */
 export interface ThemeFont {
   family: 'serif' | 'sans';
   style: 'normal' | 'italic';
   /** One weight, or the ends of a range: `400 600`. */
   weight: string;
-  /** The characters that the file is for; absent for all that it has. */
+  /** The characters of the file; absent for all characters of the font. */
   unicodeRange?: string;
   /** True if every page with text of this style needs it. */
   isFirst: boolean;
@@ -28,7 +28,7 @@ export interface ThemeFont {
 
 const require = createRequire(import.meta.url);
 
-/** Weights that the pages use, where bold is 600; an axis cut to them weighs a third less. */
+/** Weights that the pages use, in which bold is 600; an axis cut to them weighs a third less. */
 const weights = { min: 400, max: 600 };
 
 /**

@@ -13,7 +13,7 @@ import { cutBuiltInFonts, type ThemeFont } from '#scripts/outputs/theme/theme-fo
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { suggestPath } from '#scripts/read/suggest-path';
 
-/** The collection that a setting is from, and who takes its problems. */
+/** The collection of a setting, and the receiver of its problems. */
 export interface SettingContext {
   raw: RawCollection;
   report: (problem: Problem) => void;

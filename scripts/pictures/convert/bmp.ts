@@ -10,7 +10,7 @@ const info = 40;
 
 const bitsOfPixels = [1, 4, 8, 16, 24, 32];
 
-/** Pixels as they are, in run lengths and with masks. The others are a JPEG or PNG for printers. */
+/** Uncompressed, run lengths, and masks. The other compressions are a JPEG or PNG for printers. */
 const compressions = [0, 1, 2, 3, 6];
 
 /** Opens a Windows or OS/2 bitmap. */

@@ -11,7 +11,7 @@ import { openPsd } from '#scripts/pictures/convert/psd';
 import { openRaw } from '#scripts/pictures/convert/raw';
 import { detectFormat } from '#scripts/pictures/original';
 
-/** By name of the format, for those that are marked as converted in model/input-formats.ts. */
+/** Openers by format, for the ones marked as converted in model/input-formats.ts. */
 const openers: Record<string, OpenConvertible> = {
   heic: openHeic,
   'jpeg-2000': openJpeg2000,
@@ -20,7 +20,7 @@ const openers: Record<string, OpenConvertible> = {
   raw: openRaw,
 };
 
-/** Pixels of the largest picture that is converted: more do not fit into the 2 GB of a decoder in WebAssembly. */
+/** Maximum pixels of a converted picture: more do not fit into the 2 GB of a decoder in WebAssembly. */
 export const mostConvertedPixels = 100_000_000;
 
 /**
@@ -36,7 +36,7 @@ export async function openConvertible(file: string, name: string): Promise<Conve
 }
 
 /**
- * Returns what sharp opens of an original that was probed.
+ * Returns the source for sharp of a probed original.
  *
  * @param file absolute path
  * @throws an error if it cannot be decoded, the file system's if it cannot be read

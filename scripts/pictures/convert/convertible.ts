@@ -1,19 +1,19 @@
 import type { MetadataBlocks } from '#scripts/pictures/metadata';
 import type { PictureProblem } from '#scripts/pictures/picture-problems';
 
-/** An original that sharp does not read, of which the header was read. */
+/** An original that sharp does not read, after its header was read. */
 export interface Convertible {
   /** Pixels of what `convert` returns, as seen. */
   width: number;
   height: number;
-  /** Metadata of the original: what is converted has none. */
+  /** Metadata of the original: the converted file has none. */
   blocks: MetadataBlocks;
-  /** What its owner is told though it is published. */
+  /** A problem to report though the picture is published. */
   finding?: PictureProblem;
   /**
    * Returns the picture as a file that sharp reads.
    *
-   * @throws UndecodableError if it is damaged, another error if that is not known: it takes too long
+   * @throws UndecodableError if it is damaged, another error if unknown, as when it takes too long
    */
   convert(): Promise<Buffer>;
 }
@@ -30,5 +30,5 @@ export type OpenConvertible = (file: string) => Promise<Convertible | undefined>
 /** An original is damaged, or of a variety that is not read. */
 export class UndecodableError extends Error {}
 
-/** What sharp opens: the path of an original, or what one was converted to. */
+/** Source for sharp: the path of an original, or its converted bytes. */
 export type Source = string | Buffer;

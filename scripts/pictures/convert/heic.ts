@@ -6,8 +6,8 @@ import { readCoded } from '#scripts/pictures/convert/read-coded';
 import { sharp } from '#scripts/pictures/sharp';
 
 /**
- * Opens a HEIC picture, whose header sharp reads: the one that is marked as primary, turned upright. sharp names its profile
- * and its size as it is seen, and so does libheif decode it.
+ * Opens the primary picture of a HEIC file, whose header sharp reads, turned upright. sharp gives its profile and its upright
+ * size, in which libheif decodes it.
  */
 export async function openHeic(file: string): Promise<Convertible | undefined> {
   if (!(await withFile(file, isWhole))) return undefined;
@@ -26,7 +26,7 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
 /** Boxes that hold the picture; some phones write data of their own behind them. */
 const needed = ['meta', 'mdat'];
 
-/** True if no box is cut off: of a truncated file the decoder makes a green picture without a word. */
+/** True if no box is cut off: of a truncated file the decoder silently makes a green picture. */
 async function isWhole(bytes: Bytes): Promise<boolean> {
   for await (const { type, at, size } of readBoxes(bytes, 0, bytes.size)) {
     if (needed.includes(type) && at + size > bytes.size) return false;

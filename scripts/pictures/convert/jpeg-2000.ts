@@ -4,7 +4,7 @@ import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { decode } from '#scripts/pictures/convert/decode-in-thread';
 import { readCoded } from '#scripts/pictures/convert/read-coded';
 
-/** What the header of a JPEG 2000 says (ISO/IEC 15444-1, annexes A and I). */
+/** Header of a JPEG 2000 (ISO/IEC 15444-1, annexes A and I). */
 interface Jpeg2000Header {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ const headLength = 51;
 /** Colour spaces by number that are decoded: sRGB, grey and sYCC. */
 const decodedSpaces = [16, 17, 18];
 
-/** Bytes of a profile or of metadata, at most. */
+/** Maximum bytes of a profile or of metadata. */
 const longestBlock = 1 << 24;
 
 /** Ids of boxes that hold EXIF (`JpgTiffExif->JP2`) and XMP. */
@@ -72,7 +72,7 @@ async function sizeIn(bytes: Bytes, at: number): Promise<Jpeg2000Header | undefi
   return isWhole && isDecoded(head) ? { width, height } : undefined;
 }
 
-/** True of one or three components without sign and of equal bits, the last two of which may be halved. */
+/** True for one or three unsigned components of equal bits, the last two of which may be halved. */
 function isDecoded(head: Buffer): boolean {
   const components = head.readUInt16BE(40);
   if (components !== 1 && components !== 3) return false;

@@ -8,15 +8,15 @@ const modes: Record<number, number> = { 1: 1, 3: 3, 4: 4, 8: 1 };
 /** Image resources by number. */
 const resourceNumbers = { iptc: 1028, icc: 1039, versionInfo: 1057, exif: 1058, xmp: 1060 };
 
-/** Bytes of what stands before the layers, and of the composite, at most. */
+/** Maximum bytes before the layers, and of the composite. */
 const longestHead = 1 << 26;
 const longestComposite = 1_000_000_000;
 
-/** The composite of a document: its layers as one picture, which stands at the end of the file. */
+/** The composite of a document: its layers as one picture, at the end of the file. */
 interface Composite {
   width: number;
   height: number;
-  /** All that stands before the layers. */
+  /** All bytes before the layers. */
   head: Buffer;
   resources: Map<number, Buffer>;
   /** Position of the composite. */
@@ -86,7 +86,7 @@ function resourcesIn(section: Buffer): Map<number, Buffer> {
   return resources;
 }
 
-/** Returns the document as if it had no layers: those of a poster may take gigabytes, and none is published. */
+/** Returns the document without its layers: a poster's may take gigabytes, and none is published. */
 async function withoutLayers(bytes: Bytes, { head, start }: Composite): Promise<Buffer> {
   const length = bytes.size - start;
   if (length > longestComposite) throw new UndecodableError('it has too many bytes');

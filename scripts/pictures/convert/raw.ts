@@ -4,7 +4,7 @@ import type { Convertible } from '#scripts/pictures/convert/convertible';
 import { onlyPreview } from '#scripts/pictures/picture-problems';
 import { sharp } from '#scripts/pictures/sharp';
 
-/** Longer side of a preview from which on it is published, in pixels: cameras write thumbnails too. */
+/** Minimum longer side of a published preview, in pixels: cameras write thumbnails too. */
 const usableSide = 640;
 
 /** A JPEG that lies in another file. */
@@ -22,16 +22,16 @@ const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /**
- * Beginnings that are looked at, since following the segments of one may take long: a raw file of 100 megapixels may hold 2,000 tiles
- * that are JPEGs of another kind.
+ * Maximum number of beginnings to examine, since following the segments of one may take long: a raw file of 100 megapixels may
+ * hold 2,000 tiles that are JPEGs of another kind.
  */
 const mostBeginnings = 10_000;
 
-/** Segments of headers of one JPEG, and bytes of one JPEG, at most. */
+/** Maximum header segments of one JPEG, and maximum bytes of one JPEG. */
 const mostSegments = 200;
 const longestJpeg = 1 << 28;
 
-/** Markers of frames whose pixels are decoded, those of all frames, and that of a scan. */
+/** Markers of frames whose pixels are decoded, of all frames, and of a scan. */
 const decodedFrames = [0xc0, 0xc1, 0xc2];
 const frames = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 const startOfScan = 0xda;
@@ -73,7 +73,7 @@ interface RawDirectory {
   orientation: number | undefined;
   /** True if the file is a TIFF, all of whose tags can be read. */
   isWhole: boolean;
-  /** The TIFF that holds the directory, where it is a part of the file. */
+  /** The TIFF that holds the directory, if it is a part of the file. */
   exif?: Buffer;
 }
 
@@ -106,7 +106,7 @@ async function orientationIn(bytes: Bytes): Promise<number | undefined> {
   return directory && (directory.entries.find(({ tag }) => tag === orientationTag)?.number ?? 0);
 }
 
-/** Puts an EXIF block before the others of a JPEG that says nothing of how it is turned. */
+/** Puts an EXIF block before the others of a JPEG that has no orientation. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   if (orientation < 2 || orientation > 8) return jpeg;
   const block = Buffer.from(

@@ -53,7 +53,10 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Returns the places that a text of a picture may have: its own, with and without its ending, and those with any one folder left open. */
+/**
+ * Returns the places that a text of a picture may have: the picture's own, with and without its ending, and the same with any one
+ * folder left open.
+ */
 function placesOf(picture: string): string[] {
   const path = comparable(picture);
   const stem = path.replace(/\.[^./]*$/, '');

@@ -195,7 +195,7 @@ function locateRecord(
   const objects = written
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
-  // Smaller versions of a picture are made of it, and if it is not there, that is told.
+  // Derivatives of a picture are made of it; a missing picture is reported.
   const isNeeded = !written.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
   const picture = preview ? look(preview, { column: 'preview', isNeeded }) : undefined;
   if (preview && picture?.kind === 'file')
@@ -245,7 +245,7 @@ function locateRecord(
   };
 }
 
-/** Columns that may name files of a recording besides its transcript. A cell with other words is a field like any. */
+/** Columns that may name files of a recording besides its transcript. A cell with other words is an ordinary field. */
 const textColumns = [
   { column: 'captions', role: 'words' },
   { column: 'chapters', role: 'segments' },
@@ -253,7 +253,7 @@ const textColumns = [
   { column: 'audio_description', role: 'descriptions' },
 ] as const;
 
-/** Returns the texts of recordings that cells beside the transcript name, and the cells without those. */
+/** Returns the texts of recordings that cells beside the transcript name, and the remaining cells. */
 function recordingTexts(
   { cells }: FoundRow,
   {
@@ -278,7 +278,7 @@ function recordingTexts(
   return { cells: Object.fromEntries(left), texts };
 }
 
-/** Returns texts without those that another cell or the name of the recording gives again. */
+/** Returns texts without repetitions by another cell or by the name of the recording. */
 function eachOnce(texts: readonly RecordingText[]): RecordingText[] {
   return texts.filter(({ file }, at) => texts.findIndex((text) => text.file === file) === at);
 }
@@ -289,7 +289,7 @@ const noPicture = {
   remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
 } as const;
 
-/** Returns documents that are no object of the record already, each once. */
+/** Returns documents that are not yet an object of the record, each once. */
 function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {
   const key = (object: Reference) => (object.kind === 'link' ? object.url : object.file);
   const taken = new Set(objects.map(key));
