@@ -30,7 +30,7 @@ const entries = [
   'read/watchdog',
 ];
 
-/** What they are bundled from, below the folder of package.json. */
+/** Sources of the programs, below the folder of package.json. */
 const sources = ['desk', 'model', 'scripts', 'store', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The folder of this module, which is a part of the programs: in a bundle, that of the programs. */

@@ -28,7 +28,7 @@ export interface Directory {
 /** Bytes of a value of each type. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
-/** Reads the head of a TIFF; undefined if it is none. */
+/** Reads the head of a TIFF; undefined for any other file. */
 export async function readHead(bytes: Bytes): Promise<{ layout: Layout; first: number } | undefined> {
   const head = await bytes.read(0, 16);
   const order = head.toString('latin1', 0, 2);

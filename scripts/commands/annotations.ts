@@ -7,7 +7,7 @@ import { describeCause, groupByCause } from '#scripts/report/causes';
 import { oneLine } from '#scripts/report/print';
 import { hasLines } from '#scripts/report/problems';
 
-/** What a service that reviews changes shows beside a line of a file. */
+/** A message that a code review service shows beside a line of a file. */
 export interface Annotation {
   /** Stands in the message, too. */
   code: Problem['code'];

@@ -33,7 +33,7 @@ export function formatCache({ cache, folder, pictures, all, needed, unneeded }: 
   ];
 }
 
-/** Returns what pruning freed and kept. */
+/** Reports the bytes that pruning freed and kept. */
 export function formatPruned({ needed, unneeded }: CacheView): string {
   const freed = unneeded.files === 0 ? 'There was nothing to prune' : `${formatAmount(unneeded)} were freed`;
   return `${freed}; ${formatAmount(needed)} are kept.`;

@@ -108,7 +108,7 @@ function repositoryFolder(): string {
   return process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
 }
 
-/** Returns what is no problem, but good to know. */
+/** Returns notes that are not problems. */
 function formatNotes(
   { raw, opened }: Prepared,
   { items, all }: AllOption & { items: readonly Item[] },

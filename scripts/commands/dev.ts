@@ -28,7 +28,7 @@ export const devCommand = new Command('dev')
   .addOption(todayOption())
   .option('--no-open', 'open no browser')
   .action(async (folder: string, { port, today, open: opens }: DevOptions) => {
-    // Next changes those of this process.
+    // Next changes the variables of this process.
     const environment = { ...process.env };
     const [{ startDevServer }, { openDesk }, { beginCollection }] = await Promise.all([
       import('#scripts/local-server/dev-server'),

@@ -29,7 +29,7 @@ export const readScansCommand = new Command('read')
     if (found.problems.length > 0) process.exitCode = 1;
   });
 
-/** Returns what was read, and where it is. */
+/** Reports the files written, and their folders. */
 export function formatReadScans({ engine, written, blank }: ReadScans): string[] {
   if (engine === undefined) return ['There was nothing to read: the words of these pictures are known.'];
   const [first, ...others] = written;

@@ -12,8 +12,8 @@ let written = 0;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. Makes the folder where
- * it is missing.
+ * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. Makes the folder if it is
+ * missing.
  *
  * @throws the file system's error; no temporary file is left then
  */

@@ -17,8 +17,8 @@ const pulse = 5_000;
 const silence = 60_000;
 
 /**
- * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, where another process has its number
- * since, the lock is not touched any more.
+ * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, if another process now has its
+ * number, the lock is no longer touched.
  *
  * @param file path of the lock; its folder is made
  * @throws CommandError if another build runs

@@ -38,9 +38,9 @@ const buildManifestSchema = z.object({
   dsn: z.string().refine(isDsn).optional(),
   /** The service that counts visits. */
   analytics: z.string().refine(isSiteAddress).optional(),
-  /** Where the pictures live, if not with the site. */
+  /** Address of the pictures, if not with the site. */
   picturesUrl: z.string().refine(isSiteAddress).optional(),
-  /** The address of the map's tiles, where another service has them. */
+  /** Address of the map's tiles, if another service has them. */
   tiles: z.string().refine(isTileAddress).optional(),
   /** Origins of the players that pages may put in frames. */
   frames: z.array(z.enum(playerOrigins)).optional(),

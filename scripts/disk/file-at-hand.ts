@@ -10,17 +10,17 @@ type Listener = (atHand: FileAtHand | undefined) => void;
 
 let listener: Listener = () => undefined;
 
-/** Tells from now on which file is at hand. Only one can listen: the process that reads a folder. */
+/** Reports each file that is taken up. Only one can listen: the process that reads a folder. */
 export function watchFileAtHand(onChange: Listener): void {
   listener = onChange;
 }
 
-/** Says which file is read from here on, so that what ends the process is known by its name. */
+/** Marks a file as being read, so that a crash is blamed on it. */
 export function takeUp(file: string, isDispensable = false): void {
   listener({ file, isDispensable });
 }
 
-/** Says that what follows concerns no file more than the others. */
+/** Marks that no single file is being read. */
 export function putDown(): void {
   listener(undefined);
 }

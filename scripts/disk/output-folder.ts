@@ -102,10 +102,10 @@ export async function swapOutput(out: string): Promise<void> {
 }
 
 /**
- * Lets whoever may read the tree read all of it, and nobody else: its folder has what the umask leaves, while copies of
- * an owner's files have their mode, and links to the cache that of the build that made them.
+ * Gives the whole tree the rights of its folder, which the umask decides: copies of an owner's files have their own mode, links
+ * to the cache the mode of the build that made them.
  *
- * Synchronous, as `listTree` is. A mode that cannot be changed, where the cache is another user's, stays.
+ * Synchronous, as `listTree` is. A mode that cannot be changed stays, as in another user's cache.
  */
 function alignModes(folder: string, mode: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -4,8 +4,8 @@ import { CommandError } from '#scripts/report/command-error';
 const forbidden = new Set(['EACCES', 'EPERM']);
 
 /**
- * Throws where a file that was listed a moment ago cannot be read any more: its disk or network drive is gone, or
- * somebody moves the folder. What is left of the collection must not take the place of a good site.
+ * Throws if a file that was listed a moment ago is no longer readable: its disk or network drive is gone, or somebody moves the
+ * folder. The rest of the collection must not replace a good site.
  *
  * @param file path below the collection folder
  * @param code of the file system's error

@@ -7,7 +7,7 @@ import { CommandError } from '#scripts/report/command-error';
  * (scripts/pictures/cache-entry.ts).
  */
 const cache = 'cache';
-/** Hold links that commands make, each in a folder that is new or emptied first: those of previews, and to the packages that Next needs. */
+/** Folders of links that commands make, each new or emptied first: for previews, and to the packages that Next needs. */
 const ours = ['preview', 'app', 'dev-app'];
 
 /**

@@ -10,7 +10,7 @@ import { count } from '#scripts/report/figures';
 import { formerPaths } from '#scripts/site/redirects';
 import type { Built } from '#store/write';
 
-/** Most addresses of a kind that are named, unless each is asked for. */
+/** Maximum number of addresses of a kind that are named, unless all are asked for. */
 const mostNamed = 5;
 
 const howToCompare =
@@ -93,7 +93,7 @@ function lostPermalinks({ permalinked }: FormerSite, { items }: Built): string[]
   return permalinked.filter((path) => without.has(path));
 }
 
-/** Returns where a site would move to, if its former and its new address are known. */
+/** Reports the move of a site, if its former and its new address are known. */
 function formatMove({ address }: FormerSite, { site: { origin, basePath } }: Built): string[] {
   const next = origin === undefined ? undefined : origin + basePath;
   if (address === undefined || next === undefined || address === next) return [];
@@ -166,7 +166,7 @@ function findLostAddresses(
   return lost;
 }
 
-/** Returns the addresses of a site's pages in each language, and those that it leads on from. */
+/** Returns the addresses of a site's pages and of its redirects, in each language. */
 function presentAddresses(built: Built): ReadonlySet<string> {
   return new Set([...pageAddresses(built), ...(built.site.redirects ?? []).map(({ from }) => from)]);
 }

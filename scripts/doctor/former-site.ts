@@ -15,7 +15,7 @@ export interface FormerSite {
   source: string;
   /** Address of its front page, if known. */
   address?: string | undefined;
-  /** Addresses of its pages, and those that it leads on from, below its subfolder, each once. */
+  /** Paths of its pages and of its redirects, below its subfolder, each once. */
   paths: string[];
   /** Path prefixes of its locales, if known. */
   localePaths: readonly string[];
@@ -25,7 +25,7 @@ export interface FormerSite {
   version?: string | undefined;
 }
 
-/** The folder that is read where its owner names none. */
+/** The default folder of the former site. */
 const usualFolder = 'out';
 
 /**
@@ -85,8 +85,8 @@ function unique(paths: readonly string[]): string[] {
 }
 
 /**
- * Returns the addresses that a sitemap lists (https://www.sitemaps.org/protocol.html). Those of a long list are in further
- * sitemaps, which it names, and which lie beside it.
+ * Returns the addresses that a sitemap lists (https://www.sitemaps.org/protocol.html). A long list is in further sitemaps, which
+ * it names, and which lie beside it.
  *
  * @throws CommandError if it lists none, or one that it names is not there
  */

@@ -3,10 +3,10 @@ import type { Section } from '#scripts/doctor/section';
 import { formatCounts, formatProblems } from '#scripts/report/summary';
 
 /**
- * Returns the section on settings: the problems of their files, since a key that is not known may be one that a new version has
- * dropped. Other problems are counted.
+ * Returns the section on settings: the problems of their files, since a new version may have dropped an unknown key. Other
+ * problems are counted.
  *
- * @param options.all true if each problem is told
+ * @param options.all true to report each problem
  */
 export function checkSettings(problems: readonly Problem[], { all }: { all: boolean }): Section {
   const ofSettings = problems.filter(({ file }) => isSettingsFile(file));
@@ -24,7 +24,7 @@ export function checkSettings(problems: readonly Problem[], { all }: { all: bool
   };
 }
 
-/** Settings are written in YAML: site.yaml, those of a language, _config.yml. */
+/** True for settings, which are YAML: site.yaml, the ones of a language, _config.yml. */
 function isSettingsFile(file: string): boolean {
   return /\.ya?ml$/i.test(file);
 }

@@ -84,7 +84,7 @@ function quantile(sorted: Uint8Array, part: number): number {
 /** Rows, and columns, of an area that are looked at: large letters are seen by a few of their pixels. */
 const mostRows = 64;
 
-/** Copies pixels of an area, without those outside the picture. */
+/** Copies the pixels of an area inside the picture. */
 function pixelsIn({ width, height, data }: Grey, area: Area): Uint8Array {
   const [left, right] = [Math.max(0, area.left), Math.min(width, area.right)];
   const [top, bottom] = [Math.max(0, area.top), Math.min(height, area.bottom)];

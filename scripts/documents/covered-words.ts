@@ -13,7 +13,7 @@ export interface CoveredWords {
   touched: ReadonlySet<number>;
   /** Words below a picture, with its place: a scan that a program has read them in, or a photograph that hides them. */
   doubtful: ReadonlyMap<number, Box>;
-  /** What is drawn over words that a program has read, after the picture that it has read them in. */
+  /** Objects drawn over recognised words, after the picture of the words. */
   covers: ReadonlySet<number>;
   /** Something is drawn over such words, or an annotation lies there. */
   areReadCovered: boolean;
@@ -113,12 +113,11 @@ function annotationBoxes(pdfium: Pdfium, page: number, placement: Placement): Bo
 }
 
 /**
- * Finds the words that a program may have read in a picture: those that are not drawn, and those that lie below a picture of the
- * whole page.
+ * Finds the words that a program may have read in a picture: invisible words, and words below a picture of the whole page.
  *
  * @param drawn everything on the page, in order
  * @param words among it
- * @param invisible addresses of those that are not drawn
+ * @param invisible addresses of the invisible ones
  */
 function findReadWords(
   drawn: readonly PlacedObject[],

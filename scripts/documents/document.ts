@@ -3,14 +3,14 @@ import { partTextSchema } from '#model/page-text';
 import { documentSchema, pictureSchema } from '#model/schema';
 import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
 
-/** What a document holds: read once, and kept in the cache by the hash of its bytes. */
+/** Contents of a document: read once, and kept in the cache by the hash of its bytes. */
 export const readDocumentSchema = z.object({
   /** Pages of the whole document; 0 if it cannot be read. */
   total: z.int().nonnegative(),
   /** The pages that become pictures, in order: none if it cannot be read, only the first if there are more than the limit. */
   pages: z.array(
     pictureSchema.pick({ width: true, height: true, color: true, page: true }).extend({
-      /** What the document calls it, if that is not its number. */
+      /** Label of the page in the document, if it is not its number. */
       label: z.string().optional(),
       text: partTextSchema.optional(),
     }),
@@ -18,14 +18,14 @@ export const readDocumentSchema = z.object({
   /** The words of the other pages: none has a place. */
   further: documentSchema.shape.further,
   contents: documentSchema.shape.contents,
-  /** What the document says of itself. */
+  /** Metadata of the document. */
   about: z.object({
     title: z.string().optional(),
     author: z.string().optional(),
     /** `YYYY-MM-DD` or coarser. */
     date: z.string().optional(),
   }),
-  /** What its owner is told. */
+  /** Problems to report to the owner. */
   findings: z.array(pictureProblemSchema),
 });
 

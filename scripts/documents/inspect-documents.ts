@@ -46,7 +46,7 @@ export interface InspectedDocument {
 }
 
 export interface InspectedDocuments {
-  /** By file, in the order given. Those none of whose pages can be shown are absent. */
+  /** By file, in the order given. Documents without a page that can be shown are absent. */
   documents: Map<string, InspectedDocument>;
   /** By file. */
   problems: Problem[];

@@ -29,7 +29,7 @@ const paragraph = { distance: 1.4, height: 1.3, indentation: 0.9 };
 const listMark = /^(?:[•◦▪■–—*·-]|\(?\w{1,3}[.)])$/u;
 
 /**
- * Joins what stands in one line of a page, and tells where paragraphs begin: PDF knows neither.
+ * Joins the words of each line of a page, and finds the beginnings of paragraphs: PDF knows neither.
  *
  * @param written words of each line, in reading order
  */
@@ -94,7 +94,7 @@ function distanceOf(line: Line, before: Line): number {
   return Math.abs(line.left + line.right - before.left - before.right) / 2 / height;
 }
 
-/** Returns whether two lines stand side by side as those of a paragraph do. */
+/** Returns whether a line lies below another as in a paragraph. */
 function isBelow(line: Line, before: Line): boolean {
   if (line.isColumn !== before.isColumn) return false;
   return line.isColumn

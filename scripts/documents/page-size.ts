@@ -14,8 +14,8 @@ const pointsPerInch = 72;
 const dotsPerInch = 1200 / 8.5;
 
 /**
- * Pixels of the longer side: a page of the size of a postcard still fills a screen, and a poster that is decoded takes 64 MB
- * at most.
+ * Pixels of the longer side: a page of the size of a postcard still fills a screen, and a decoded poster takes no more than 64
+ * MB.
  */
 const longerSide = { least: 1200, most: 4000 };
 

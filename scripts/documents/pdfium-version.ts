@@ -1,2 +1,2 @@
-/** Version of PDFium, which decides what pages look like: those that another has drawn are made anew. */
+/** Version of PDFium, which determines the look of pages: pages rendered by another version are made anew. */
 export const pdfiumVersion = '2.15.1';

@@ -45,8 +45,8 @@ export function dateOf(written: string): string | undefined {
 }
 
 /**
- * Reads the bookmarks that lead to a page of the document: those without one are left out, and what lies below them takes
- * their level.
+ * Reads the bookmarks that lead to a page of the document. Bookmarks without one are left out, and the ones below them take their
+ * level.
  *
  * @param document its address
  * @param pages how many it has

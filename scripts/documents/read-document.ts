@@ -29,8 +29,8 @@ const usualSeconds = 60;
 const secondsPerPage = 3;
 
 /**
- * Reads a PDF: its pages, the words that are seen on them, its bookmarks, and what it says of itself. A page that cannot be read is
- * left out, and told, as is a document.
+ * Reads a PDF: its pages, their visible words, its bookmarks, and its metadata. A page or document that cannot be read is left
+ * out, with a problem.
  *
  * @param source absolute path
  * @throws the file system's error if the file cannot be read, or the cache cannot be written
@@ -47,7 +47,7 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
   }
 }
 
-/** What is known of a document that cannot be read. */
+/** The result for a document that cannot be read. */
 export function unread(problem: PictureProblem): ReadDocument {
   return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [problem] };
 }

@@ -31,7 +31,7 @@ interface PageCounts {
 }
 
 /**
- * Reads the pages of a document. Those that break down, or take too long, are left out and told.
+ * Reads the pages of a document. Pages that crash the reader, or take too long, are left out, with a problem.
  *
  * @param total how many it has
  * @param deadline in milliseconds since 1970, after which no other page is read

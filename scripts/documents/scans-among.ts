@@ -13,7 +13,7 @@ export interface PlacedObject {
 /** Part of a page that a scan takes at least, whole or in strips: it may have margins. */
 const scanShare = 0.7;
 
-/** Part of a strip that lies over others at most. */
+/** Maximum share of a strip that lies over others. */
 const mostShared = 0.1;
 
 /** Pictures of a whole page. */
@@ -23,7 +23,7 @@ export interface Scans {
   areStrips: boolean;
 }
 
-/** Finds the pictures that are as large as their page, or else those that fill it side by side. */
+/** Finds the pictures that are as large as their page, or else the ones that fill it side by side. */
 export function scansAmong(pictures: readonly PlacedObject[], page: Size): Scans {
   const pageBox: Box = [0, 0, page.width, page.height];
   const isEnough = (area: number) => area > scanShare * page.width * page.height;

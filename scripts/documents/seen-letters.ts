@@ -19,7 +19,7 @@ const edge = 0.25;
 const edgeOfFullSigns = 0.1;
 const fullSign = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** Part of half a letter that is under something opaque at most: strokes of other letters leave more, a box leaves nothing. */
+/** Maximum share of half a letter under something opaque: strokes of other letters leave more, a box leaves nothing. */
 const mostOpaque = 2 / 3;
 
 /** A page, and what it looks like without some of its objects. */
@@ -29,7 +29,7 @@ export interface PageViews {
   withoutWords?: Grey;
   /** Without drawn words at the place of words that are not drawn; absent if there are none. */
   withoutNotes?: Grey;
-  /** What is drawn over words that a program has read, and nothing else, on white and on black: alike if it is opaque. */
+  /** Objects drawn over recognised words, alone, on white and on black: alike if opaque. */
   covers?: { onWhite: Grey; onBlack: Grey };
 }
 
@@ -47,13 +47,13 @@ const mostBeside = 0.5;
 const letterMargin = 0.25;
 
 /**
- * Returns which letters somebody sees who looks at a page. Where a letter is drawn, there is something to be seen, and if anything
- * was drawn over it later, the page looks otherwise without it. Where a program has read a letter in a picture, the picture has
- * something to be seen, and nothing opaque lies over it.
+ * Returns which letters of a page are visible. A drawn letter is, if it leaves ink on the page and, if anything was drawn over it
+ * later, the page looks different without it. A letter that a program has read in a picture is, if the picture has ink there and
+ * nothing opaque lies over it.
  *
- * Not caught: a bar, or a note on it, that is part of the picture itself; a note of shapes, not letters, that lies below words which
- * are not drawn and in no scan; drawn words that other words cross out. Not tried: texts that a document gives instead of what it
- * draws (ActualText).
+ * Not caught: a bar, or a note on it, that is part of the picture itself; a note of shapes, not letters, that lies below words
+ * which are not drawn and in no scan; drawn words that other words cross out. Not tried: texts that a document gives instead of
+ * what it draws (ActualText).
  *
  * @param picture to which the boxes of the letters belong
  */
@@ -108,8 +108,8 @@ function areasOf(letter: Letter, scale: number) {
 
 /**
  * Returns whether a page shows a picture of words that lie below it, as a scan does: nearly all words of the page are there, the
- * picture has ink where they are, and paper beside them. A photograph looks alike in both. Scans whose pictures leave little paper
- * beside the words are taken for photographs.
+ * picture has ink at their places, and paper beside them. A photograph looks alike in both. Scans with little paper beside the
+ * words are taken for photographs.
  *
  * @param words letters that lie below a picture, with its place
  * @param letters of the page

@@ -46,10 +46,10 @@ export function splitLetters(letters: readonly Letter[], seen: readonly boolean[
   return lines;
 }
 
-/** Writing without spaces, where a word is what stands in one line. */
+/** Scripts without spaces, in which a word is a whole line. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Cuts a word without spaces where a part of it is hidden. */
+/** Cuts a word without spaces at its hidden parts. */
 function piecesOf(word: readonly JudgedLetter[]): JudgedLetter[][] {
   const isUnspaced = word.some(({ letter }) => unspaced.test(letter.text));
   const pieces: JudgedLetter[][] = [];

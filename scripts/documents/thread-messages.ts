@@ -8,7 +8,7 @@ export interface DocumentTask {
   code: WebAssembly.Module;
 }
 
-/** What a thread is asked, one thing after the other. A page is counted from 0. */
+/** Questions to a thread, one after the other. A page is counted from 0. */
 export type Question =
   | { kind: 'open' }
   | { kind: 'read'; page: number; pixelLimit: number }
@@ -35,7 +35,7 @@ export const documentPageSchema = z
     size: sizeSchema,
     /** `#rrggbb` */
     color: z.string(),
-    /** What the document calls it: its number, if it says nothing else. */
+    /** Label of the page in the document, by default its number. */
     label: z.string(),
     /** The words that are seen on it, in pixels of its picture. */
     text: sizeSchema.extend({
@@ -57,7 +57,7 @@ export const documentPageSchema = z
 /** Pixels of a page: red, green and blue; absent if it cannot be opened. */
 export const drawnSchema = z.instanceof(Uint8Array).optional();
 
-/** What a thread answers. */
+/** Answers of a thread. */
 export const messageSchema = z.object({
   answer: z.unknown(),
   /** Bytes of memory that PDFium has taken by now, and does not give back. */

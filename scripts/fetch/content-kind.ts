@@ -7,7 +7,7 @@ import { notWanted } from '#scripts/fetch/fetch-failure';
 import { detectFormat } from '#scripts/pictures/original';
 import type { Promised } from '#scripts/read/fetched-files';
 
-/** Returns the name of the file of an address: ASCII, short, with at most one dot; the ending is that of the address. */
+/** Returns the name of the file of an address: ASCII, short, with at most one dot; with the ending of the address. */
 export function fileNameOf(address: string): string {
   const name = decodePath(new URL(address).pathname).split('/').at(-1) ?? '';
   const written = extname(name);
@@ -53,7 +53,7 @@ export async function endingOf(promised: Promised, { file, head, type }: Came): 
   return endingOfType(type) ?? 'bin';
 }
 
-/** Returns the usual ending of a type: `mp3`, where the first one registered is `mpga`. */
+/** Returns the usual ending of a type: `mp3`, although the first one registered is `mpga`. */
 function endingOfType(type: string): string | undefined {
   const all = [...(mime.getAllExtensions(type.replace(/;.*/, '').trim()) ?? [])];
   return all.find((one) => mediaEndings.has(one)) ?? (mime.getExtension(type) || undefined);

@@ -159,7 +159,7 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
   }
 }
 
-/** Returns what a IIIF document leads to. What is a part already leads to one picture at most. */
+/** Returns the parts of a IIIF document. A document that is itself a part has no more than one picture. */
 function follow(
   file: RemoteFile,
   { parts, members }: FetchedFileResult,
@@ -193,7 +193,7 @@ function listsOf({ remoteLists = [] }: FoundCollection): RemoteFile[] {
   }));
 }
 
-/** Fetches files, those of several hosts side by side. A failure is reported and stops nothing else. */
+/** Fetches files, several hosts side by side. A failure is reported and stops nothing else. */
 async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
   const hosts = groupBy(files, ({ address }) => parseAddress(address)?.host ?? '');
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));

@@ -14,7 +14,7 @@ export interface FetchContext extends StoreContext {
   client: HttpClient;
 }
 
-/** What became of an address: fetched now, the same as before, or a web page, which stays a link. */
+/** Result of fetching an address: fetched now, unchanged, or a web page, which stays a link. */
 export type Fetched = FetchedFileResult | { kind: 'page' };
 
 export interface FetchedFileResult {
@@ -29,10 +29,10 @@ export interface FetchedFileResult {
 }
 
 /**
- * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at the address of what
- * may be a IIIF image service, what that says of its picture is fetched.
+ * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at an address that may
+ * be a IIIF image service, its info.json is fetched.
  *
- * @throws FetchFailure if there is no such file to be had; what was fetched before stays
+ * @throws FetchFailure if there is no such file to be had; a file fetched before stays
  */
 export async function fetchFile(part: FetchedPart, context: FetchContext): Promise<Fetched> {
   const { address } = part;
@@ -101,7 +101,7 @@ function resultOf(
   return { kind, bytes, parts, members, unread, total: parts.length + members.length + unread };
 }
 
-/** Returns what was fetched before, unless it is a IIIF document that was read in another language. */
+/** Returns the file fetched before, unless it is a IIIF document that was read in another language. */
 function upToDate(before: FetchedFile | undefined, language: string): FetchedFile | undefined {
   return before?.parts && before.language !== language ? undefined : before;
 }

@@ -5,7 +5,7 @@ import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { deepestCollection, mostManifests, type Promised, readFetched } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';
 
-/** What became of the files that a collection names on other hosts. */
+/** Results of fetching a collection's files on other hosts. */
 export interface FetchReport {
   fetched: number;
   unchanged: number;
@@ -34,7 +34,7 @@ export function noteResult(
   }
 }
 
-/** What a file is, by what is promised of it. */
+/** Names of kinds of file, by promise. */
 const promises: Readonly<Record<Promised, string>> = {
   picture: 'a picture',
   audio: 'a recording',

@@ -95,7 +95,7 @@ export function headerIn({ headers }: Pick<HttpResponse, 'headers'>, name: strin
   return Array.isArray(found) ? found[0] : found;
 }
 
-/** Reads what is left of a short body, so that its connection can be used again; that of a long one is closed. */
+/** Reads the rest of a short body, so that its connection can be used again; the connection of a long one is closed. */
 export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void> {
   await body.dump({ limit: 16_384 }).catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 import { toText } from '#scripts/markup/cells';
 
-/** Texts of a IIIF document by the tags of their languages; `none` for those in no language. */
+/** Texts of a IIIF document by language tag; `none` for texts in no language. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** Most texts that are read of one property: no list that people would read has more, nor as many languages. */
+/** Maximum number of texts of one property: no list for people has more, nor as many languages. */
 const mostTexts = 1000;
 
 /**
- * Reads texts in the form of any version, and in those that documents have by mistake: a text alone, a list, `{"@value": …}`,
- * lists by language. What is no text is passed over, and what comes after the first thousand.
+ * Reads texts in the form of any version, and in forms that documents have by mistake: a text alone, a list, `{"@value": …}`,
+ * lists by language. Other values are ignored, and so are texts after the first thousand.
  */
 export function readTexts(value: unknown): Texts {
   const texts = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export function textIn(language: string, value: unknown): string | undefined {
   return textsIn(language, readTexts(value)).join('; ') || undefined;
 }
 
-/** Returns what may be one thing or a list of them as a list. */
+/** Returns a value or a list of values as a list. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }

@@ -94,7 +94,7 @@ export function readIiif(json: unknown, language: string): IiifDocument | undefi
   return readCollection(document, language) ?? readManifest(document, { json, language });
 }
 
-/** Returns what a document is that says it is one of IIIF, though none that can be read: `a IIIF manifest of version 1`. */
+/** Describes a document that claims to be IIIF but cannot be read: `a IIIF manifest of version 1`. */
 export function claimedIiif(json: unknown): string | undefined {
   const { data } = claimSchema.safeParse(json);
   const kind = /^(?:sc:)?(Manifest|Collection)$/.exec(data?.type ?? data?.['@type'] ?? '')?.[1];
@@ -198,8 +198,8 @@ function readImageInfo(json: unknown): FetchedPart | undefined {
 }
 
 /**
- * Returns the size, as it stands in an address, of the largest whole picture that is of use. A service of level 0 has those
- * that it lists, and makes no others.
+ * Returns the size, as it stands in an address, of the largest whole picture that is of use. A service of level 0 has only the
+ * sizes that it lists.
  */
 function wholePictureSize({ width, maxWidth, sizes = [], profile }: ImageInfo, version: number): string {
   const whole = version >= 3 ? 'max' : 'full';

@@ -4,7 +4,7 @@ import { allTexts, listOf, readTexts, textIn, textsIn } from '#scripts/fetch/iii
 import { columnName } from '#scripts/read/column-names';
 import type { FetchedManifest } from '#scripts/read/fetched-files';
 
-/** Most pairs of metadata that are read of a manifest, as each may become a column. */
+/** Maximum number of pairs of metadata of a manifest, as each may become a column. */
 const mostPairs = 200;
 
 const pairSchema = z.object({ label: z.unknown().optional(), value: z.unknown().optional() });
@@ -30,7 +30,7 @@ export const describedSchema = z.object({
 });
 type Described = z.infer<typeof describedSchema>;
 
-/** Returns what a manifest says of what it shows, in a language. */
+/** Returns the description of a manifest, in a language. */
 export function describeManifest(manifest: Described, language: string): FetchedManifest {
   const [feature] = manifest.navPlace?.features ?? [];
   const cells = {

@@ -38,7 +38,7 @@ interface BodyLimits {
   patience: number;
 }
 
-/** What undoes the encodings of a transfer: they are not asked for, but files are kept packed on some hosts. */
+/** Decoders of transfer encodings: they are not asked for, but some hosts keep files packed. */
 const decoders: Readonly<Record<string, () => Duplex>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
@@ -47,9 +47,9 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 };
 
 /**
- * Writes what came beside its place, and lets it take that place when it is whole.
+ * Writes a response to a temporary file, which replaces the file when it is whole.
  *
- * @throws FetchFailure if it is not what was promised, the file system's error if it cannot be written
+ * @throws FetchFailure if it is not of the promised kind, the file system's error if it cannot be written
  */
 export async function storeResponse(
   response: HttpResponse,
@@ -102,7 +102,7 @@ function readDocument(text: string, language: string): IiifDocument | undefined 
   return iiif;
 }
 
-/** Returns what a host says of the version of a file, to be asked by the next time. */
+/** Returns a host's validators of a file's version, for the next request. */
 function versionOf(response: HttpResponse): Pick<FetchedSource, 'etag' | 'lastModified'> {
   const etag = headerIn(response, 'etag');
   const lastModified = headerIn(response, 'last-modified');

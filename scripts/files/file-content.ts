@@ -111,7 +111,7 @@ export async function contentFault(file: string, bytes: Bytes): Promise<ContentF
   };
 }
 
-/** True of what is left where copying was broken off, or where a disk was mended. */
+/** True for the remains of an interrupted copy, or of a repaired disk. */
 async function isBlank(bytes: Bytes): Promise<boolean> {
   for await (const piece of readPieces(bytes, 0, blankBytes))
     if (piece.some((byte) => byte !== 0)) return false;
@@ -128,7 +128,7 @@ function remedyFor({ ending }: Pick<Content, 'ending'>): string {
     : `Give it the ending .${ending} if that is what it is; else copy it again from where it came from.`;
 }
 
-/** Returns what an owner may not know of a file that is what it says, and is published as it is. */
+/** Returns a doubt about a file that fits its ending, and is published as it is. */
 export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentFault | undefined> {
   switch (ending(file)) {
     case '':

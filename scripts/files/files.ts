@@ -200,7 +200,7 @@ async function readBytes(bytes: Bytes, type: string): Promise<Playback> {
   return parseRecording(meterBytes(bytes, timesRead), type);
 }
 
-/** Rounds to milliseconds. A length of nothing, or without end, is none. */
+/** Rounds to milliseconds. A length that is zero or infinite is left out. */
 function rounded({ duration = 0, ...size }: Playback): Playback {
   const seconds = Math.round(1000 * duration) / 1000;
   return { ...(Number.isFinite(seconds) && seconds > 0 && { duration: seconds }), ...size };

@@ -8,7 +8,7 @@ export interface TextFile {
   text: string;
 }
 
-/** Something that is not right in a text file, told by its line. */
+/** A fault in a text file, with its line. */
 export interface TextFault extends Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> {
   /** From 1. */
   line?: number;
@@ -16,7 +16,7 @@ export interface TextFault extends Pick<Problem, 'code' | 'expected' | 'found' |
 
 /** Faults of a file: one for each cause. */
 export interface Faults {
-  /** Adds a fault. Those that expect the same are of one cause. */
+  /** Adds a fault. Faults with the same expectation have one cause. */
   add(fault: TextFault): void;
   /** Returns faults of a text within the file, which begins in a line. */
   within(line: number): Pick<Faults, 'add'>;

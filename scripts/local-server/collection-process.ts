@@ -12,7 +12,7 @@ import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
 import type { CollectionAnswer, ReadData, ReadOptions } from './collection-reader.ts';
 
-/** Folders in the work folder, apart from those of builds: one may run beside. */
+/** Folders in the work folder, apart from a build's: one may run beside. */
 const folders = { search: 'dev-search', data: 'dev-data' };
 
 const reader = openReader();

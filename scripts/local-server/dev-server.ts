@@ -32,7 +32,7 @@ import { isOwnHost } from './own-host.mjs';
 
 /** A collection as its owner's pages know it. */
 export interface ReadCollection extends Omit<ReadData, 'dataFolder'> {
-  /** What its owner has to know of it: that it could not be read again, or that `dev` is to be started again. */
+  /** Notes for its owner: that it could not be read again, or that `dev` has to be restarted. */
   notes: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface DevServerOptions extends Pick<PipelineOptions, 'folder' | 'work
   openOwnerPages: (collection: () => ReadCollection) => Promise<OwnerPages>;
 }
 
-/** Where a collection is shown. */
+/** Addresses of the shown collection. */
 export interface DevAddresses {
   /** `http://127.0.0.1:3000` */
   site: string;
@@ -64,7 +64,7 @@ export interface DevAddresses {
   owner: string;
 }
 
-/** Folders in the work folder, apart from those of builds: one may run beside. */
+/** Folders in the work folder, apart from a build's: one may run beside. */
 const folders = { store: 'dev', app: 'dev-app' };
 
 /** The collection as it was read last: what the server answers with beside the pages. */
@@ -211,13 +211,13 @@ function pageAt(path: string): string | undefined {
   }
 }
 
-/** Returns whether there is no page at an address where only pages of the collection are. */
+/** Returns whether an address among the collection's pages has no page. */
 function isGone(page: string, { site, pages }: Snapshot): boolean {
   const [, root = ''] = withoutLocalePath(page, localePaths(site)).split('/');
   return pageRoots.includes(root) && !pages.has(page);
 }
 
-/** Says to the router that a page has no data: it shows that there is no such page, without loading another. */
+/** Answers to the router that a page has no data: it shows that there is no such page, without loading another. */
 function sendGone(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ notFound: true }));
@@ -245,7 +245,7 @@ async function startNext(
   return app.getRequestHandler();
 }
 
-/** Returns what Next was started with, to compare. */
+/** Returns the settings that Next was started with, for comparison. */
 function settingsOfNext(site: Site): string {
   return JSON.stringify([site.basePath, site.formats, site.zoom, siteLanguages(site)]);
 }
@@ -344,7 +344,7 @@ function subscribe(response: ServerResponse, browsers: Set<ServerResponse>): voi
   response.once('close', () => browsers.delete(response));
 }
 
-/** Tells a browser when the folder was read last, and what time it is here, in milliseconds: its own clock may be another. */
+/** Sends a browser the time of the last reading, and the time here, in milliseconds: its own clock may differ. */
 function sayRead(browser: ServerResponse, read: number): void {
   browser.write(`data: ${read} ${Date.now()}\n\n`);
 }

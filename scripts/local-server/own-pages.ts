@@ -27,8 +27,8 @@ interface UpgradeOptions {
 }
 
 /**
- * Passes on the WebSockets that pages of this server open, and refuses those of other sites, other ports and files. It has to be the
- * only listener for upgrades: Next's own takes those of pages on all ports.
+ * Passes on the WebSockets of this server's pages, and refuses all from other sites, other ports and files. It has to be the only
+ * listener for upgrades: Next's own accepts pages on all ports.
  */
 export function guardUpgrades(server: Server, { below, pass }: UpgradeOptions): void {
   server.on('upgrade', (request, socket, head) => {

@@ -124,7 +124,7 @@ async function bringTogether(
   await symlink(join(pictures.folder, 'pictures'), join(root, 'pictures'), 'junction');
 }
 
-/** Waits until `serve` takes connections. Returns its port: where another program was faster, it has taken another one. */
+/** Waits until `serve` takes connections. Returns its port: another one, if another program was faster. */
 async function portOf(server: ChildProcess): Promise<string> {
   let said = '';
   const port = await new Promise<string>((done, fail) => {

@@ -32,9 +32,9 @@ const timesRead = 4;
 const deepest = 5;
 
 /**
- * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films,
- * recordings and maps, and in files that lie in the file. A damaged or hostile file takes no longer than a sound one: at
- * most four times its bytes are read.
+ * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films, recordings and
+ * maps, and in files that lie in the file. A damaged or hostile file takes no longer than a sound one: no more than four times
+ * its bytes are read.
  *
  * @throws any error of reading
  */
@@ -81,7 +81,7 @@ export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> 
   return (await hasLocation(clean)) ? undefined : clean;
 }
 
-/** Returns a file as it may be published: whole where locations are wanted, else without them. */
+/** Returns a file as it may be published: whole if locations are published, else without them. */
 export async function publishableBytes(
   bytes: Bytes,
   { location }: { location: boolean },

@@ -1,6 +1,6 @@
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Thrown where more of a file is read than a sound one needs. */
+/** Thrown if more of a file is read than a sound one needs. */
 export class ReadTooMuch extends Error {}
 
 /** Bytes that each read counts besides its own, and bytes that may be read of the smallest file. */

@@ -2,7 +2,7 @@ import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 import { type FindTraces, mergeTraces, offsetTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 
-/** Resources that hold a whole EXIF block or XMP packet; those of IPTC hold words alone. */
+/** Resources that hold a whole EXIF block or XMP packet; IPTC resources hold only words. */
 const exif = new Set([0x0422, 0x0423]);
 const xmp = 0x0424;
 

@@ -16,7 +16,7 @@ import { findXmpTraces } from '#scripts/location/xmp';
 /** Bytes of a file that are searched: longer ones are recordings, whose tags are at the front. */
 const searched = 1 << 28;
 
-/** Bytes of an EXIF block in a JPEG, and of an XMP packet, at most. */
+/** Maximum bytes of an EXIF block in a JPEG, and of an XMP packet. */
 const longestExif = 1 << 16;
 const longestPacket = 1 << 24;
 
@@ -26,7 +26,7 @@ const longestPacket = 1 << 24;
  */
 const blocks = String.raw`Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,|jumb.{4}jumd|TXXX\0\0|TXX\0`;
 const beginning = new RegExp(blocks, 'gs');
-/** Keys of a PDF that hold the coordinates of a map: those of ISO 32000, and the older ones of OGC 08-139r3. */
+/** Keys of a PDF that hold the coordinates of a map: of ISO 32000, and the older ones of OGC 08-139r3. */
 const ofMap = String.raw`\/GPTS(?=\s{0,9}[[\d])|\/LGIDict`;
 const packed = '/ObjStm';
 const beginningInPdf = new RegExp(`${blocks}|${ofMap}|${packed}`, 'gs');
@@ -36,7 +36,7 @@ const overlap = 32;
 /** Bytes read at once of what may be short: a document may hold hundreds of packets. */
 const smallPiece = 1 << 12;
 
-/** Characters of a picture that is written into an SVG, at most. */
+/** Maximum length of a picture that is written into an SVG. */
 const longestPicture = 1 << 26;
 
 /** Searches a file of no known container, such as PDF, SVG or MP3, for metadata blocks that lie open in it. */
@@ -93,7 +93,7 @@ async function findBlockTraces(
   }
 }
 
-/** Counts the bytes from a position up to a word, at most those of the longest packet. */
+/** Counts the bytes from a position up to a word, within the longest packet. */
 async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<number> {
   let length = 0;
   let before = Buffer.alloc(0);
@@ -131,7 +131,7 @@ async function namedText(bytes: Bytes, at: number): Promise<Traces> {
   return coordinate.test(isWide ? text.replaceAll('\0', '') : text) ? irremovable : noTraces;
 }
 
-/** Bytes of a dictionary of a PDF, and of the objects unpacked from one stream, at most. */
+/** Maximum bytes of a dictionary of a PDF, and of the objects unpacked from one stream. */
 const longestDictionary = 1 << 10;
 const mostUnpacked = 1 << 24;
 

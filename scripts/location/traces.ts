@@ -37,7 +37,7 @@ export function mergeTraces(all: readonly Traces[]): Traces {
   };
 }
 
-/** Moves the patches of a part to where the part lies in the whole. */
+/** Moves the patches of a part to its offset in the whole. */
 export function offsetTraces({ patches, isIrremovable }: Traces, by: number): Traces {
   return { patches: patches.map((patch) => ({ ...patch, at: patch.at + by })), isIrremovable };
 }

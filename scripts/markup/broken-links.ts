@@ -9,12 +9,12 @@ interface Link {
 }
 
 /**
- * Takes the links that lead nowhere out of sanitised HTML: their text stays, and so does all else, to the letter. Links
- * to other sites, `mailto:` and `tel:` are left alone; one to `#here` is known where the HTML has the id itself; an
- * address that cannot be read at all, such as `http://[x`, leads nowhere.
+ * Removes links that lead nowhere from sanitised HTML: their text stays, and all else is unchanged. Links to other sites,
+ * `mailto:` and `tel:` are left alone; a link to `#here` is known if the HTML has the id; an address that cannot be read at all,
+ * such as `http://[x`, leads nowhere.
  *
  * @param isKnown returns true for an address of a page or a file of this site, as it is written
- * @returns the HTML, and the addresses that were taken out, each once
+ * @returns the HTML, and the removed addresses, each once
  */
 export function removeBrokenLinks(
   html: string,

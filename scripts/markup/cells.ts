@@ -20,7 +20,7 @@ import { changeElements } from '#scripts/markup/tree';
 
 /**
  * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line break stays one,
- * unless the HTML says itself where its lines end. Plain text, however much, is never parsed.
+ * unless the HTML marks its own lines. Plain text, however much, is never parsed.
  *
  * @returns `` if nothing is left to show
  */
@@ -38,15 +38,15 @@ export function toMarkup(cell: string, options?: LinkOptions): string {
 }
 
 /**
- * Returns the text of a cell that may hold HTML: tags taken out, entities decoded, white space collapsed. For titles and
- * other short fields. The result is text, not HTML: escape it where it is shown.
+ * Returns the text of a cell that may hold HTML: tags removed, entities decoded, white space collapsed. For titles and other
+ * short fields. The result is text, not HTML: escape it for display.
  */
 export function toText(cell: string): string {
   const text = hasTags(cell) ? textOf(escapeStray(cell)) : decodeEntities(cell);
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the cell that a plain text is read from: with entities where it would be taken for HTML. */
+/** Returns the cell of a plain text: with entities if it would be read as HTML. */
 export function textCell(text: string): string {
   return hasTags(text) || decodeEntities(text) !== text ? withEntities(text) : text;
 }

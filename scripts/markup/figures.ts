@@ -17,7 +17,7 @@ export interface TextProblem {
 export interface FigureSources {
   /** Returns the picture of an item, or of a part with a record of its own; null if it has none. */
   item: (id: string) => Figure | null | undefined;
-  /** Returns the recording, film or document of an item that is none of a picture. */
+  /** Returns the recording, film or document of an item without a picture. */
   media: (id: string) => Media | undefined;
   /** Returns the picture at an address as a page writes it. */
   picture: (address: string) => Figure | undefined;
@@ -30,8 +30,8 @@ type Report = (problem: TextProblem) => void;
 type Block = Exclude<PageBlock, { kind: 'html' }>;
 
 /**
- * Makes blocks of what is placed between two texts: a picture each, or a gallery where a paragraph holds nothing but
- * several pictures. What cannot be placed is left out, with a problem.
+ * Makes blocks of the placements between two texts: a picture each, or a gallery if a paragraph holds only several pictures. A
+ * picture that cannot be placed is left out, with a problem.
  */
 export function placeFigures(
   placements: readonly Placement[],

@@ -24,7 +24,7 @@ export function hasTags(text: string): boolean {
   return text.includes('<') && tag.test(text);
 }
 
-/** True if HTML marks by itself where its lines and paragraphs end. */
+/** True if HTML marks its own lines and paragraphs. */
 export function hasBlocks(html: string): boolean {
   return block.test(html);
 }

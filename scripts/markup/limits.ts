@@ -30,8 +30,8 @@ const followed = [
 ];
 
 /**
- * Returns what in a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for what people
- * write, however long.
+ * Returns the limit beyond which a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for texts
+ * by people, however long.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
   if (text.length > maxLength)
@@ -100,13 +100,13 @@ function tooDense(text: string): ExceededLimit | undefined {
 }
 
 /**
- * Before an empty line, and before a line that begins something new: an entry of a list, a quotation, a heading, a row of
- * a table, HTML, code. A parser knows better where paragraphs begin; this does for what people write.
+ * Before an empty line, and before a line that begins something new: an entry of a list, a quotation, a heading, a row of a
+ * table, HTML, code. A parser finds paragraphs better; this suffices for texts by people.
  */
 const nextParagraph =
   /\n(?=[^\S\n]*(?:$|[>|]|[-+*]\s|\d{1,9}[.)]\s|#{1,6}\s|`{3}|~{3}|<(?:[!?]|\/?(?:table|t[rdh]|thead|tbody|div|p|[uo]l|li)\b)))/m;
 
-/** Estimates the steps that the parser takes for a paragraph, beside those of each character. */
+/** Estimates the parser's steps for a paragraph, beside one for each character. */
 function stepsFor(paragraph: string): number {
   const unended = followed.map(({ opening, ending }) =>
     countOf(paragraph.slice(paragraph.lastIndexOf(ending) + 1), opening),

@@ -34,7 +34,7 @@ export function safeHref(
   return path === undefined ? undefined : withBase(basePath, path);
 }
 
-/** At the end only from where it begins: a long run of spaces within an address is looked at once, not for each. */
+/** The lookbehind keeps this linear: without it a long run of spaces takes quadratic time. */
 const unseenAround =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   /^[\u0000-\u0020\u00a0\ufeff]+|(?<![\u0000-\u0020\u00a0])[\u0000-\u0020\u00a0]+$/g;

@@ -12,7 +12,7 @@ interface Range {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Returns where a text has code, and where HTML that the parser leaves whole; neither in a text that cannot be parsed. */
+/** Returns the ranges of code in a text, and of HTML that the parser leaves whole; none in a text that cannot be parsed. */
 export function partsOf(markdown: string): { code: Range[]; html: Range[] } {
   const parts: { code: Range[]; html: Range[] } = { code: [], html: [] };
   if (exceededLimit(markdown)) return parts;

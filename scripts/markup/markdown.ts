@@ -35,7 +35,7 @@ interface TextOptions extends PagePlace {
 }
 
 export interface ParseOptions extends TextOptions {
-  /** True for the address of a picture that can be shown; words stand for any other. */
+  /** True for the address of a picture that can be shown; any other is replaced by words. */
   isPicture: (address: string) => boolean;
 }
 
@@ -84,9 +84,9 @@ export function placeInPage(
 }
 
 /**
- * Parses a page of GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut where pictures are
- * placed. No heading is an `h1`, which is the page's title; links to other `.md` files lead to their pages; an unknown
- * picture is replaced by its alt text.
+ * Parses a page of GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut at the placed pictures. No heading
+ * is an `h1`, which is the page's title; links to other `.md` files lead to their pages; an unknown picture is replaced by its
+ * alt text.
  */
 export async function parseMarkdown(markdown: string, options: ParseOptions): Promise<ParsedPage> {
   try {

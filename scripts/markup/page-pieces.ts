@@ -12,8 +12,8 @@ export type Placement =
 export type Piece = { kind: 'text'; nodes: RootContent[] } | { kind: 'placed'; placements: Placement[] };
 
 /**
- * Cuts a page into pieces where something is placed. A placement within a paragraph, a list or a table moves below it; an
- * element that held nothing else is dropped.
+ * Cuts a page into pieces at its placements. A placement within a paragraph, a list or a table moves below it; an element that
+ * held nothing else is dropped.
  */
 export function cutPage(root: Root): Piece[] {
   const pieces: Piece[] = [];

@@ -41,7 +41,7 @@ const inline = [
   ],
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
-/** Elements within a paragraph, also those that leave their text behind. */
+/** Elements within a paragraph, including ones that are unwrapped. */
 export const phrasing: ReadonlySet<string> = new Set([
   ...inline,
   ...['img', 'span', 'font', 'input', 'picture', 'iframe', 'audio', 'video'],

@@ -14,7 +14,7 @@ export function unwrapLayout(nodes: readonly RootContent[]): RootContent[] {
   );
 }
 
-/** What says its language, and the notes at the end of a page, stay together. */
+/** Elements with a language, and the notes at the end of a page, stay whole. */
 function isLayout(node: RootContent): node is Element {
   if (node.type !== 'element' || !layout.has(node.tagName)) return false;
   const { lang, dir, dataFootnotes } = node.properties;
@@ -26,7 +26,7 @@ function anchorOf({ properties: { id } }: Element): Element[] {
   return id === undefined ? [] : [{ type: 'element', tagName: 'div', properties: { id }, children: [] }];
 }
 
-/** Puts each run of text between two blocks into a paragraph, and leaves white space where it is. */
+/** Puts each run of text between two blocks into a paragraph, and leaves white space alone. */
 function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let run: Element['children'] = [];

@@ -8,7 +8,7 @@ interface Handlers {
   close(name: string): void;
 }
 
-/** What is damaged in a text of tags. */
+/** Damage in a text of tags. */
 export interface TagDamage {
   /** Line of the first tag that is never closed, or too deep to be read, from 1. */
   line: number;
@@ -34,7 +34,7 @@ export function readXml(xml: string, handlers: Handlers): TagDamage | undefined 
 /**
  * Reads HTML, also as damaged as browsers take it; names are in lower case. A tag may close itself, as in XHTML.
  *
- * @returns where elements lie too deep: nothing else is damage in HTML
+ * @returns the position of elements that are nested too deep: nothing else is damage in HTML
  */
 export function readHtml(html: string, handlers: Handlers): TagDamage | undefined {
   const damage = readTags(html, handlers, { recognizeSelfClosing: true });

@@ -5,7 +5,7 @@ import type { Box, ReadLine, ReadPage, ReadWord } from '#scripts/page-text/page'
 import { placer, type Size } from '#scripts/page-text/place-words';
 import { splitWords } from '#scripts/page-text/split-words';
 
-/** What is published of a page's words, and what the model knows of them. */
+/** The published words of a page, and their summary in the model. */
 export interface FinishedPage {
   text: PageText;
   part: Omit<PartText, 'id'>;
@@ -41,12 +41,12 @@ const nearest = 0.1;
 /** Words of which nothing is to be cleaned, as nearly all are: letters of Latin without white space, ¬ and soft hyphens. */
 const cleanAlready = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
 
-/** What programs write for a hyphen at the end of a line: ABBYY FineReader the first, PDFium the others. */
+/** Characters that programs write for a hyphen at the end of a line: ABBYY FineReader the first, PDFium the others. */
 const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
 
 /**
- * Brings the words of a page to the pixels of its picture: words are cleaned, and joined if they are hyphenated at the end of a line;
- * those with a wrong place have none.
+ * Brings the words of a page to the pixels of its picture: words are cleaned, and joined if they are hyphenated at the end of a
+ * line; words with a wrong place have none.
  *
  * @param picture its size as seen, whose proportions the page has
  */

@@ -20,7 +20,7 @@ export async function fitPage(
   readOrientation: () => Promise<number>,
 ): Promise<{ page: ReadPage; fault?: TextFault }> {
   const { width, height } = page;
-  // A page without a size is told where it is read.
+  // A page without a size is reported by its reader.
   if (width === undefined || height === undefined) return { page: withoutPlaces(page) };
   const size = { width, height };
   if (haveOneShape(size, picture) || !hasPlaces(page)) return { page };

@@ -1,7 +1,7 @@
 import type { TextFault, TextFile } from '#scripts/files/text-faults';
 import type { ReadPage } from '#scripts/page-text/page';
 
-/** What a file says of pages. */
+/** Pages of a file, and its problems. */
 export interface ReadPages {
   /** In the order of the file; a page without words is one. */
   pages: ReadPage[];
@@ -14,6 +14,6 @@ export interface PageTextFormat {
   name: string;
   /** Returns whether a file is of this format. */
   recognise(file: TextFile): boolean;
-  /** Reads what can be read. Never throws for what a file says. */
+  /** Reads as much as possible. Never throws for the content of a file. */
   read(file: TextFile): ReadPages;
 }

@@ -12,7 +12,7 @@ export interface PlacedWord {
   isJoined?: true;
 }
 
-/** What programs write for a hyphen that they take for the end of a line, and never for one inside a word. */
+/** Character that programs write for a hyphen at the end of a line, never for one inside a word. */
 export const softHyphen = '\u00ad';
 
 /**

@@ -29,7 +29,7 @@ function scale(units: number | undefined, pixels: number): number {
   return units === undefined || !(units > 0) ? Number.NaN : pixels / units;
 }
 
-/** Returns where a side of a place begins and how long it is; nothing if that is not in the picture. */
+/** Returns the start and length of a side of a place; nothing if it is outside the picture. */
 function span(
   start: number,
   { length, scale, limit }: { length: number; scale: number; limit: number },

@@ -18,12 +18,12 @@ import { openResultCache, type ResultCache } from '#scripts/pictures/result-cach
 /** Raised whenever the same bytes give other words. */
 const readVersion = 1;
 
-/** The words that a page of a file has on a picture, and what is told of them. */
+/** The words of a page on a picture, and their problems. */
 const wordsSchema = z.object({ part: partTextSchema.optional(), problems: z.array(problemSchema) });
 
 type Words = z.infer<typeof wordsSchema>;
 
-/** What is known of a file: the pictures that its pages name, and the words on pictures that were asked for. */
+/** Cached results for a file: the pictures that its pages name, and the words on requested pictures. */
 const knownSchema = z.object({
   pages: z.array(z.object({ picture: z.string().optional() })),
   problems: z.array(problemSchema),

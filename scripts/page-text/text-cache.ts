@@ -12,10 +12,10 @@ export function pageTextPath(id: string): string {
 }
 
 /**
- * Keeps the words of a page in the cache, as they are published. Those that are there are not written again.
+ * Keeps the words of a page in the cache, as they are published. Existing files are not written again.
  *
  * @param cache absolute path
- * @returns the id that they are kept by: the first 20 hex digits of the SHA-256 of their JSON
+ * @returns their id: the first 20 hex digits of the SHA-256 of their JSON
  * @throws the file system's error; CommandError if the folder is a link
  */
 export function writePageText(cache: string, text: PageText): string {

@@ -31,8 +31,8 @@ interface PicturePage {
 }
 
 /**
- * Reads the words of pictures: from the files that cells name, and from those that are called as a picture is. One file after the
- * other: those of a newspaper fill the memory.
+ * Reads the words of pictures: from the files that cells name, and from files named after a picture. One file after the other: a
+ * newspaper's fill the memory.
  *
  * @throws the file system's error if the cache cannot be written
  */
@@ -70,7 +70,7 @@ export async function openTextsOfPictures(
       else found.problems.push(problemOf(file, noPageText));
     }
     const total = texts.reduce((sum, { opened }) => sum + opened.pages.length, 0);
-    // Words of one page on another are worse than none: those of a page that is not published among them.
+    // Words on the wrong page are worse than none: a page that is not published counts, too.
     const areInOrder = total === shown.length && !(id !== undefined && withheldParents.has(id));
     let next = 0;
     let lost = 0;

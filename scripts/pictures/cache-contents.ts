@@ -78,7 +78,7 @@ async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
   return entries;
 }
 
-/** Lists what is in an unfinished folder, or the unfinished file alone. */
+/** Lists the files of an unfinished folder, or the unfinished file alone. */
 async function unfinishedFiles(cache: string, unfinished: string): Promise<string[]> {
   const absolute = path.join(cache, unfinished);
   if (!lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [unfinished];
@@ -134,7 +134,7 @@ export async function deleteEntries(cache: string, entries: readonly CacheEntry[
   for (const folder of deepestFirst) await removeIfEmpty(path.join(cache, folder));
 }
 
-/** Returns the folder of an entry and those around it, below the cache, without the outermost. */
+/** Returns the folder of an entry and the folders around it, below the cache, without the outermost. */
 function foldersOf({ path: where, picture }: CacheEntry): string[] {
   const parts = where.split('/');
   const depth = picture === undefined ? parts.length - 1 : parts.length;
@@ -159,7 +159,7 @@ export interface Needed {
  * Finds the entries that pictures need, by the plan of a build. Only new files are inspected.
  *
  * @param collection.named paths of picture files below the collection folder, with forward slashes
- * @param collection.pictures those that are published
+ * @param collection.pictures published pictures
  * @throws the file system's error if the cache cannot be written
  */
 export async function findNeeded(

@@ -104,8 +104,8 @@ function fromLinear(light: number): number {
 const headerLength = 128;
 
 /**
- * Returns whether a picture in RGB has a whole ICC profile of RGB. libvips ignores a damaged one in silence, and takes
- * the numbers for those of another colour space.
+ * Returns whether a picture in RGB has a whole ICC profile of RGB. libvips silently ignores a damaged one, and reads the numbers
+ * in another colour space.
  *
  * @param picture as sharp's `metadata()` gives it
  */

@@ -84,7 +84,7 @@ type Size = Pick<Bitmap, 'width' | 'height'>;
 
 /**
  * Returns a function that makes a picture's bitmap at a size. Called from the widest down, it keeps only the bitmaps that
- * narrower ones are still made from: those at listed widths.
+ * narrower ones are still made from, at listed widths.
  */
 function bitmapsOf(
   picture: Picture,

@@ -95,7 +95,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   return { ...gathered, problems: [...gathered.problems, ...problems] };
 }
 
-/** Returns whether a file of this collection is gone. Those of others may lie on a disk that is not connected. */
+/** Returns whether a file of this collection is gone. Files of others may lie on a disk that is not connected. */
 function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string): boolean {
   return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }

@@ -23,7 +23,7 @@ export interface PictureOptions {
 
 const optionsSchema = settingsSchema.pick({ pictures: true, publish: true });
 
-/** Reads the picture options of settings, with defaults for those that are absent. */
+/** Reads the picture options of settings, with defaults. */
 export function resolvePictureOptions({
   pictures: writtenPictures,
   publish: writtenPublish,

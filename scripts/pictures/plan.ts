@@ -40,7 +40,7 @@ function sizeClass(pixels: number): OutputSize {
 /** Metadata that a derivative carries. */
 export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'location'>;
 
-/** Pixels that stand for each class of sizes in a key. */
+/** Pixels that represent each class of sizes in a key. */
 const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((pixels) => pixels + 1)];
 
 /**

@@ -127,7 +127,7 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
   const { basePath } = site;
   await verify({ tree, basePath, buildId, pictures, planned, unchanged, location }, options.reporter);
   verified.remember(tree, pictures);
-  // Pages name new pictures: those are there first.
+  // Pages name new pictures, which must be there first.
   if (picturesOut !== undefined) await swapOutput(picturesOut);
   await swapOutput(out);
   return {
@@ -139,12 +139,12 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
   };
 }
 
-/** What the pages are rendered from. The model of a large collection takes a gigabyte: nothing holds it meanwhile. */
+/** The source of the pages. The model of a large collection takes a gigabyte: nothing holds it meanwhile. */
 interface FilledTrees extends Pick<BuildResult, 'site' | 'problems' | 'notes'> {
   /** The model, on the disk. */
   store: string;
   planned: PlannedPaths;
-  /** True if the collection publishes where its pictures were taken. */
+  /** True if the collection publishes the locations of its pictures. */
   location: boolean;
 }
 

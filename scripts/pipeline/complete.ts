@@ -61,7 +61,7 @@ export function indexThemed(themed: Themed, { work, folder, reporter }: FolderOp
   });
 }
 
-/** Returns what the outputs of a site are planned from. */
+/** Returns the site from which outputs are planned. */
 export function plannableSite(
   { raw: { settings }, built, pictures, themeFiles, mapFiles, search }: CompletedData,
   { work }: Pick<PipelineOptions, 'work'>,

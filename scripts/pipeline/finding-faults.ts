@@ -4,8 +4,8 @@ import { CommandError } from '#scripts/report/command-error';
 import type { Reporter } from '#scripts/report/reporter';
 
 /**
- * Runs steps that make a site. If the program fails, they are run again and try each item alone: the row that brought the fault to
- * light is told, and the others are published. Trying all items at each run would take a sixth of it.
+ * Runs steps that make a site. If the program fails, they are run again and try each item alone: the row that causes the fault is
+ * reported, and the others are published. Trying all items at each run would take a sixth of it.
  */
 export async function findingFaults<T>(
   reporter: Pick<Reporter, 'log'>,

@@ -8,9 +8,9 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 type ForecastOptions = Pick<PipelineOptions, 'work' | 'reporter' | 'host'>;
 
 /**
- * Tells how large the site of a collection will be, and which hosts hold it, before its pictures are made.
+ * Forecasts the size of a collection's site, and the hosts that hold it, before its pictures are made.
  *
- * @returns what the host that the owner names does not hold of it
+ * @returns the excess over the limits of the owner's host
  */
 export function forecastCollection(
   collection: Completed,

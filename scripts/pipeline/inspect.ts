@@ -41,7 +41,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       encoding: raw.settings.encoding,
       themes: raw.themes,
     });
-    // One whose content is no PDF was told, and is no file of the site.
+    // A file that turned out to be no PDF was reported, and is not published.
     const named = new Set(
       raw.settings.documents.pages > 0 ? namedDocuments(records).filter((file) => files.files.has(file)) : [],
     );

@@ -19,7 +19,7 @@ export interface MakePicturesOptions
 
 /** Figures for the summary. */
 export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'> {
-  /** Counts of files that were inspected, and of those that the collection names. */
+  /** Counts of files that were inspected, and of files that the collection names. */
   files: number;
   named: number;
   problems: Problem[];

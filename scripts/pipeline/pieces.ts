@@ -27,7 +27,7 @@ const fewItems = 20;
 
 type Makers<Name extends string> = Record<Name, (item: Item) => unknown>;
 
-/** Returns items without what cannot be made of them, which is told; one of which no page can be made has its id alone. */
+/** Returns items without the parts that fail, with problems; an item whose page fails has only its id. */
 export function wholeItems(items: readonly Item[], { recordOf, report, ...context }: ItemTrial): Item[] {
   const [needed, others] = [neededPieces(context), otherPieces(context)];
   let bare = 0;

@@ -28,7 +28,7 @@ export interface ReadScansOptions
   engines?: EngineSource;
 }
 
-/** What was read. */
+/** Results of reading. */
 export interface ReadScans {
   /** The program; absent if there was nothing to read. */
   engine?: string;
@@ -41,8 +41,8 @@ export interface ReadScans {
 }
 
 /**
- * Reads the words of pictures that have none yet, each into a file beside it. A run that was stopped goes on where it was: what is
- * written is whole, and is never written again.
+ * Recognises the words of pictures that have none yet, each into a file beside it. A stopped run is resumed: each file written is
+ * whole, and never written again.
  *
  * @throws CommandError if there is no collection, no such picture, or no program that reads
  */
@@ -113,7 +113,7 @@ async function readAll(
   return found;
 }
 
-/** Returns the hOCR of a picture, or why there is none. */
+/** Returns the hOCR of a picture, or the reason that there is none. */
 async function readPicture(
   pages: readonly Picture[],
   { root, engine, pixelLimit, file, base }: ReadContext & { file: string; base: string },

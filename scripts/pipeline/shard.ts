@@ -10,7 +10,7 @@ export function shardOf<Value>(values: readonly Value[], { part, of }: Shard): V
   return values.filter((_, at) => at % of === part - 1);
 }
 
-/** Reads `2/8`; undefined if it is none. */
+/** Reads `2/8`; undefined for anything else. */
 export function parseShard(text: string): Shard | undefined {
   const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? [];
   return part !== undefined && of !== undefined && part >= 1 && part <= of ? { part, of } : undefined;

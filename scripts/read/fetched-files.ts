@@ -59,7 +59,7 @@ const sourceSchema = z.object({
   bytes: z.number(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  /** What a IIIF document leads to, in its order. */
+  /** Parts of a IIIF document, in its order. */
   parts: z.array(partSchema).optional(),
   /** Manifests of a IIIF collection, and collections in it, in its order. */
   members: z

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** What the thread is given. */
+/** Data of the thread. */
 export interface Watched {
   /** A number that changes with each file, and is -1 between two jobs. */
   turns: Int32Array;

@@ -4,10 +4,10 @@ import type { Bytes } from '#scripts/bytes/bytes';
 import type { Playback } from '#scripts/recordings/playback';
 
 /**
- * Reads how long a recording or a film lasts by the library that knows their formats: MP3, WAV, FLAC, Ogg, WebM and others.
+ * Reads the length of a recording or a film by a library for their formats: MP3, WAV, FLAC, Ogg, WebM and others.
  *
  * @param type MIME type
- * @throws any error of reading, and the library's if the file is none that it knows
+ * @throws any error of reading, and the library's if it does not know the file
  */
 export async function parseRecording(bytes: Bytes, type: string): Promise<Playback> {
   const tokenizer = new BytesTokenizer(bytes, type);

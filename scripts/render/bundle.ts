@@ -66,7 +66,7 @@ export async function openBundle(
     app,
   );
   await writeFile(join(made, secretFile), randomBytes(32));
-  // A bundle with a fault that the owner is told, such as source maps that were not uploaded, is compiled again by the next build.
+  // A bundle with a reported fault, such as source maps that were not uploaded, is compiled again by the next build.
   if (notes.length === 0 && (await keep(made, folder))) {
     await closeAppFolder(app);
     await deleteOldest(bundles);
@@ -79,7 +79,9 @@ export async function openBundle(
 const isUnused =
   /^(?:(?:cache|export|dev|diagnostics|types|trace)(?:[/\\-]|$)|server[/\\]pages[/\\].*\.(?:html|json)$)/;
 
-/** Copies a bundle to where it is kept. Returns false if nothing can be written there: npm may have installed for all users. */
+/**
+ * Copies a bundle to its folder for reuse. Returns false if nothing can be written there: npm may have installed for all users.
+ */
 async function keep(made: string, folder: string): Promise<boolean> {
   const fresh = temporaryPath(folder);
   try {
@@ -132,7 +134,7 @@ const installedSchema = z.object({
   ),
 });
 
-/** Returns the versions of the packages that npm has installed, but for those of one system alone. */
+/** Returns the versions of the packages that npm has installed, except ones for a single system. */
 async function installedPackages(): Promise<string> {
   const lock = await readFile(join(modulesFolder(), '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages } = installedSchema.safeParse(parseJson(lock)).data ?? { packages: {} };

@@ -82,7 +82,7 @@ function settingsOf({
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     VITRINE_ANALYTICS: analytics ? JSON.stringify(analytics) : '',
-    // Not read, but where the maps were uploaded to: another project gets them anew.
+    // Not read, but the target of the maps' upload: another project gets them anew.
     VITRINE_MAPS: monitoring && token ? JSON.stringify([org, project, url]) : '',
   };
 }

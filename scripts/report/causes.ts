@@ -3,15 +3,14 @@ import type { Problem } from '#model/schema';
 import { count } from '#scripts/report/figures';
 import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
 
-/** Most problems of one cause that are told each: with its examples, a cause takes as many lines. */
+/** Maximum number of problems of one cause that are reported each: a cause with its examples takes as many lines. */
 const mostTold = 5;
 const examples = 3;
 const indent = '  ';
 
 /**
- * Groups problems by cause, in the order of the first of each: where the same was expected in the same column. Problems
- * without a column are faults of files, in as many files as it may be: those of one cause have one remedy, too, but for the
- * names in quotation marks.
+ * Groups problems by cause, in the order of the first of each: the same expectation in the same column. Problems without a column
+ * are faults of files, in any number: of one cause they also have one remedy, except for the names in quotation marks.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
   const causes = groupBy(problems, ({ code, severity, file, column, expected, remedy }) =>
@@ -25,7 +24,7 @@ export function groupByCause(problems: readonly Problem[]): Problem[][] {
   return [...causes.values()];
 }
 
-/** Returns whether of the problems of a cause only some are told. */
+/** Returns whether only some problems of a cause are reported each. */
 export function isFolded(cause: readonly Problem[]): boolean {
   return cause.length > mostTold;
 }

@@ -1,9 +1,9 @@
-/** Prints what a command found to standard output, where the reporter writes to standard error. */
+/** Prints a command's results to standard output; the reporter writes to standard error. */
 export function print(lines: readonly string[]): void {
   process.stdout.write(formatLines(lines));
 }
 
-/** Returns what `print` prints. */
+/** Returns the output of `print`. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map((line) => `${oneLine(line)}\n`).join('');
 }

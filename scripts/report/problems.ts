@@ -31,8 +31,8 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Returns a problem as one sentence of where, what and how to mend it, and its code: `items.csv, row 14, column date: found
- * "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
+ * Returns a problem as one sentence of location, fault and remedy, and its code: `items.csv, row 14, column date: found "19x0",
+ * expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
  */
 export function formatProblem({ code, file, rows, column, expected, found, remedy }: Problem): string {
   const where = [file, formatRows(rows, { file }), column && `column ${column}`].filter(Boolean).join(', ');
@@ -46,7 +46,7 @@ export function beginningOf(found: string, most = 300): string {
 
 const texts = /\.(?:md|markdown|html?|ya?ml|css|vtt|srt|sbv|txt|xml|ttml|dfxp)$/i;
 
-/** Returns whether the rows of a file are its lines, as those of a spreadsheet are not. */
+/** Returns whether the rows of a file are its lines, unlike a spreadsheet's. */
 export function hasLines(file: string): boolean {
   return texts.test(file);
 }

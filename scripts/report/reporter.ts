@@ -29,7 +29,7 @@ export interface Reporter {
 /**
  * Reports how far a step is, in pieces.
  *
- * @param work the measure of the time left where pieces differ in size, from the first call that gives it
+ * @param work measure of the time left if pieces differ in size, from the first call that gives it
  */
 export type Advance = (done: number, total: number, work?: Work) => void;
 export interface StepResult<T> {
@@ -116,8 +116,7 @@ export function createReporter(
 }
 
 /**
- * Returns a line like `Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left`. Where that is too long, the speed is left out
- * first.
+ * Returns a line like `Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left`. If it is too long, the speed is left out first.
  */
 export function progressLine(
   { name, done, total, work, since, time }: Progress,

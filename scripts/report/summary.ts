@@ -8,7 +8,7 @@ import { formatProblem, formatRows } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 
 export interface ProblemOptions {
-  /** True if each problem is told, however many have one cause. */
+  /** True to report each problem, however many have one cause. */
   all?: boolean | undefined;
   /** The command that lists each. */
   command?: string;
@@ -119,7 +119,7 @@ export function formatUnnamedFiles(files: readonly string[], { all = false }: Pr
 const filesNamed = 3;
 
 /**
- * Returns a line for each other site that objects are linked on: how many objects, and in which items; and how to fetch those
+ * Returns a line for each other site that objects are linked on: the number of objects, their items, and how to fetch the ones
  * that may be files.
  */
 export function formatLinkedObjects(
@@ -178,7 +178,7 @@ export function formatMadePictures({
   return `${count(files, 'picture file')}${which}: ${formatDerived(derived)}.`;
 }
 
-/** Returns what a site lacks whose address is not known. */
+/** Returns the features that a site without a known address lacks. */
 export function formatMissingAddress({ origin }: Pick<Site, 'origin'>): string[] {
   if (origin) return [];
   return [
@@ -211,7 +211,7 @@ export function formatTotals({ items, pictures, pages, files, bytes, timings }: 
   return [`${built.join(', ')}, ${formatBytes(bytes)}.`, `${formatSeconds(total)} in all: ${steps}.`];
 }
 
-/** Returns where the pictures are that go to a host of their own. */
+/** Returns the folder of pictures for a host of their own. */
 export function formatPictureTree({
   site,
   pictureTree,
@@ -274,11 +274,11 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
   ];
 }
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 type About = Readonly<Partial<Record<'title' | 'author' | 'date', string>>>;
 
 /**
- * Returns what documents say of themselves that the rows which name them do not say; nothing if none does.
+ * Returns the metadata of documents that their rows lack; nothing if there is none.
  *
  * @param documents by file
  */

@@ -22,8 +22,8 @@ type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 const mostRedirects = 1_900;
 
 /**
- * Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then those of former files, as many
- * as hosts take.
+ * Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then the ones of former files, as
+ * many as hosts take.
  */
 export function siteRedirects(
   raw: Former & Pick<RawCollection, 'redirects' | 'formerFiles' | 'settings'>,

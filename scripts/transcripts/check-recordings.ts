@@ -12,7 +12,7 @@ const tolerance = 3;
 /** Shorter recordings may have more pictures or music than words. */
 const aMinute = 60;
 
-/** Tells which words do not fit their recordings, and which captions have no recording. */
+/** Reports words that do not fit their recordings, and captions without a recording. */
 export function checkRecordings(
   { records, files: all, linkedFiles }: Pick<RawCollection, 'records' | 'files' | 'linkedFiles'>,
   { files, transcripts }: Pick<Opened, 'files' | 'transcripts'>,
@@ -39,7 +39,7 @@ export function checkRecordings(
   return problems;
 }
 
-/** Returns what is wrong with times that go beyond their recording, or reach only a small part of it. */
+/** Returns the fault of times that go beyond their recording, or reach only a small part of it. */
 function lengthFault(
   { cues, segments }: OpenedText,
   { recording, duration }: { recording: string; duration: number },

@@ -1,7 +1,7 @@
 import type { Cue, Segment } from '#model/transcript';
 import type { TextFault, TextFile } from '#scripts/files/text-faults';
 
-/** What a file says of a recording. */
+/** Words of a recording in a file, and their problems. */
 export interface ReadTranscript {
   /** BCP 47 tag, if the file names its language. */
   language?: string;
@@ -20,6 +20,6 @@ export interface TranscriptFormat {
   name: string;
   /** Returns whether a file is of this format. */
   recognise(file: TextFile): boolean;
-  /** Reads what can be read. Never throws for what a file says. */
+  /** Reads as much as possible. Never throws for the content of a file. */
   read(file: TextFile): ReadTranscript | Promise<ReadTranscript>;
 }

@@ -12,7 +12,7 @@ import { srt } from '#scripts/transcripts/formats/srt';
 import { ttml } from '#scripts/transcripts/formats/ttml';
 import { webvtt } from '#scripts/transcripts/formats/webvtt';
 
-/** Formats of data, told by their content alone. */
+/** Formats of data, recognised by their content alone. */
 const dataFormats: readonly TranscriptFormat[] = [ohms, ttml, ohdTranscript, ohdIndex];
 
 /** All formats. The first one that recognises a file reads it; the last one recognises every file. */

@@ -22,7 +22,7 @@ export interface OpenedText extends Omit<ReadTranscript, 'faults'> {
 interface OpenOptions {
   root: string;
   encoding: Settings['encoding'];
-  /** What tags are called, by the tags in small letters. */
+  /** Names of tags, by the tags in small letters. */
   themes?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -32,7 +32,7 @@ export function listTree(folder: string): Tree {
 
 /** Pictures that live on a host of their own. */
 export interface PicturesTree {
-  /** Where: `https://host/a`. */
+  /** Address: `https://host/a`. */
   url: string;
   tree: Tree;
 }

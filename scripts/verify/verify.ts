@@ -19,7 +19,7 @@ export interface VerifyOptions {
   planned?: PlannedPaths;
   /** Files of pages that were verified before, in a tree of which every file is still there. */
   unchanged?: ReadonlySet<string>;
-  /** True if the collection publishes where its pictures were taken. */
+  /** True if the collection publishes the locations of its pictures. */
   location?: boolean;
   advance?: Advance;
 }
@@ -45,10 +45,10 @@ const atOnce = 8;
 const ownText = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
 
 /**
- * Verifies what depends on an owner's data: the files are those that were planned, every file that a page or a style sheet
- * names is there, every page has its data for client-side navigation, nothing is loaded from another host, nothing is a link
- * or a file of the collection that anything runs, and no file says where it was taken unless the collection publishes that.
- * Our own code is proven by tests/site/code.test.ts and tests/site/budgets.test.ts.
+ * Verifies what depends on an owner's data: the files are as planned, every file that a page or a style sheet names is there,
+ * every page has its data for client-side navigation, nothing is loaded from another host, nothing is a link or a file of the
+ * collection that anything runs, and no file holds its location unless the collection publishes it. Our own code is proven by
+ * tests/site/code.test.ts and tests/site/budgets.test.ts.
  *
  * @returns faults, in the order of the files
  */
@@ -135,9 +135,7 @@ async function styleFaults(page: string, { tree, basePath }: VerifyOptions): Pro
   });
 }
 
-/**
- * Finds files that say where they were taken. Reads headers and metadata, not pixels and films.
- */
+/** Finds files that hold their location. Reads headers and metadata, not pixels and films. */
 export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const located: string[] = [];
   const read = [...files].filter((path) => !ownText.test(path));

@@ -28,7 +28,7 @@ const containers = new Set([
   'asoc',
 ]);
 
-/** Boxes that hold nothing but coordinates: QuickTime's, 3GPP's, and those that some programs write after them. */
+/** Boxes that hold nothing but coordinates: QuickTime's, 3GPP's, and the ones that some programs write after them. */
 const locationBoxes = new Set(['\xa9xyz', 'loci', '\xa9gps', 'GPS ', '\xa9lat', '\xa9lon']);
 
 /** Streams of positions, second by second, of action cameras, drones and car cameras. */
@@ -65,7 +65,7 @@ async function tracesBetween(
   return mergeTraces(traces);
 }
 
-/** Returns the start of a container's boxes; undefined if it is none. */
+/** Returns the start of a container's boxes; undefined for any other box. */
 async function startOfBoxes(bytes: Bytes, { type, start }: Box): Promise<number | undefined> {
   if (containers.has(type)) return start;
   if (type !== 'meta') return undefined;
@@ -117,7 +117,7 @@ async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Pr
 /** Bytes of a text within which it names its schemas. */
 const beginning = 1 << 16;
 
-/** True of the text in GML that says where a map in JPEG 2000 lies (GMLJP2). */
+/** True for text in GML that locates a map in JPEG 2000 (GMLJP2). */
 async function isMap(bytes: Bytes, start: number, end: number): Promise<boolean> {
   const text = await bytes.read(start, Math.min(end - start, beginning));
   return text.toString('latin1').includes('opengis.net/gml');

@@ -52,7 +52,7 @@ async function findJpegTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
   return mergeTraces(traces);
 }
 
-/** Reads one picture, from its first marker to its last, or to where it is damaged. */
+/** Reads one picture, from its first marker to its last, or to the damage. */
 async function findPictureTraces(
   bytes: Bytes,
   start: number,

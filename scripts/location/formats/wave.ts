@@ -17,7 +17,7 @@ const longestText = 1 << 24;
 
 /** Elements of iXML (http://www.gallery.co.uk/ixml/) that are not empty. */
 const element = /<(\w+)>(?!\s*<\/)/g;
-/** Part of the names of those for coordinates, such as LOCATION_GPS. */
+/** Part of the names of ids for coordinates, such as LOCATION_GPS. */
 const place = /gps|latitude|longitude/i;
 
 export const wave: Container = {
@@ -36,7 +36,7 @@ async function findWaveTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
     const head = await bytes.read(at, 24);
     if (head.length < 8) break;
     const type = head.toString('latin1', 0, 4);
-    // RF64 gives the length of the sound here where 32 bits do not hold it.
+    // RF64 gives the length of the sound here if it exceeds 32 bits.
     if (type === 'ds64' && head.length === 24) longSound = Number(head.readBigUInt64LE(16));
     const written = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
     const isLong = sound.has(type) && written === 0xffffffff;

@@ -114,7 +114,7 @@ export function recordItem(item: Item, site: Site): ItemRecord {
   };
 }
 
-/** Records values by the names of their columns, those that are shown in the order of the site. */
+/** Records values by the names of their columns, shown fields in the order of the site. */
 function recordFields(values: Item['values'], site: Site): Record<string, RecordedField> {
   const shown = site.fields.filter(({ name }) => Object.hasOwn(values, name));
   const names = new Set(shown.map(({ name }) => name));

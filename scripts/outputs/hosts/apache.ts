@@ -14,10 +14,10 @@ export const apache: Host = {
 };
 
 /**
- * Writes an .htaccess for Apache 2.4 with mod_rewrite and mod_headers, to put beside the contents of `out/`. The same
- * lines work in a `<Directory>` of a virtual host.
+ * Writes an .htaccess for Apache 2.4 with mod_rewrite and mod_headers, to put beside the contents of `out/`. The same lines work
+ * in a `<Directory>` of a virtual host.
  *
- * Headers go by REQUEST_URI as Apache sees it last: an error has those of the document that answers for it.
+ * Headers go by REQUEST_URI as Apache sees it last: an error has the headers of its error document.
  */
 export function htaccess(site: HostedSite): string {
   const base = decodeURIComponent(site.basePath);

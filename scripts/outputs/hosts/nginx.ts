@@ -84,7 +84,7 @@ function folderLocations(site: HostedSite, base: string): string[] {
   });
 }
 
-/** Returns the headers of a path, with those of the folders around it: nginx answers by one location. */
+/** Returns the headers of a path and of the folders around it: nginx answers by one location. */
 function headersOf({ path }: HeaderRule, rules: readonly HeaderRule[]): Headers {
   const around = rules.filter((rule) => path.startsWith(rule.path));
   return Object.assign({}, ...around.map(({ headers }) => headers));

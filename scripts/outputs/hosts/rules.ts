@@ -67,8 +67,8 @@ const unused = [
 ];
 
 /**
- * Returns the headers of every answer. A later rule overrides the earlier ones, and an error has the headers of the document
- * that answers for it, not those of the address asked for: a picture that is missing must not be missing for a year.
+ * Returns the headers of every answer. A later rule overrides the earlier ones, and an error has the headers of its error
+ * document, not of the requested address: a picture that is missing must not be missing for a year.
  */
 export function headerRules(site: HostedSite): HeaderRule[] {
   return [
@@ -105,8 +105,8 @@ const keptPictures: readonly HeaderRule[] = ['/pictures/:id/:kind/', movingPath(
 }));
 
 /**
- * Splits the rules so that no two of them that overlap have the same header: the headers that hold everywhere, those that
- * a path overrides, and the paths.
+ * Splits the rules so that no two of them that overlap have the same header: headers for everything, headers that a path
+ * overrides, and the paths.
  */
 export function sharedHeaders([everywhere, ...paths]: readonly HeaderRule[]): {
   shared: Headers;
@@ -182,7 +182,7 @@ export function contentSecurityPolicy({
     ]),
   ];
   const directives: Record<string, readonly string[]> = {
-    // What is not named below: pictures, sound, films, frames, fonts, manifests.
+    // Everything not named below: pictures, sound, films, frames, fonts, manifests.
     'default-src': [own],
     // No 'unsafe-inline' and no 'unsafe-eval': pages built with webpack hold no inline script.
     'script-src': [own],

@@ -13,8 +13,8 @@ export interface ServeOptions {
 
 /**
  * Returns `serve.json` for the preview. `serve` sends the headers of every rule whose glob holds the path of the *file* that
- * answers, the later rule overriding: an error has those of 404.html, at the top of what is served. It cannot
- * answer with another document below /api/. A preview promises no TLS.
+ * answers, the later rule overriding: an error has the headers of 404.html, at the top of what is served. It cannot answer with
+ * another document below /api/. A preview promises no TLS.
  */
 export function serveOptions(site: HostedSite): ServeOptions {
   const { basePath } = site;
@@ -50,7 +50,7 @@ export function serveOptions(site: HostedSite): ServeOptions {
   };
 }
 
-/** Types of office documents, which `serve` knows by itself; it takes 50 rules at most. */
+/** Types of office documents, which `serve` knows by itself; it takes no more than 50 rules. */
 function isOffice(type: string): boolean {
   return /^application\/(?:vnd\.|msword$)/.test(type);
 }

@@ -54,7 +54,7 @@ function fewDots(dots: readonly Dot[]): Dot[] {
   return fewer.slice(0, maxDots);
 }
 
-/** Merges each dot with those near it, from the largest on. */
+/** Merges each dot with the ones near it, from the largest on. */
 function mergeNear(dots: readonly Dot[], distance: number): Dot[] {
   const merged: Dot[] = [];
   let left = [...dots].sort((one, other) => other.count - one.count || one.x - other.x || one.y - other.y);

@@ -112,7 +112,7 @@ function linePaths({ land, borders }: WorldLines, tolerance: number): Pick<MapDr
   };
 }
 
-/** Returns the path of a ring that ends where it begins; nothing for an island of a pixel or two. */
+/** Returns the path of a closed ring; empty for an island of a pixel or two. */
 function ringPath(ring: readonly Point[]): string {
   const points = wholePixels(ring).slice(0, -1);
   return points.length < 3 ? '' : `${pathOf(points)}z`;

@@ -38,7 +38,7 @@ export function contrastOn({ paper, wall }: Palette, color: string): number {
 }
 
 /**
- * Finds the colour of a hue that is nearest to the paper among those with a contrast. Searches in OKLCH
+ * Finds the colour of a hue that is nearest to the paper and has a contrast. Searches in OKLCH
  * (https://bottosson.github.io/posts/oklab/), in which lightness changes without a shift of hue.
  */
 function nearestWith(color: Oklch, { palette, contrast }: { palette: Palette; contrast: number }): string {

@@ -121,7 +121,7 @@ export async function resolveOwnerStyle(
 /**
  * Finds the file of the collection that an owner names, however its path is written; reports if there is none.
  *
- * @param wanted the key in site.yaml, what the file should be, with its article, and what becomes of the site without it
+ * @param wanted the key in site.yaml, what the file should be, with its article, and the effect on the site without it
  */
 function findFile(
   written: string,

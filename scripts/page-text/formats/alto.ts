@@ -115,7 +115,7 @@ function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): Box | undefined {
   return [x, y, width, height];
 }
 
-/** Returns what a file says of its version, if that is newer than those that are known. */
+/** Returns the version of a file, if it is newer than the known ones. */
 function newerVersion(attributes: Attributes): string | undefined {
   const named = Object.values(attributes).flatMap((value) => /\/alto\/ns-v(\d+)#/.exec(value)?.[1] ?? []);
   const version = attributes.SCHEMAVERSION ?? named[0] ?? '';

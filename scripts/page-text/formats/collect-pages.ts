@@ -10,7 +10,7 @@ import {
 import type { Box, ReadLine, ReadPage, ReadWord } from '#scripts/page-text/page';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 
-/** What a file says of a page besides its lines. */
+/** Data of a page besides its lines. */
 interface PageHead extends Pick<ReadPage, 'picture' | 'width' | 'height'> {
   /** Line of the file that it begins in, from 1. */
   line: number;
@@ -24,7 +24,7 @@ export interface PageCollector {
   beginPage(head: PageHead): void;
   /** Sets the size of the page, unless it has one. */
   setSize(width: number, height: number): void;
-  /** Says that the next line begins a paragraph. */
+  /** Makes the next line begin a paragraph. */
   beginParagraph(): void;
   /** @param language as the file names it */
   beginLine(language?: string | undefined): void;
@@ -77,7 +77,7 @@ export function collectPages(): PageCollector {
   function current(): OpenPage {
     return pages.at(-1) ?? beginPage({ line: 1 });
   }
-  /** Returns the line that is being read: one without words is none. */
+  /** Returns the line that is being read, if it has words. */
   function currentLine({ lines, languages }: OpenPage): ReadLine {
     const last = lines.at(-1);
     if (last && !opened) return last;

@@ -109,15 +109,15 @@ function readHocr({ text: html }: TextFile): ReadPages {
 }
 
 /**
- * Escapes what looks like tags and is none: some programs write `<` as it was read. A comment that is never closed would hide the
- * rest of the page.
+ * Escapes text that looks like tags: some programs write `<` as it was read. A comment that is never closed would hide the rest
+ * of the page.
  */
 function withoutStrayTags(html: string): string {
   const end = html.lastIndexOf('-->') + 3;
   return escapeStray(html.slice(0, end) + html.slice(end).replaceAll('<!--', '&lt;!--'));
 }
 
-/** Returns what the title of an element says by a name: `property('bbox 0 0 9 9; x_wconf 90', 'x_wconf')` is `90`. */
+/** Returns the property of a name in the title of an element: `property('bbox 0 0 9 9; x_wconf 90', 'x_wconf')` is `90`. */
 function property(title: string, name: string): string | undefined {
   if (!title.includes(name)) return undefined;
   const found = title.split(';').find((part) => part.trim().startsWith(`${name} `));

@@ -1,4 +1,4 @@
-/** Reads a number as programs write it: `12`, `-3`, `152.0`; undefined if it is none. */
+/** Reads a number as programs write it: `12`, `-3`, `152.0`; undefined for anything else. */
 export function numberOf(written: string | undefined): number | undefined {
   if (written === undefined || written.trim() === '') return undefined;
   const number = Number(written);

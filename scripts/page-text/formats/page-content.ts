@@ -7,7 +7,7 @@ import { splitWords } from '#scripts/page-text/split-words';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What stands in a page of PAGE, while its elements are read. */
+/** State of a page of PAGE, while its elements are read. */
 export interface PageContent {
   /** @param line of the file, from 1 */
   open(name: string, tag: { attributes: Attributes; line: number }): void;
@@ -25,7 +25,7 @@ interface Piece {
   at: number;
   language: string | undefined;
   points: [number, number][];
-  /** What it may say: the one with the lowest index counts. */
+  /** Alternative readings: the one with the lowest index counts. */
   readings: Reading[];
   /** Words of a line. */
   words: ReadWord[];

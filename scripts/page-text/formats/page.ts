@@ -19,7 +19,7 @@ export const page: PageTextFormat = {
 const newest = 2019;
 /** Programs that read letters by themselves; with others people write them out, too. */
 const machines = /tesser|kraken|calamari|finereader|ocropus|ocr4all|pylaia/i;
-/** What Transkribus says of pages that people have gone through. */
+/** Transkribus's status of pages that people have checked. */
 const checked = /^(?:GT|FINAL|DONE)$/;
 
 function readPage({ text: xml }: TextFile): ReadPages {
@@ -62,7 +62,7 @@ function headOf({ imageFilename: picture, imageWidth, imageHeight }: Attributes)
   return { ...(picture && { picture }), ...(width && height && { width, height }) };
 }
 
-/** Returns what a file says of its version, if that is newer than those that are known. */
+/** Returns the version of a file, if it is newer than the known ones. */
 function newerVersion(attributes: Attributes): string | undefined {
   const [version] = Object.values(attributes).flatMap(
     (value) => /\/gts\/pagecontent\/(\d{4})-\d\d-\d\d$/.exec(value)?.[1] ?? [],

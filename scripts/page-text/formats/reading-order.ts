@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string>>;
 /** A region, or regions that are read together, in the reading order of PAGE. */
 interface Entry {
   region: string;
-  /** Place among those of its group. */
+  /** Position in its group. */
   index: number;
   isOrdered: boolean;
   entries: Entry[];

@@ -3,9 +3,9 @@ import { openTesseract } from '#scripts/page-text/ocr/tesseract';
 import { openTesseractJs } from '#scripts/page-text/ocr/tesseract-js';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Where programs are looked for. */
+/** Places to look for programs. */
 export interface EngineSource {
-  /** Variables of the environment, which tell where programs lie. */
+  /** Variables of the environment, which locate programs. */
   env: NodeJS.ProcessEnv;
   /** Address of the module from which packages are looked for. */
   packages: string;

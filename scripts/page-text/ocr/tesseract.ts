@@ -16,7 +16,7 @@ const mostOutput = 10_000_000;
 /**
  * Opens Tesseract, as the system has it.
  *
- * @param env tells where it lies
+ * @param env locates it
  * @returns undefined if it is not installed
  * @throws CommandError if it has no data for one of the languages
  */
@@ -54,13 +54,13 @@ export async function openTesseract(
 }
 
 interface Ended {
-  /** What it wrote, to both streams: older versions list their languages as an error. */
+  /** Its output, on both streams: older versions list their languages as an error. */
   output: string;
   /** Why it failed, if it did. */
   fault?: string;
 }
 
-/** Returns a function that runs the program; it gives undefined if there is none. */
+/** Returns a function that runs the program; it returns undefined if it is not installed. */
 function runner(
   env: NodeJS.ProcessEnv,
   running: Set<ChildProcess>,

@@ -11,8 +11,8 @@ export function hocrPath(picture: string): string {
 }
 
 /**
- * Finds the pictures of items whose words are known neither to a file beside them nor to a cell, in the order of the rows. Those of
- * other hosts are not among them: they lie where nothing is looked for beside them.
+ * Finds the pictures of items without words in a file beside them or in a cell, in the order of the rows. Pictures of other hosts
+ * are left out: no file can lie beside them.
  *
  * @returns paths below the collection folder
  */
@@ -37,7 +37,7 @@ function hasWords({ cells, pageTexts = [] }: RawRecord): boolean {
   return pageTexts.length > 0 || Object.keys(cells).some((name) => /^transcript(?:@|$)/.test(name));
 }
 
-/** Returns the pictures of a row, or if it has none, those of its parts. */
+/** Returns the pictures of a row, or if it has none, its parts' pictures. */
 function picturesWith(record: RawRecord, records: readonly RawRecord[]): string[] {
   const own = picturesOf(record);
   const id = record.cells.id?.toLowerCase();

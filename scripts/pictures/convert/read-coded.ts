@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { UndecodableError } from '#scripts/pictures/convert/convertible';
 
-/** Bytes of a file for each of its pixels, and besides them, at most: more than they take without any coding. */
+/** Maximum bytes of a file for each of its pixels, and besides them: more than pixels take without any coding. */
 const bytesPerPixel = 8;
 const bytesBesides = 64_000_000;
 

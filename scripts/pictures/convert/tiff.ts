@@ -1,4 +1,4 @@
-/** Pixels of 8 bits a sample, those of a pixel side by side. */
+/** Pixels of 8 bits a sample, interleaved. */
 export interface Pixels {
   width: number;
   height: number;

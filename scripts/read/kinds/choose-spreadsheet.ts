@@ -26,7 +26,7 @@ const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
 
-/** Returns the spreadsheets of items that are directly in the folder: those that can be read, CSV first. */
+/** Returns the readable spreadsheets directly in the folder, CSV first. */
 export function topSpreadsheets(files: readonly string[]): string[] {
   const lists = files.filter((file) => !isRedirectsFile(file));
   return [text, workbook, json].flatMap((kind) => lists.filter((file) => kind.test(file)));

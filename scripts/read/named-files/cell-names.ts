@@ -77,7 +77,7 @@ function split(cell: string, names: Names): string[] {
   return spaced.length > 1 && spaced.every(isThere) ? spaced : within(withoutQuotes(cell), names);
 }
 
-/** Returns whether a name ends as those of pictures, recordings, films and documents do. */
+/** Returns whether a name has the ending of a picture, recording, film or document. */
 export function endsAsObject(name: string): boolean {
   return isPicture(name) || mediaEndings.has(ending(name));
 }

@@ -127,7 +127,7 @@ function mayNameParts({ name }: RawColumn): boolean {
   return knownColumn(name) === undefined && !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name);
 }
 
-/** Adds the cells of columns to those of `file`. */
+/** Adds the cells of columns to the cells of `file`. */
 function joinColumns(
   columns: readonly RawColumn[],
   further: readonly RawColumn[],

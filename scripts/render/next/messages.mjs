@@ -2,8 +2,8 @@
 /**
  * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
  * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
- * language has them in its scripts; on one in several, a page loads those of its language. Those that pages get as props,
- * and those that only the model is made with, are left out for browsers.
+ * language has them in its scripts; on a site in several, a page loads the messages of its language. Messages that pages get as
+ * props, and messages for making the model, are left out for browsers.
  */
 import { fileURLToPath } from 'node:url';
 

@@ -21,8 +21,8 @@ export const secretFile = 'secret';
 const kinds = ['html', 'json'];
 
 /**
- * Opens the cache of a site's pages. The name of a file holds its size and its time, to the second: one that the disk has lost, or that
- * was written to in the tree, where it is the same file, is not taken for what was made.
+ * Opens the cache of a site's pages. The name of a file holds its size and its time, to the second: a file that the disk has
+ * damaged, or that was changed through its link in the tree, is not used.
  *
  * @param {Pick<import('../make-pages').WorkerOptions, 'cache' | 'tree' | 'buildId' | 'copy'>} options
  */

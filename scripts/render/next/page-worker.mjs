@@ -148,7 +148,7 @@ async function render(pages) {
   });
 }
 
-/** Returns what Next's own export hands to the pages router (next/dist/export/index.js). */
+/** Returns the options that Next's own export passes to the pages router (next/dist/export/index.js). */
 function renderOptions() {
   return {
     optimizeCss: nextConfig.experimental.optimizeCss,

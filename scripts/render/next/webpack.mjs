@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Configures webpack beyond what Next has settings for. Used by next.config.mjs; each part has its row in
- * docs/upgrading.md. Where Next or webpack no longer offers what a part needs, the build ends with a sentence.
+ * Configures webpack beyond what Next has settings for. Used by next.config.mjs; each part has its row in docs/upgrading.md. If
+ * Next or webpack no longer offers what a part needs, the build ends with a sentence.
  */
 import { existsSync } from 'node:fs';
 import { warnOwner } from './warn-owner.mjs';
@@ -17,8 +17,8 @@ import { warnOwner } from './warn-owner.mjs';
  */
 
 /**
- * Hands webpack the entries in the order of their names. Next does so in the order in which it has read the files; where the
- * short ids of two modules collide the earlier one gets the id, so two builds of a site could differ in their scripts.
+ * Hands webpack the entries in the order of their names. Next does so in the order in which it has read the files; if the short
+ * ids of two modules collide, the earlier one gets the id, so two builds of a site could differ in their scripts.
  *
  * @param {Configuration} config
  */
@@ -32,9 +32,9 @@ export function sortEntries(config) {
 }
 
 /**
- * Leaves `node_modules` where it seems to be, if it is a link (app-folder.ts). Scripts number their modules by their paths: they are
- * the same wherever the packages really are. compile.ts starts Next in the same way, so that no module is there twice. What is
- * not there is not looked for above the folder that Next runs in either (own-packages.mjs).
+ * Does not resolve the link if `node_modules` is one (app-folder.ts). Scripts number their modules by their paths: they are the
+ * same wherever the packages really are. compile.ts starts Next in the same way, so that no module is there twice. What is not
+ * there is not looked for above the folder that Next runs in either (own-packages.mjs).
  *
  * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean, restrictions?: string[] }>} config
  */
@@ -117,8 +117,8 @@ export function bundleEsModules(config, webpack) {
  */
 
 /**
- * Returns what is wrong with the files of Next's client, if anything. A file without an ES module, beside others that have
- * one, may be bundled twice, with a state for each.
+ * Returns the fault in the files of Next's client, if any. A file without an ES module, beside others that have one, may be
+ * bundled twice, with a state for each.
  *
  * @param {Bundled} bundled
  */

@@ -6,12 +6,12 @@ import type { FoundCue } from '#scripts/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#scripts/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';
 
-/** What a line between captions says of the next one; without times if they cannot be read. */
+/** Times on a line between captions; undefined if they cannot be read. */
 export type CueTimes = Pick<Cue, 'start' | 'end' | 'settings'>;
 
-/** How captions of a format are written, and where their faults are told. */
+/** Syntax of captions of a format, and the receiver of their faults. */
 interface CaptionOptions {
-  /** Returns what a line says of times; undefined if it is not one of times. */
+  /** Returns the times on a line; undefined if it is not a line of times. */
   timesIn(line: string): CueTimes | undefined;
   /** True if tags of HTML are usual in it. */
   hasHtml?: boolean;

@@ -19,7 +19,7 @@ export function csvColumns(text: string): string[] {
   return header.map((name) => name.trim().toLowerCase());
 }
 
-/** Reads the rows of a CSV file that have something in them, and tells those that do not fit its columns. */
+/** Reads the rows of a CSV file that are not empty, and reports the ones that do not fit its columns. */
 export function readCsvRows(text: string, faults: Faults): CsvRow[] {
   const { records, unclosed } = splitRecords(text, findDelimiter(text));
   const columns = csvColumns(text);

@@ -4,14 +4,14 @@ import type { Faults } from '#scripts/files/text-faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
 import { emptyFault } from '#scripts/transcripts/formats/faults';
 
-/** A cue as found, before its times are compared with those of others. */
+/** A cue as found, before its times are compared with others. */
 export interface FoundCue {
   /** Line of the file that it begins in, from 1. */
   line: number;
   cue: Cue;
 }
 
-/** What a file says, as found. */
+/** Contents of a file, as found. */
 interface Found {
   cues?: readonly FoundCue[];
   segments?: readonly Segment[];

@@ -3,7 +3,7 @@ import { isLanguageTag } from '#scripts/read/settings';
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Returns the BCP 47 tag of a language that a file names by a tag or in English; undefined if it is none. */
+/** Returns the BCP 47 tag of a language named by a tag or in English; undefined if it is unknown. */
 export function languageFrom(written: string): string | undefined {
   const name = written.trim().toLowerCase();
   if (/^[a-z]{2,3}(?:-|$)/.test(name))

@@ -31,7 +31,7 @@ interface Mark {
   seconds: number;
 }
 
-/** What OHMS writes if there is none. */
+/** OHMS's text for a missing transcript. */
 const noTranscript = /^\s*No transcript\.?\s*$/;
 /** Notes below the transcript, and marks of OHMS within it. */
 const notes = '[[footnotes]]';
@@ -57,7 +57,7 @@ function segmentOf(point: Elements) {
   };
 }
 
-/** Reads the elements of a record, and those of each point of its index. */
+/** Reads the elements of a record, and of each point of its index. */
 function readElements(xml: string): { record: Elements; points: Elements[] } {
   const record: Elements = new Map();
   const points: Elements[] = [];

@@ -2,7 +2,7 @@ import { collectFaults } from '#scripts/files/text-faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
 import { finish } from '#scripts/transcripts/formats/finish';
 
-/** Reads a file that is called captions and has no times: its words are shown as those of a plain text. */
+/** Reads a file of captions without times: its words are shown as plain text. */
 export function readUntimed(text: string): ReadTranscript {
   const words = text.trim();
   const faults = collectFaults();

@@ -128,7 +128,7 @@ export function accentOf({ linkColor }: Theme, { colors }: Pick<ConfigTables, 'c
 }
 
 /**
- * Returns the fields that a project shows: those with a display name, in the order of `config-metadata.csv`. CollectionBuilder
+ * Returns the shown fields of a project: the ones with a display name, in the order of `config-metadata.csv`. CollectionBuilder
  * lets every cell hold HTML, so a column that does is markup here too.
  */
 export function fieldsOf(
