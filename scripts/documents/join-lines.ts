@@ -94,7 +94,7 @@ function distanceOf(line: Line, before: Line): number {
   return Math.abs(line.left + line.right - before.left - before.right) / 2 / height;
 }
 
-/** Returns whether a line lies below another as in a paragraph. */
+/** Returns whether two lines overlap as neighbours in a paragraph do. */
 function isBelow(line: Line, before: Line): boolean {
   if (line.isColumn !== before.isColumn) return false;
   return line.isColumn

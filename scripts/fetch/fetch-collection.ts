@@ -159,7 +159,7 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
   }
 }
 
-/** Returns the parts of a IIIF document. A document that is itself a part has no more than one picture. */
+/** Returns the files that a IIIF document leads to. A document that is itself a part has no more than one picture. */
 function follow(
   file: RemoteFile,
   { parts, members }: FetchedFileResult,

@@ -208,7 +208,7 @@ const located: [string, Buffer][] = [
   ],
 ];
 
-/** What is found, and not taken out. */
+/** Files with coordinates that cannot be removed. */
 const refused: [string, Buffer][] = [
   ['Content Credentials of a JPEG', withCredentials(credentials)],
   [
@@ -302,7 +302,7 @@ describe.each(located)('%s', (name, data) => {
     expect(await hasLocation(bytesFromBuffer(await clean(data)))).toBe(false);
   });
 
-  // What a PNG loses is a chunk of its own.
+  // A PNG loses a whole chunk.
   if (!name.includes('PNG'))
     test('keeps its length', async () => {
       expect((await clean(data)).length).toBe(data.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHtml, readXml, rootName } from '#scripts/markup/xml';
 
-/** What is read of a text of tags, one after the other. */
+/** Reads a text of tags into a list of its parts. */
 function read(xml: string, reader: typeof readXml | typeof readHtml = readXml) {
   const events: string[] = [];
   const damage = reader(xml, {

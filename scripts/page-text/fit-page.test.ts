@@ -23,7 +23,7 @@ test.each([
   expect(await fitPage(page(), { width, height }, never)).toEqual({ page: page() });
 });
 
-/** A black sheet with a white rectangle where the word is, marked with an orientation. */
+/** A black sheet with a white rectangle in the place of the word, marked with an orientation. */
 async function writeSheet(file: string, orientation: number): Promise<void> {
   const [left, top, width, height] = box;
   const word = await sharp({ create: { width, height, channels: 3, background: '#fff' } })

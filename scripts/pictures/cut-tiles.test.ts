@@ -26,7 +26,7 @@ function slopes(w = width, h = height): ReturnType<typeof sharp> {
   return sharp(data, { raw: { width: w, height: h, channels: 3 } });
 }
 
-/** What is only compared need not be small. */
+/** Files for comparison need not be small. */
 const quick = { compressionLevel: 1 };
 
 const small = { formats: ['jpeg' as const], largest: 640 };

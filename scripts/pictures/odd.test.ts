@@ -10,7 +10,7 @@ const folder = path.join(realCollections, 'odd');
 
 const leftOut = ['corrupt-header.jpg', 'truncated.png', 'vfile.v'];
 
-/** Facts about those that are easily taken for something else: frames, sizes, colours outside sRGB. */
+/** Facts about pictures that are easily mistaken: frames, sizes, colours outside sRGB. */
 const facts: Record<string, object> = {
   'animated-loop-3.gif': { width: 370, height: 285, frames: 10 },
   'rotating-squares.webp': { width: 80, height: 80, frames: 9 },

@@ -10,7 +10,7 @@ import { folderOf } from '#tests/fixtures/folder';
 
 const host = 'https://library.example.org/iiif';
 
-/** Puts a IIIF document where `vitrine fetch` would, and what it read of it. */
+/** Stores a IIIF document and its source as `vitrine fetch` does. */
 async function fetched(folder: string, path: string, source: Partial<FetchedSource>): Promise<void> {
   const address = `${host}/${path}`;
   const written = { address, file: 'manifest.json', bytes: 2, parts: [], ...source };

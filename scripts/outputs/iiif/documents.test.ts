@@ -19,7 +19,7 @@ const demo = join(packageRoot, '..', 'shared', 'data', 'collectionbuilder-demo')
 
 const changesFolder = '/api/iiif/changes';
 
-/** The parser wants a list of languages of a text, where W3C and the official schema allow one alone. */
+/** The parser wants a list of languages of a text; W3C and the official schema also allow a single one. */
 const textInList = '"language" should be Array of values';
 
 /** Returns the ids of things that a document itself describes: pictures and pages may be named in several places. */

@@ -67,7 +67,7 @@ function placesOf(picture: string): string[] {
   });
 }
 
-/** Places where the picture of a text may lie, by the text's name: without endings, simplified. */
+/** Possible places of the picture of a text, by the text's name: without endings, simplified. */
 interface TextName {
   /** In the same folder. */
   own: string;

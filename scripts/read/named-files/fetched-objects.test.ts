@@ -17,7 +17,7 @@ async function folderWith(...rows: string[]): Promise<string> {
   });
 }
 
-/** Puts a file where `vitrine fetch` would. */
+/** Stores a file as `vitrine fetch` does. */
 async function fetched(folder: string, address: string, more: Partial<FetchedSource> = {}): Promise<string> {
   const source = { address, file: 'a.jpg', bytes: 1, ...more };
   const place = fetchedPath(address);

@@ -42,8 +42,8 @@ export function refuseMarks(folder: string): void {
  * Returns the folder that Next runs in. In a clone, that is the clone. Of a package that is installed, Next would not compile the
  * sources, and it may not be possible to write beside them: they are copied.
  *
- * @param folder where the copy goes, absolute. What is there is deleted: a work folder may have come with a collection, and
- * nothing of it is run
+ * @param folder of the copy, absolute. What is there is deleted: a work folder may have come with a collection, and nothing of it
+ * is run
  * @param withDesk true: with the pages of the desk, which no build has
  */
 export async function openAppFolder(
