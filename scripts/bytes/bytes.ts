@@ -43,7 +43,7 @@ export async function hashBytes(bytes: Bytes): Promise<string> {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Returns the same of what is in memory. */
+/** Returns the same hash of data in memory. */
 export function hashData(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 20);
 }

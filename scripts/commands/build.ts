@@ -48,7 +48,7 @@ export async function runBuild(
 ): Promise<void> {
   const reporter = createReporter();
   const dsn = readDsn(process.env.NEXT_PUBLIC_SENTRY_DSN);
-  // Takes seconds to load: what is wrong with the options is said before.
+  // Takes seconds to load: faults of the options are reported first.
   const { build } = await import('#scripts/pipeline/build');
   const result = await build({
     folder: resolve(folder),

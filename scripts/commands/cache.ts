@@ -22,7 +22,7 @@ export const cacheCommand = new Command('cache')
     print(prune ? [formatPruned(await pruneCache(options))] : formatCache(await viewCache(options)));
   });
 
-/** Returns the size of the cache, of what the collection needs of it, and of what could be pruned. */
+/** Returns the size of the cache, of the part that the collection needs, and of the part that could be pruned. */
 export function formatCache({ cache, folder, pictures, all, needed, unneeded }: CacheView): string[] {
   return [
     `${cache} holds ${formatAmount(all)}, of ${count(pictures, 'picture')}.`,

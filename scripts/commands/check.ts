@@ -64,7 +64,7 @@ export const checkCommand = new Command('check')
   });
 
 /**
- * Reads a collection, and tells what is wrong with it in the form that was asked for.
+ * Reads a collection, and reports its problems in the requested form.
  *
  * @throws CommandError if there is nothing to publish
  */

@@ -39,7 +39,7 @@ export function replaceFile(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Returns a path beside a file or folder for what is not finished yet: no other call returns the same. */
+/** Returns a path beside a file or folder for an unfinished one; unique for each call. */
 export function temporaryPath(file: string): string {
   written += 1;
   const name = `.${path.basename(file)}.${host}.${process.pid}-${written}.tmp`;

@@ -2,7 +2,7 @@
 export interface FileAtHand {
   /** Path below the collection folder. */
   file: string;
-  /** True if the rest can be published without it, as without a page; false if it says what is published. */
+  /** True if the rest can be published without it, as without a page; false if it decides what is published. */
   isDispensable: boolean;
 }
 

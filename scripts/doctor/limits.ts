@@ -18,9 +18,9 @@ const noHost =
   'No host is named: name it with --host, or as host in site.yaml. "npx vitrine check" tells which hosts hold the site.';
 
 /**
- * Returns the section on limits: what the site's host does not hold, and which files a repository may not hold.
+ * Returns the section on limits: the site's excess over its host's limits, and files too large for a repository.
  *
- * @param excess what the host does not hold of the site
+ * @param excess over the limits of the host
  */
 export async function checkLimits(
   raw: Pick<RawCollection, 'root' | 'files'>,

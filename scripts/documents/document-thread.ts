@@ -21,7 +21,7 @@ const copying = 0x10;
 /** Why a PDF cannot be opened: it asks for a password, or is damaged or none. */
 type Refused = 'password' | 'damaged';
 
-/** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY for what is encrypted in a way that is not known. */
+/** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY for unknown encryption. */
 const passwordErrors = [4, 5];
 
 /** Bytes of FPDF_FILEACCESS: the length of the file, a function, and what that is given. */

@@ -20,7 +20,7 @@ interface Line {
 const widestGap = 1.5;
 
 /**
- * What begins a paragraph: the distance of lines in usual ones, height in that of the line before, indentation in heights of the
+ * Signs of a new paragraph: the distance of lines in usual ones, height in that of the line before, indentation in heights of the
  * line.
  */
 const paragraph = { distance: 1.4, height: 1.3, indentation: 0.9 };

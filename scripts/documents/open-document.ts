@@ -10,7 +10,7 @@ export interface OpenDocument {
   /**
    * @param schema of the answer
    * @param seconds after which the thread is stopped
-   * @throws an error if the thread has broken down, or takes too long; what is asked next starts another
+   * @throws an error if the thread has broken down, or takes too long; the next question starts another
    */
   ask<Schema extends z.ZodType>(
     question: Question,

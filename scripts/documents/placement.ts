@@ -15,7 +15,7 @@ export interface Placement {
   /** Returns the rectangle around a box, in pixels. */
   boxOf(box: PageBox): Box;
   /**
-   * Returns whether what is written at an angle runs up or down in the picture.
+   * Returns whether text at an angle runs up or down in the picture.
    *
    * @param angle in radians
    */

@@ -22,7 +22,7 @@ const fullSign = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** Maximum share of half a letter under something opaque: strokes of other letters leave more, a box leaves nothing. */
 const mostOpaque = 2 / 3;
 
-/** A page, and what it looks like without some of its objects. */
+/** A page, with and without some of its objects. */
 export interface PageViews {
   page: Grey;
   /** Without the words over which something is drawn; absent if there are none. */

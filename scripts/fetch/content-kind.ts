@@ -30,7 +30,7 @@ interface Came {
 }
 
 /**
- * Returns the ending of what came, by its first bytes, else as the address and the host say.
+ * Returns the ending of a response, by its first bytes, else as the address and the host say.
  *
  * @throws FetchFailure if it is not what the cell promises
  */

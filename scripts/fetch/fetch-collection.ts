@@ -70,7 +70,7 @@ interface FetchAllContext extends FetchContext, Pick<Pace, 'waits'> {
 const longestWait = 60_000;
 
 /**
- * Fetches what the settings and cells of a collection name on other hosts into its folder.
+ * Fetches the files on other hosts that a collection's settings and cells name into its folder.
  *
  * @throws CommandError if there is no collection
  */
@@ -129,8 +129,8 @@ interface Run extends Omit<FetchAllContext, 'onFetched'> {
 }
 
 /**
- * Fetches files, and what the IIIF documents among them lead to: collections to manifests, these to descriptions of pictures, and
- * each of these to its picture.
+ * Fetches files, and follows the IIIF documents among them: collections to manifests, manifests to descriptions of pictures, and
+ * each description to its picture.
  */
 async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
   let wanted = files;

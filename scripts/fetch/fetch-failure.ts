@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#model/problem-codes';
-/** The reason why an address gives no file: what there is instead, what was expected, and what its owner can do. */
+/** The reason why an address gives no file: what was found, what was expected, and the remedy. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   readonly code: ProblemCode;
@@ -135,7 +135,7 @@ export function tooManyParts(most: number): FetchFailure {
   });
 }
 
-/** @param found what the document says that it is, and what is wrong with it */
+/** @param found the document's claimed type, and its fault */
 export function unreadableIiif(found: string): FetchFailure {
   return new FetchFailure(found, {
     code: 'fetch-unexpected',

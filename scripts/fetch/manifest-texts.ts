@@ -76,7 +76,7 @@ function pointsIn(drawn: unknown, depth = 4): Point[] {
   return drawn.flatMap((one) => pointsIn(one, depth - 1));
 }
 
-/** Returns the middle of what is drawn, if that lies on the globe. */
+/** Returns the middle of a drawing, if it lies on the globe. */
 function middleOf(points: readonly Point[]): { latitude?: string; longitude?: string } {
   const middle = (axis: 0 | 1) => {
     const all = points.map((point) => point[axis]).sort((a, b) => a - b);

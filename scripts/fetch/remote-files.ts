@@ -8,7 +8,7 @@ import { cellLocation, type RawColumn } from '#scripts/read/raw';
 
 /** A file on another host, and the cells that name it. */
 export interface RemoteFile extends FetchedPart {
-  /** True for what a manifest or the description of a picture leads to. */
+  /** True for a file that a manifest or the description of a picture leads to. */
   isPart?: true;
   namedBy: Pick<Problem, 'file' | 'rows' | 'column'>[];
 }

@@ -68,7 +68,7 @@ const copyAgain = 'Copy the file again from where it came from.';
 const headBytes = 1024;
 /** Bytes that are read at once of a file that has been zeros so far. */
 const blankBytes = 1 << 16;
-/** Bytes at the end of an archive that are looked at: they list what it holds. */
+/** Bytes read at the end of an archive, which list its files. */
 const listBytes = 1 << 20;
 
 /**

@@ -8,8 +8,8 @@ const largestPacket = 1 << 26;
 const prefix = String.raw`[\w.\x80-\xff-]+`;
 
 /**
- * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, those of drones (drone-dji:LRFTargetLat).
- * City, Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
+ * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, also of drones (drone-dji:LRFTargetLat). City,
+ * Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
  */
 const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
 /** W3C's geo:lat and its kin, which are coordinates only under a prefix that stands for their namespace. */

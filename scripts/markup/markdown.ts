@@ -43,7 +43,7 @@ export interface PageOptions extends TextOptions {
   figures?: FigureSources;
 }
 
-/** A page as plain data: texts in safe HTML, and what is to be placed between them. */
+/** A page as plain data: texts in safe HTML, and the placements between them. */
 export interface ParsedPage extends Pick<Page, 'contents'> {
   pieces: ({ kind: 'html'; html: string } | { kind: 'placed'; placements: Placement[] })[];
   problems: TextProblem[];
@@ -213,7 +213,7 @@ const films = [
   [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
 ] as const;
 
-/** Returns a link to what a frame shows, by its title, its file or its host. */
+/** Returns a link to the content of a frame, by its title, its file or its host. */
 function linkOfFrame(
   { properties: { title } }: Element,
   src: string,

@@ -3,7 +3,7 @@ import type { Box, ReadPage } from '#scripts/page-text/page';
 import type { Size } from '#scripts/page-text/place-words';
 import { openOriginal } from '#scripts/pictures/original';
 
-/** Part by which the proportions of a page may differ from those of its picture: programs round sizes, and cut edges. */
+/** Share by which the proportions of a page may differ from its picture's: programs round sizes, and cut edges. */
 const tolerance = 0.02;
 
 /**

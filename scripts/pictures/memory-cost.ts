@@ -15,8 +15,8 @@ export interface Header {
 }
 
 /**
- * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of
- * tiles with those of the levels below, formats that are converted with their decoder's memory, pages that are drawn.
+ * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of tiles
+ * with the rows of the levels below, formats that are converted with their decoder's memory, pages that are drawn.
  */
 const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 30, drawn: 14 };
 

@@ -22,8 +22,8 @@ interface Property extends Value {
 }
 
 /**
- * Reads the properties of an XMP packet that the model keeps; the date is EXIF's, and `created` is photoshop:DateCreated, as written.
- * Keywords are those of dc:subject and the leaves of hierarchical ones: `Porto` of `Places|Portugal|Porto`.
+ * Reads the properties of an XMP packet that the model keeps; the date is EXIF's, and `created` is photoshop:DateCreated, as
+ * written. Keywords are from dc:subject and the leaves of hierarchical keywords: `Porto` of `Places|Portugal|Porto`.
  *
  * @param packet UTF-8
  */

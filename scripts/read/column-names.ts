@@ -26,8 +26,8 @@ export function columnName(header: string): string {
 }
 
 /**
- * Returns the rank of a normalised header among those of its known column: 0 for its name, 1 for its first alias, and so on. If
- * several headers mean one column, the lowest rank comes first.
+ * Returns the rank of a normalised header among the names of its known column: 0 for its name, 1 for its first alias, and so on.
+ * If several headers mean one column, the lowest rank comes first.
  */
 export function aliasRank(header: string): number {
   const name = knownColumn(header);

@@ -45,15 +45,15 @@ function scoreDelimiter(sample: string, delimiter: Delimiter): number {
 }
 
 /**
- * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at
- * the end. Never throws.
+ * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at the end.
+ * Never throws.
  *
- * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read with the mark
- * as a letter, and the rows below are read as usual.
+ * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read with the mark as a
+ * letter, and the rows below are read as usual.
  *
  * @param text with `\n` line endings
  * @param limit number of records to read at most
- * @returns the records, and the indexes of those with a quotation mark that is never closed
+ * @returns the records, and the indexes of records with a quotation mark that is never closed
  */
 export function splitRecords(
   text: string,

@@ -14,7 +14,7 @@ export interface FitOptions {
  * Fits values that someone wrote by hand to a schema. Values that do not fit are removed, one problem each, until the rest does.
  * A number in place of text is taken as it is written (`title: 1914`); `yes` and `"true"` are truth values.
  *
- * @returns the values that fit, undefined if none does; and every problem, those of the YAML too
+ * @returns the values that fit, undefined if none does; and every problem, including the YAML's
  */
 export function fitSchema<T>(
   schema: z.ZodType<T>,

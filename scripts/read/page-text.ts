@@ -6,7 +6,7 @@ import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/read/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
 
-/** Order of a page without one: after those that have one, by title. */
+/** Default order of a page: after all pages with an order, by title. */
 const defaultOrder = 1000;
 
 /** Returns a page without its address and without comments, and the problems of its date and of its comments. */

@@ -12,7 +12,7 @@ import {
 } from '#scripts/location/traces';
 import { findPacketTraces } from '#scripts/location/xmp';
 
-/** Bytes of the largest chunk of metadata that is read, and of what is unpacked from one. */
+/** Bytes of the largest chunk of metadata that is read, and of its unpacked data. */
 const largest = 1 << 26;
 
 const metadata = new Set(['eXIf', 'iTXt', 'zTXt', 'tEXt']);

@@ -22,7 +22,7 @@ import { sharedPicture } from '#store/share';
 /** Maximum number of items in a feed. */
 const feedSize = 50;
 
-/** Returns the ids of the items added last, the newest first; those of one day in the collection's order. */
+/** Returns the ids of the items added last, the newest first; items of one day in the collection's order. */
 export function newestItems(items: readonly Item[], { language }: Pick<Site, 'language'>): string[] {
   const dated = items.filter(({ added, lacks }) => added && !lacks?.includes('feed entry'));
   return orderItems(dated, 'added', language)

@@ -18,8 +18,8 @@ export const nginx: Host = {
 /**
  * Writes a server block for nginx 1.18 and later. The contents of `out/` go below `root`, into the site's subfolder.
  *
- * A location with an add_header of its own drops all that it would inherit, so there is one set of them, and what
- * differs between folders is in variables. nginx sets those anew when it turns to the error page.
+ * A location with an add_header of its own drops all that it would inherit, so there is one set of them, and what differs between
+ * folders is in variables. nginx sets these anew when it turns to the error page.
  */
 export function nginxServer(site: HostedSite): string {
   const base = decodeURIComponent(site.basePath);

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
 
 /**
- * Returns messages without those that `getStaticProps` puts into the props of pages, or the model has in its labels.
+ * Returns messages without the ones that `getStaticProps` puts into the props of pages, or the model has in its labels.
  *
  * @param {import('../../../model/i18n/format').CompiledMessages} messages
  */

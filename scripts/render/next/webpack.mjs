@@ -105,8 +105,8 @@ export function bundleEsModules(config, webpack) {
       },
     },
   );
-  // What CommonJS requires, the ES modules import on demand: the last resort after a crash would be one more file that may
-  // not arrive.
+  // ES modules import on demand what CommonJS requires: the last resort after a crash would be one more file that
+  // may not arrive.
   config.module.rules.push({ test: commonJs, parser: { dynamicImportMode: 'eager' } });
 }
 

@@ -206,7 +206,7 @@ class LineWriter {
   }
 }
 
-/** Adds the filters of Jekyll that pages use, and replaces those whose result would depend on the day or on chance. */
+/** Adds the filters of Jekyll that pages use, and replaces the ones whose result would depend on the day or on chance. */
 function registerFilters(liquid: Liquid): void {
   liquid.registerFilter('relative_url', sitePath);
   liquid.registerFilter('absolute_url', sitePath);
