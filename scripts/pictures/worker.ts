@@ -1,6 +1,6 @@
 /**
  * Probes pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it, and
- * memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by pool.ts.
+ * memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by worker-pool.ts.
  */
 import { availableParallelism } from 'node:os';
 import { svg } from '#model/input-formats';
