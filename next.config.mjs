@@ -31,8 +31,8 @@ const config = {
   // would remember the addresses that an export has, though pages come and go.
   ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: '.next/export' }),
   basePath,
-  // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them. Those of the desk end in `.desk.ts`:
-  // no build has them.
+  // Routes of secondary locales end in `.locale.ts`: a site in one language has none of them. Routes of the desk end in
+  // `.desk.ts`: no build has them.
   pageExtensions: [
     ...(isMultilingual ? ['locale.ts'] : []),
     ...(process.env.NODE_ENV === 'production' ? [] : ['desk.ts']),
@@ -44,7 +44,7 @@ const config = {
     VITRINE_PICTURES_URL,
     VITRINE_ZOOM,
     VITRINE_MULTILINGUAL: isMultilingual ? 'yes' : '',
-    // Empty where no Sentry project is set: what reads them is then dropped from the build.
+    // Empty if no Sentry project is set: code that reads them is then dropped from the build.
     VITRINE_DSN: dsn,
     VITRINE_ENVIRONMENT,
     VITRINE_REPLAY,
@@ -78,7 +78,7 @@ const config = {
   experimental: {
     // The compiler's memory is given back before pages are made.
     webpackBuildWorker: true,
-    // Of what Next makes while it compiles nothing is used.
+    // Nothing that Next makes while it compiles is used.
     cpus: 1,
     // One request for a page's data: a click uses what hovering already asked for.
     optimisticClientCache: false,

@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        // What no change of a component can break: whole builds, the package, the guide, the tools, hosts and what they run.
+        // No change of a component can break these: whole builds, the package, the guide, the tools, hosts and what they run.
         test: {
           name: 'release',
           include: ['tests/release/*.test.ts'],

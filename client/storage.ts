@@ -3,7 +3,7 @@ import { basePath } from '#client/base-path';
 import { createListeners } from '#client/listeners';
 import { type StorageName, storageKey } from '#model/storage-key';
 
-/** A value in `localStorage`. Where the browser refuses to store it, it lasts as long as the document. */
+/** A value in `localStorage`. If the browser refuses to store it, it lasts as long as the document. */
 export interface StoredValue<Value> {
   /** Returns the value, the same object until it changes. In a browser only. */
   get: () => Value;
@@ -18,9 +18,9 @@ export interface StoredValue<Value> {
 
 /** Reads and writes a value as text. */
 interface Codec<Value> {
-  /** Returns a valid value for any text, and for null where nothing is stored. */
+  /** Returns a valid value for any text, and for null if nothing is stored. */
   parse: (text: string | null) => Value;
-  /** Null where nothing needs to be stored. */
+  /** Null if nothing needs to be stored. */
   format: (value: Value) => string | null;
 }
 

@@ -16,7 +16,7 @@ export function alternative(
   return isFileName(title, file) ? item.undescribed : item.titled({ title });
 }
 
-/** Returns the text alternative of a part of an item; where it shows no picture, its title. */
+/** Returns the text alternative of a part of an item; without a picture, its title. */
 export function alternativeOf(
   { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,

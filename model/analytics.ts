@@ -20,7 +20,7 @@ export interface PageView {
   /** `https://host/items/tower`: without query and fragment, which may hold what a visitor searches for. */
   url: string;
   title: string;
-  /** Address of the page that led here; empty where it is not known. */
+  /** Address of the page that led here; empty if it is not known. */
   referrer: string;
 }
 
@@ -52,7 +52,7 @@ export function countRequest({ service, url, site }: Analytics, page: PageView):
     case 'goatcounter':
       return { address: `${url}/count?${query({ p: place, t: title, r: referrer })}` };
     case 'plausible':
-      // As Plausible's own script sends it: a browser asks nobody's leave for plain text.
+      // Plausible's own script sends it so: plain text needs no CORS preflight.
       return post(`${url}/api/event`, 'text/plain', {
         name: 'pageview',
         url: page.url,

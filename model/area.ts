@@ -1,6 +1,5 @@
 /**
- * An area in degrees: west, south, east, north. East is greater than west, and beyond 180 where the area crosses the 180th
- * meridian.
+ * An area in degrees: west, south, east, north. East is greater than west, and beyond 180 if the area crosses the 180th meridian.
  */
 export type Area = readonly [number, number, number, number];
 
@@ -15,8 +14,8 @@ export function insideOf([west, south, east, north]: Area): (longitude: number, 
 }
 
 /**
- * Returns the smallest area around coordinates, across the 180th meridian where that is narrower. Longitudes are rounded to
- * whole degrees unless the area is narrower than one.
+ * Returns the smallest area around coordinates, across the 180th meridian if that is narrower. Longitudes are rounded to whole
+ * degrees unless the area is narrower than one.
  */
 export function areaAround(longitudes: Numbers, latitudes: Numbers): Area | undefined {
   if (longitudes.length === 0) return undefined;

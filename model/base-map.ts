@@ -10,9 +10,9 @@ export interface BaseMapFile {
   borders: number[][];
 }
 
-/** Names of countries in one language, those with most room first. */
+/** Names of countries in one language, by their room, the largest first. */
 export interface MapNamesFile {
-  /** The name, the point where its middle stands, and the width of the room around it, in the units of the base map. */
+  /** The name, its centre, and the width of the room around it, in the units of the base map. */
   names: [name: string, x: number, y: number, room: number][];
 }
 

@@ -4,7 +4,7 @@ import { beginning } from '#model/shown-item';
 import type { Cue } from '#model/transcript';
 import { filePath, itemPath } from '#model/urls';
 
-/** Name of the facet whose values are the themes of what is said: tags of passages, keywords of segments. */
+/** Facet of the themes of recordings: tags of passages, keywords of segments. */
 export const threadsField = 'threads';
 
 /** A stretch of a recording that has a theme, as a list shows it. For the build only: pages get it as props. */
@@ -77,7 +77,7 @@ function stretchesOf({ speech = [], index }: Part, isTheme: (tag: string) => boo
   return [...passages, ...segments];
 }
 
-/** Returns the runs of words that have a theme, each from the time of its first words to that of the next after it. */
+/** Returns the runs of cues with a theme, each from the time of its first cue to that of the next one after it. */
 function passagesIn(cues: readonly Cue[], isTheme: (tag: string) => boolean): Stretch[] {
   const passages: Stretch[] = [];
   let [time, speaker]: [number | undefined, string | undefined] = [undefined, undefined];

@@ -1,7 +1,4 @@
-/**
- * Returns the path of a comparison of two pictures of an item, which begins with that of a part. Apart from the others in `urls.ts`:
- * all pages load those.
- */
+/** Returns the path of a comparison of two pictures of an item, a part's first. Not in `urls.ts`, which all pages load. */
 export function comparePath(id: string, part: string): string {
   return `/saved#compare=${id},${part}`;
 }

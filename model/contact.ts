@@ -15,7 +15,7 @@ export interface Asked {
   title: string;
 }
 
-/** Returns whether questions can be sent to an address: that of a mailbox, or of a form. */
+/** Returns whether questions can be sent to an address: a mailbox or a form. */
 export function isContact(text: string): boolean {
   return isEmail(text) || isForm(text);
 }

@@ -25,7 +25,7 @@ export function dataFormat({ contents }: Pick<DataFile, 'contents'>): DataFormat
   return formats[contents];
 }
 
-/** Returns the name of a file: its path below that of the package, as `facets/creator.csv`. */
+/** Returns the name of a file: its path below the package's, such as `facets/creator.csv`. */
 export function dataFileName({ path }: Pick<DataFile, 'path'>): string {
   return path.replace(/^\/api\//, '');
 }

@@ -16,10 +16,9 @@ export interface Derivative {
 type PictureSize = Pick<ShownPicture, 'width' | 'height' | 'isPage'>;
 
 /**
- * Returns the widths that a picture can be made at, ascending: those of a list that are below its own, then its own, up to
- * the largest of the list.
- *
- * @param width pixels of the original as seen
+ * Returns the widths at which a picture can be made, ascending: the listed widths below its own, then its own, up to the largest
+ * listed.
+ * @param width of the original as seen, in pixels
  * @param widths ascending; default: all listed ones
  */
 export function derivativeWidths(width: number, widths: readonly number[] = listedWidths): number[] {
@@ -36,8 +35,8 @@ export function heightAt(picture: { width: number; height: number }, width: numb
 }
 
 /**
- * Returns the widths that a picture has in a format: all of the format's, except for pictures many times as high as wide.
- * Where it has none of them, it has the widest listed one that the format takes.
+ * Returns the widths of a picture in a format: all of the format's, except for pictures many times as high as wide. If it has
+ * none of them, the widest listed one that the format takes.
  */
 export function widthsIn(
   { widths, pageWidths, longestSide }: Pick<ShownFormat, 'widths' | 'pageWidths' | 'longestSide'>,

@@ -15,16 +15,16 @@ export interface Embed {
 }
 
 interface EmbedHost {
-  /** What visitors are told. */
+  /** Name for visitors. */
   name: string;
   /** Its host names. */
   names: RegExp;
-  /** Kind of all that it has, none of which is a file; absent where it has several kinds, or files too. */
+  /** Kind of all its objects, if it has one kind and no files. */
   media?: 'audio' | 'video';
   /** Origin of its player. */
   player: string;
   height?: number;
-  /** Returns path and query of the player for an object; undefined if the address is not that of one. */
+  /** Returns path and query of the player for an object; undefined for other addresses. */
   playerPath: (address: URL) => string | undefined;
 }
 
@@ -93,7 +93,7 @@ function hostOf({ hostname }: URL): EmbedHost | undefined {
 /** Eleven characters, but for two pages that have as many. */
 const youTubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
-/** Without cookies, from where the address begins: `t=90`, `t=1m30s`, `start=90`. */
+/** Without cookies, from the start time in the address: `t=90`, `t=1m30s`, `start=90`. */
 function youTubePath({ hostname, pathname, searchParams }: URL): string | undefined {
   const form = hostname === 'youtu.be' ? /^\/([^/]+)$/ : /^\/(?:embed|shorts|live)\/([^/]+)$/;
   const isWatched = hostname !== 'youtu.be' && pathname === '/watch';
@@ -123,7 +123,7 @@ function soundCloudPath({ pathname }: URL): string | undefined {
   return track && `/player/?url=${encodeURIComponent(`https://soundcloud.com${track}`)}`;
 }
 
-/** The player of a whole object: that of one of its files would show another. */
+/** The player of a whole object: a file's own would show another. */
 function internetArchivePath({ pathname }: URL): string | undefined {
   const [, id] = /^\/(?:details|embed)\/([a-z\d][\w.-]{0,99})\/?$/i.exec(pathname) ?? [];
   return id && `/embed/${id}`;

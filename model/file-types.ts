@@ -1,9 +1,6 @@
 import { inputFormats, raw } from '#model/input-formats';
 
-/**
- * Endings of files that may be pictures, lower case: also those that turn out to be none, or none that can be
- * read, so that their owner learns of it.
- */
+/** Endings of files that may be pictures, lower case; unreadable ones too, so that their owner learns of it. */
 export const pictureEndings: ReadonlySet<string> = new Set(inputFormats.flatMap(({ endings }) => endings));
 
 /** Endings of other files that a collection often means to show, lower case. */
@@ -19,7 +16,7 @@ export const textEndings: ReadonlySet<string> = new Set(
 /** Endings of data that is a transcript only if a format knows what it holds, lower case. */
 export const dataEndings: ReadonlySet<string> = new Set('csv xml ttml dfxp'.split(' '));
 
-/** A file's ending in lower case, without its dot; `` where there is none. */
+/** A file's ending in lower case, without its dot; `` if there is none. */
 export function ending(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

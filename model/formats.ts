@@ -15,7 +15,7 @@ export const formats: readonly Format[] = registry;
 
 /** Part of a format that pages need, and the widths at which the site has it. */
 export interface ShownFormat extends Pick<Format, 'name' | 'type' | 'longestSide'> {
-  /** Pixels, ascending: the last is that of wider pictures. */
+  /** In pixels, ascending; wider pictures have the last. */
   widths: number[];
   /** The same for pages of documents. */
   pageWidths: number[];
@@ -23,7 +23,7 @@ export interface ShownFormat extends Pick<Format, 'name' | 'type' | 'longestSide
 
 export const formatNames = formats.map(({ name }) => name);
 
-/** Formats of pictures where site.yaml names none. */
+/** Formats of pictures if site.yaml names none. */
 export const defaultFormats = formats.filter(({ isDefault }) => isDefault);
 
 export function formatNamed(name: FormatName): Format {

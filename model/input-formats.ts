@@ -8,7 +8,7 @@ export interface InputFormat {
   signature?: RegExp;
   /** True if an ending is enough: camera raw files are often TIFF with a thumbnail where a TIFF has its picture. */
   isNamed?: boolean;
-  /** Name in sharp; absent where sharp does not read the format. */
+  /** Name in sharp; absent if sharp does not read the format. */
   decoder?: string;
   /** True if `scripts/pictures/convert/` makes it something that sharp reads. */
   isConverted?: true;
@@ -18,7 +18,7 @@ export interface InputFormat {
   hasFrames?: boolean;
   /** True if its pages are pictures of their own. */
   hasPages?: boolean;
-  /** Message to the owner where it cannot be published; `damaged` by default. */
+  /** Message to the owner if it cannot be published; `damaged` by default. */
   refusal?: Refusal;
 }
 
@@ -45,7 +45,7 @@ export const emptyFile: InputFormat = {
   },
 };
 
-/** Anything that no signature fits; its endings are those of pictures that cannot be read. */
+/** Anything that no signature fits, with the endings of unreadable pictures. */
 export const unknownFile: InputFormat = {
   name: 'unknown',
   endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),

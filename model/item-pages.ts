@@ -13,7 +13,7 @@ export interface ItemPage {
   file?: Pick<FileObject, 'id' | 'name'>;
 }
 
-/** Returns the pages of an item that have words, in order: those that are only in a document after those of it that are pictures. */
+/** Returns the pages of an item with words, in order: a document's pictures, then its further pages. */
 export function pagesOfItem({
   parts,
 }: {

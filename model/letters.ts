@@ -13,10 +13,9 @@ const mostLetters = 60;
 const digits = '0–9';
 
 /**
- * Returns the first letters of an ordered list, with their starts; none where they would not help. Values without a letter are
- * under the one before. Intl has no such index.
- *
- * Marks are letters where the language's alphabet has them: `Å` is a letter in Swedish, an `A` in French.
+ * Returns the first letters of an ordered list, with their starts; none if they would not help. Values without a letter are under
+ * the one before. Intl has no such index. Marks are letters if the language's alphabet has them: `Å` is a letter in Swedish, an
+ * `A` in French.
  */
 export function lettersOf(labels: readonly string[], language: string): Letter[] {
   const letterOf = letterReader(language);
@@ -90,7 +89,7 @@ export function groupByLetter(
   };
 }
 
-/** Returns the anchor of a letter: by its number where it is not in A to Z, and would have to be escaped. */
+/** Returns the anchor of a letter: by its number outside A to Z, since it would have to be escaped. */
 function anchorOf(letters: readonly Letter[], n: number): string {
   return `letter-${letters[n]?.letter.match(/^[A-Z]$/)?.[0].toLowerCase() ?? n + 1}`;
 }

@@ -1,4 +1,4 @@
-/** Characters between which a line may break without a space: those of Chinese and Japanese. */
+/** Characters of Chinese and Japanese: a line may break between them without a space. */
 const breakable = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
 
 /** Returns the length of the longest word of a title, in characters: a line is to be as wide as that. */

@@ -10,7 +10,7 @@ export function mapFragment({ zoom, latitude, longitude }: MapView): string {
   return `#map=${[zoom, latitude, longitude].map((number) => Math.round(number * 1e5) / 1e5).join('/')}`;
 }
 
-/** Reads the view in the fragment of an address; undefined where there is none, or one that is not on earth. */
+/** Reads the view in the fragment of an address; undefined if there is none, or one that is not on earth. */
 export function readMapView(fragment: string): MapView | undefined {
   const [, ...parts] =
     /^#map=(\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)$/.exec(fragment) ?? [];

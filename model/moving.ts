@@ -2,7 +2,7 @@ import { heightAt } from '#model/derivatives';
 import { webp } from '#model/formats/webp';
 import { listedWidths } from '#model/widths';
 
-/** Largest width of a published animation, in pixels: that of a phone's screen. */
+/** Largest width of a published animation, in pixels: a phone's screen. */
 const widest = 640;
 
 /** Most pixels of all frames together, which a phone decodes while it plays, and a build while it encodes. */

@@ -6,7 +6,7 @@ import { type ShownObject, shownObject, shownPicture } from '#model/shown-object
 /** A figure as a page needs it: what the build alone knows of the picture stays behind. */
 export type ShownFigure = Omit<Figure, 'picture'> & {
   picture: ShownPicture;
-  /** Empty where the caption is all that is known of the picture. */
+  /** Empty if the caption is all that is known of the picture. */
   alt: string;
 };
 

@@ -5,8 +5,8 @@ export const textLineSchema = z.object({
   /** Its words, with one space between them. A word that goes on in the next line is whole here, and not in the next. */
   text: z.string(),
   /**
-   * For each word its place: x, y, width and height of a rectangle, in pixels of the picture as seen. Eight numbers for a word on
-   * two lines, none for one whose place is not known.
+   * For each word x, y, width and height of its rectangle, in pixels of the picture as seen. Eight numbers for a word on two
+   * lines, none for one whose place is not known.
    */
   boxes: z.array(z.array(z.int())),
   /** Indexes of the words that the machine which read them doubts: they are shown, and not found. Ascending; absent for none. */
@@ -15,7 +15,7 @@ export const textLineSchema = z.object({
   begins: z.literal(true).optional(),
 });
 
-/** The words of a page, and where they stand in its picture: what is published for a page. */
+/** The published words of a page, and their positions in its picture. */
 export const pageTextSchema = z.object({
   /** Pixels of the picture as seen. */
   width: z.int().positive(),

@@ -133,7 +133,7 @@ export function listedPaths(site: PageSources): string[] {
   return Object.values(pageKinds).flatMap(({ paths, isUnlisted }) => (isUnlisted ? [] : paths(site)));
 }
 
-/** Returns the navigation at the top of each page, where the owner does not define it. */
+/** Returns the navigation at the top of each page, if the owner defines none. */
 export function usualNavigation(site: NavigationSources): NavigationLink[] {
   return Object.values(pageKinds).flatMap(({ navigation }) => navigation?.(site) ?? []);
 }

@@ -51,5 +51,5 @@ export const printedPalette: Palette = {
   rule: '#bbbbbb',
 };
 
-/** The accent where a collection names none. */
+/** The accent if a collection names none. */
 export const defaultAccent = '#9a3320';

@@ -32,7 +32,7 @@ export const embeddedSchema = z.object({
   credit: z.string().optional(),
   /** EXIF DateTimeOriginal or XMP photoshop:DateCreated, as `YYYY-MM-DD` or coarser. */
   date: z.string().optional(),
-  /** EXIF GPS: where it was taken. Absent unless the collection publishes locations. */
+  /** EXIF GPS location. Absent unless the collection publishes locations. */
   location: coordinatesSchema.optional(),
   /** XMP xmp:Rating is -1: a folder of pictures leaves it out. */
   rejected: z.literal(true).optional(),
@@ -47,7 +47,7 @@ export const originalSchema = z.object({
 });
 
 export const pictureSchema = z.object({
-  /** 20 hex digits: the picture's address. Its hash, or made from it where a page or a published location tells two apart. */
+  /** 20 hex digits of the picture's address: its hash, or one made from it if a page or a published location tells two apart. */
   id: z.string().regex(/^[0-9a-f]{20}$/),
   /** First 20 hex digits of the SHA-256 of the original's bytes. */
   hash: z.string().regex(/^[0-9a-f]{20}$/),
@@ -90,7 +90,7 @@ export const shownPictureSchema = pictureSchema.pick({
   veiled: true,
 });
 
-/** A file that is no picture, published at `/files/{id}/{name}` (a PDF at `/pdf/…`) as it is, but for the place where it was taken. */
+/** A file other than a picture, published at `/files/{id}/{name}` (a PDF at `/pdf/…`), unchanged but for its location. */
 export const fileObjectSchema = z.object({
   kind: z.literal('file'),
   /** First 20 hex digits of the SHA-256 of its bytes as published. */
@@ -106,11 +106,11 @@ export const fileObjectSchema = z.object({
   type: z.string(),
   /** Size in bytes, as published. */
   bytes: z.int().nonnegative(),
-  /** How long a recording or a film lasts, in seconds; absent where that cannot be read. */
+  /** Length of a recording or a film, in seconds; absent if it cannot be read. */
   duration: z.number().positive().optional(),
   /** True of a recording or a film that browsers do not play, which is offered as a download. */
   isUnplayable: z.literal(true).optional(),
-  /** Pixels of a film as it is shown; absent where they cannot be read. */
+  /** Pixels of a film as shown; absent if they cannot be read. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
 });
@@ -152,15 +152,15 @@ export const partSchema = z.object({
   /** Anchor on the item's page; unique within the item. */
   id: z.string(),
   title: z.string().optional(),
-  /** Absent where the record names no object, or the object could not be used. */
+  /** Absent if the record names no object, or the object could not be used. */
   object: mediaObjectSchema.optional(),
   /** Preview of an object that is no picture: a PDF's first page, a film's still. */
   preview: pictureSchema.optional(),
   /** Text alternative. */
   alt: z.string().optional(),
-  /** What is written or said in it, without times: sanitised HTML. */
+  /** Its written or spoken words, without times: sanitised HTML. */
   transcript: z.string().optional(),
-  /** What is said in its recording, the words in the page's language first. */
+  /** Transcripts of its recording, the page's language first. */
   speech: z.array(transcriptSchema).optional(),
   /** The contents of its recording. */
   index: recordingIndexSchema.optional(),
@@ -170,7 +170,7 @@ export const partSchema = z.object({
   page: z.object({ number: z.int().positive(), label: z.string().optional() }).optional(),
   /** The document, if this is its first page. */
   document: documentSchema.optional(),
-  /** The part's own record, where it has one. */
+  /** The part's own record, if it has one. */
   values: valuesSchema,
   foreign: foreignSchema,
 });
@@ -187,7 +187,7 @@ export const rightsSchema = z.object({ label: z.string(), uri: z.string().option
 
 /** A record of the collection: one page, at `itemPath(id)`. */
 export const itemSchema = z.object({
-  /** As its owner wrote it, where an address can be made of it. */
+  /** As its owner wrote it, if an address can be made of it. */
   id: z.string(),
   title: z.string(),
   values: valuesSchema,
@@ -232,7 +232,7 @@ export const facetValueSchema = z.object({
   slug: z.string(),
   label: z.string(),
   count: z.int().positive(),
-  /** BCP 47 tag of the label, where it is not the page's. */
+  /** BCP 47 tag of the label, if not the page's. */
   language: z.string().optional(),
 });
 
@@ -241,7 +241,7 @@ export const timelineSchema = z.object({
   facet: facetSchema,
   /** Years that a period lasts. */
   years: z.int().positive(),
-  /** Those that have items, in order. */
+  /** Periods with items, in order. */
   periods: z.array(
     facetValueSchema.extend({
       /** First year, in astronomical numbering: 1 BC is 0. */
@@ -268,7 +268,7 @@ export const frontSchema = z.object({
 /** A picture in a page, and what is said of it. */
 export const figureSchema = z.object({
   picture: pictureSchema,
-  /** Text alternative; absent where the collection has none. */
+  /** Text alternative; absent if the collection has none. */
   alt: z.string().optional(),
   /** Plain text. */
   caption: z.string().optional(),
@@ -319,7 +319,7 @@ export const pageSchema = z.object({
   /** Its headings of the second level: the anchor without `#`, and the words. */
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   blocks: z.array(pageBlockSchema),
-  /** BCP 47 tag, where it is not the language of the page's locale. */
+  /** BCP 47 tag, if not the language of the page's locale. */
   language: z.string().optional(),
 });
 
@@ -350,7 +350,7 @@ export const monitoringSchema = z.object({
   /** `https://key@host/1`. */
   dsn: z.string().refine(isDsn),
   environment: z.string(),
-  /** True if visits may be recorded: masked, and only where the visitor has not asked for privacy. */
+  /** True if visits may be recorded: masked, and only if the visitor has not asked for privacy. */
   replay: z.boolean(),
 });
 
@@ -359,7 +359,7 @@ export const analyticsSchema = z.object({
   service: z.enum(analyticsServices),
   /** `https://host/a`, without a slash at the end. */
   url: z.string().refine(isSiteAddress),
-  /** The site's id there; empty where the service needs none. */
+  /** The site's id there; empty if the service needs none. */
   site: z.string(),
 });
 
@@ -425,8 +425,8 @@ export const siteMapSchema = z.object({
   /** Set after resolving: drawn from the coordinates. */
   drawing: mapDrawingSchema.optional(),
   /**
-   * Addresses of land and borders in two finenesses, and of the names of countries by language, without base path. Absent where a
-   * service has its tiles.
+   * Addresses of land and borders in two finenesses, and of the names of countries by language, without base path. Absent if a
+   * service has the tiles.
    */
   baseMap: z
     .object({ coarse: z.string(), fine: z.string(), names: z.record(z.string(), z.string()) })
@@ -454,9 +454,9 @@ export const searchSchema = z.object({
 export const dataFileSchema = z.object({
   /** Address, without base path. */
   path: z.string(),
-  /** All items as a table or as records, those with coordinates, the values of a facet, or the description of the files. */
+  /** All items as a table or as records, items with coordinates, the values of a facet, or the description of the files. */
   contents: z.enum(['items', 'records', 'places', 'values', 'package']),
-  /** Slug of the facet whose values it holds. */
+  /** Slug of the facet, for `values`. */
   facet: z.string().optional(),
   /** Rows below the headers, records, places or values. */
   rows: z.int().nonnegative().optional(),
@@ -478,9 +478,9 @@ export const siteSchema = z.object({
   description: z.string().optional(),
   /** BCP 47. */
   language: z.string(),
-  /** The main locale first; absent where the site is in one language. Every locale has every page. */
+  /** The main locale first; absent if the site is in one language. Every locale has every page. */
   locales: z.array(localeSchema).optional(),
-  /** `https://host`, where known: needed for absolute addresses. */
+  /** `https://host`, if known: needed for absolute addresses. */
   origin: z.string().optional(),
   /** `` or `/a/b`: the subfolder that the site lies in. */
   basePath: z.string().regex(/^(\/[^/]+)*$/),
@@ -501,7 +501,7 @@ export const siteSchema = z.object({
   sharesWhole: z.literal(true).optional(),
   /** True if the originals can be downloaded. */
   originals: z.boolean(),
-  /** Fields each of whose values has a IIIF collection of its own. Absent: no IIIF document is written. */
+  /** Fields with a IIIF collection for each value. Absent: no IIIF document is written. */
   iiif: z.object({ facets: z.array(z.string()) }).optional(),
   /** Absent: the site reports nothing. */
   monitoring: monitoringSchema.optional(),
@@ -517,7 +517,7 @@ export const siteSchema = z.object({
   data: z.array(dataFileSchema).optional(),
   /** Item shown large on the front page. */
   featured: z.string().optional(),
-  /** Picture of no item that is shown there instead, and what is said of it to those who cannot see it. */
+  /** Picture of no item to show there instead, with its text alternative. */
   frontPicture: pictureSchema.extend({ alt: z.string().optional() }).optional(),
   /** Words under which others look for the collection. */
   keywords: z.array(z.string()).optional(),
@@ -526,9 +526,9 @@ export const siteSchema = z.object({
   /** Fields in the order in which they are shown. */
   fields: z.array(fieldSchema),
   facets: z.array(facetSchema),
-  /** Absent where too few items have a date. */
+  /** Absent if too few items have a date. */
   timeline: timelineSchema.optional(),
-  /** Absent where no item has coordinates. */
+  /** Absent if no item has coordinates. */
   map: siteMapSchema.optional(),
   /** True if any item says when it was added. */
   added: z.literal(true).optional(),
@@ -544,7 +544,7 @@ export const siteSchema = z.object({
 export const cardSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** BCP 47 tag of the title's language, where it is not the page's. */
+  /** BCP 47 tag of the title's language, if not the page's. */
   language: z.string().optional(),
   /** The date as written. */
   date: z.string().optional(),

@@ -10,11 +10,11 @@ export interface ShownEssay {
   description: string | null;
   /** Their names, joined in the site's language. */
   authors: string | null;
-  /** ISO 8601 where it is exact, and as people read it. */
+  /** ISO 8601 if it is exact, and as people read it. */
   date: { text: string; time?: string } | null;
   contents: Page['contents'];
   blocks: ShownBlock[];
-  /** Language of its texts, where the page is not translated. */
+  /** Language of its texts, if the page is not translated. */
   languageAttributes: LanguageAttributes | null;
 }
 

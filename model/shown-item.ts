@@ -13,15 +13,15 @@ import { type ShownSpeech, shownSpeech } from '#model/shown-speech';
 export interface ShownItem {
   id: string;
   title: string;
-  /** BCP 47 tag of the title's language, where nobody has translated it. */
+  /** BCP 47 tag of the title's language, if nobody has translated it. */
   language?: string;
-  /** Text that visitors read before they see its pictures, and its language, where nobody has translated it. */
+  /** Text to read before seeing its pictures, and its language, if nobody has translated it. */
   warning: { text: string; language?: string } | null;
   /** Plain text, short. */
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
-  /** What searching in its pages needs; absent if it has no words. */
+  /** Data for the search in its pages; absent if it has no words. */
   words?: ShownWords;
   /** Set if its parts are the pages of a book: turned if it is read against the direction of the interface. */
   book?: 'book' | 'turned';
@@ -40,7 +40,7 @@ export interface ShownPart {
   fields: ShownField[];
   /** Sanitised HTML. */
   transcript: string | null;
-  /** What is said in its recording, with times; absent if nothing is, to keep the data of other pages as it is. */
+  /** Timed words of its recording; absent if it has none, to keep the data of other pages as it is. */
   speech?: ShownSpeech;
   /** The words in its picture: HTML that needs no script. */
   text?: string;
@@ -59,7 +59,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     warning: item.warning ? { text: item.warning, ...foreignLanguage('warning', item, site) } : null,
     description: descriptionOf(fields),
     fields,
-    // A record without any object says so, in the place where its picture would be.
+    // A record without any object says so in place of its picture.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part, at) => ({
       ...shownPart(part, item, site),
       ...speechIn(part, site, { isFirst: part === recording, isMain: at === 0 }),

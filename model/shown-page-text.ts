@@ -7,7 +7,7 @@ import type { Item, Part, Site } from '#model/schema';
 import { escapeText } from '#model/transcript-forms';
 import { filePath, itemTextPath, withBase, wordsPath } from '#model/urls';
 
-/** What an item's page needs for the words of its pages, besides these themselves. For the build only: pages get it as props. */
+/** Data that an item's page needs for the words of its pages, without the words. For the build only: pages get it as props. */
 export interface ShownWords {
   /** Messages of the interface about words, which no other page needs. */
   messages: CompiledMessages;
@@ -26,8 +26,7 @@ const mostCharacters = 60_000;
 
 /**
  * Returns the words of each part of an item as HTML that needs no script: collapsed, as a book's would bury its pages.
- *
- * @returns HTML by the ids of the parts; that of the first part begins with the contents of its documents
+ * @returns HTML by the ids of the parts; the first part's begins with the contents of its documents
  */
 export function pageTexts(item: Item, site: Site): Map<string, string> {
   const { id, parts } = item;
@@ -76,7 +75,7 @@ function detailsOf(
   return `<details ${marks}><summary>${say(text.ofPage)}</summary>${note}<div class="words"${tags}>${body}</div></details>`;
 }
 
-/** Writes words as HTML: a paragraph for each. Lines are those of the screen: those of the page are in its picture beside. */
+/** Writes words as HTML, in paragraphs. Lines break as on the screen: the page's own are in its picture beside. */
 export function wordsHtml(plain: string): string {
   return plain
     .split('\n\n')

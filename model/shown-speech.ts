@@ -7,7 +7,7 @@ import { areCaptions, firstOfEach, isTimed, type Segment, type Transcript } from
 import { escapeText, segmentId, transcriptHtml } from '#model/transcript-forms';
 import { filePath, transcriptPath, withBase } from '#model/urls';
 
-/** What is said in a recording, as its page shows it. For the build only: pages get it as props. */
+/** A transcript as its page shows it. For the build only: pages get it as props. */
 export interface ShownSpeech {
   /** Heading of the words, or of the contents alone. */
   label: string;
@@ -18,7 +18,7 @@ export interface ShownSpeech {
   tracks: ShownTrack[];
 }
 
-/** What a player offers with a recording. */
+/** A text track that a player offers with a recording. */
 export interface ShownTrack {
   kind: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
   src: string;
@@ -36,9 +36,8 @@ interface SpeechContext {
 }
 
 /**
- * Returns what is said in a part; undefined for one that says nothing.
- *
- * @param options.isMain true for the first part, whose words are a section of the page; those of others are one of their part
+ * Returns the speech of a part; undefined if it has none.
+ * @param options.isMain true for the first part, whose words are a section of the page; other parts' are a section of the part
  * @param options.isFirst true for the first recording of the item, whose moments have the shortest addresses
  */
 export function shownSpeech(

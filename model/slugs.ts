@@ -9,7 +9,7 @@ const deviceNames: ReadonlySet<string> = new Set([
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
 ]);
 
-/** Address parts that the site uses itself, and those that are no name of a file. */
+/** Address parts that the site uses itself, and parts that are no name of a file. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['index', 'page', ...deviceNames]);
 
 const longestSlug = 60;

@@ -4,7 +4,7 @@ import type { ShownPicture } from '#model/schema';
 import { derivativePath, veiledPath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
-  /** What the addresses of pictures begin with: the site's base path, or another host's address. */
+  /** Start of the addresses of pictures: the site's base path, or another host's address. */
   base: string;
   /** Smallest and largest width worth offering at the picture's place in the page, in pixels. */
   from?: number;
@@ -12,8 +12,8 @@ export interface SrcsetOptions {
 }
 
 /**
- * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. Where the largest width worth offering was
- * not made, the next larger one is offered, so that nothing is shown larger than it is. A veiled picture has none.
+ * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. If the largest width worth offering was not
+ * made, the next larger one is offered, so that nothing is enlarged. A veiled picture has none.
  */
 export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
   if (picture.veiled) return '';
@@ -26,7 +26,7 @@ export function srcset(picture: ShownPicture, format: ShownFormat, options: Srcs
     .join(', ');
 }
 
-/** Returns the address of the derivative that is exactly `width` wide; of a veiled picture, that of its blurred form. */
+/** Returns the address of the derivative exactly `width` wide; of a veiled picture, its blurred form. */
 export function src(
   picture: ShownPicture,
   format: Pick<ShownFormat, 'name'>,

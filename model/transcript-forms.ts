@@ -10,7 +10,7 @@ const tellTimeAfter = 55;
 
 interface HtmlOptions {
   segments: readonly Segment[];
-  /** Address that times lead to where no script runs; undefined if it cannot be played. */
+  /** Address that times lead to without scripts; undefined if it cannot be played. */
   recording: string | undefined;
   /** Id of the part, for the anchors of the segments. */
   part: string;
@@ -19,8 +19,8 @@ interface HtmlOptions {
 }
 
 /**
- * Writes what is said as HTML: a paragraph for each speaker, a heading for each segment. Words have the second they begin at in
- * `data-t`; those whose file gives them none have that of the words before them.
+ * Writes a transcript as HTML: a paragraph for each speaker, a heading for each segment. Words have their start in seconds in
+ * `data-t`; words without a time have the time of the words before them.
  */
 export function transcriptHtml(
   cues: readonly Cue[],

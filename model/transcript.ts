@@ -14,7 +14,7 @@ export const cueSchema = z.object({
   tags: z.array(z.string()).optional(),
   /** True if it begins a paragraph. */
   begins: z.literal(true).optional(),
-  /** Where a caption stands in the picture: the settings of a WebVTT cue, as written. */
+  /** Position of a caption in the picture: the settings of a WebVTT cue, as written. */
   settings: z.string().optional(),
 });
 
@@ -30,7 +30,7 @@ export const segmentSchema = z.object({
 export type Cue = z.infer<typeof cueSchema>;
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** What is said in a recording, in one language. */
+/** A transcript of a recording, in one language. */
 export const transcriptSchema = z.object({
   /** Path of its file below the collection folder. */
   file: z.string(),
@@ -40,7 +40,7 @@ export const transcriptSchema = z.object({
   name: z.string(),
   /** BCP 47 tag. */
   language: z.string(),
-  /** What is said, or what is seen, for those who cannot see it. */
+  /** Spoken words, or descriptions for those who cannot see the picture. */
   role: z.enum(['words', 'descriptions']),
   cues: z.array(cueSchema),
 });
@@ -87,7 +87,7 @@ export interface Paragraph {
   segments: Segment[];
 }
 
-/** Characters after which a paragraph ends with its sentence, and those after which it ends in any case. */
+/** Characters after which a paragraph ends with its sentence, and after which it ends in any case. */
 const [longParagraph, longestParagraph] = [400, 1000];
 const sentenceEnd = /[.!?…。！？؟]["'”’»)]?$/;
 const newSpeaker = /^(?:[-–—]|[^\s:][^:]{0,40}:)\s/;
@@ -118,7 +118,7 @@ export function paragraphsOf(cues: readonly Cue[], segments: readonly Segment[] 
       length = cue.text.length;
     }
   }
-  // Segments of a recording whose words are not there, or end before it does.
+  // Segments of a recording without words, or after its last words.
   return waiting.length > 0 ? [...paragraphs, { cues: [], segments: waiting }] : paragraphs;
 }
 

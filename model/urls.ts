@@ -53,8 +53,7 @@ export function savedPath(ids: readonly string[] = []): string {
 
 /**
  * The map: of all items, or of what a question finds.
- *
- * @param query as that of `searchPath`
+ * @param query as in `searchPath`
  */
 export function mapPath(query = ''): string {
   return query === '' ? '/map' : `/map?${query}`;
@@ -248,8 +247,8 @@ export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * Folders of the files that are no pictures. What lies in `/files/` is sent with a sandboxing policy, under which some
- * browsers show no PDF: those have a folder of their own.
+ * Folders of files other than pictures. Files in `/files/` are sent with a sandboxing policy, under which some browsers show no
+ * PDF: PDFs have a folder of their own.
  */
 export const fileFolders = ['/files/', '/pdf/'] as const;
 
@@ -274,12 +273,12 @@ export function wordsPath(id: string): string {
   return filePath(id, 'words.json');
 }
 
-/** Returns whether a path is that of a file of the collection that is no picture. */
+/** Returns whether a path leads to a file of the collection other than a picture. */
 export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));
 }
 
-/** Returns whether a path is that of an error page, of which one serves all locales. */
+/** Returns whether a path leads to an error page, of which one serves all locales. */
 export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }

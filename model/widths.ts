@@ -10,8 +10,8 @@ export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].s
 export const largestWidth = Math.max(...listedWidths);
 
 /**
- * Widths that an owner may choose, besides the largest: those of a site's first format, and those of every other. The
- * others serve old browsers and viewers, for which steps of about two are enough.
+ * Widths that an owner may choose, besides the largest: for a site's first format, and for every other. The others serve old
+ * browsers and viewers, for which steps of about two are enough.
  */
 const widthSets = {
   all: { first: listedWidths, others: [128, 256, 640, 1200, 2048] },

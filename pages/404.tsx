@@ -17,7 +17,7 @@ interface NotFoundProps extends BasePageProps {
   hasMoved: boolean;
 }
 
-/** Leads on from former addresses of documents, and from those with a slash at the end, where the host does not. */
+/** Leads on from former addresses of documents, and from addresses with a final slash, if the host does not. */
 export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
     // Without an answer the page stays as it is.

@@ -21,7 +21,7 @@ startRouter((failure) => () => <ErrorPage error={failure} />);
 /** For an error page made in the browser, which has no site of its own. */
 let lastSite: SiteSummary | undefined;
 
-/** Next's own property, where a page could not be shown. */
+/** Next's own property, if a page could not be shown. */
 interface Crash {
   err?: unknown;
 }

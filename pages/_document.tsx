@@ -70,7 +70,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
 }
 
 /**
- * Delays the first paint until the whole header has arrived: otherwise the links push the name aside where a page comes in two
+ * Delays the first paint until the whole header has arrived: otherwise the links push the name aside if a page comes in two
  * parts. Browsers without it paint as usual (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 function WholeHeader() {

@@ -8,7 +8,7 @@ function pictureOf(n: number): ShownPicture {
   return { id: `${n}`.padStart(20, '0'), width: 300, height: 200, color: '#888888' };
 }
 
-/** A collection of items of which those in `pictured` have a picture; facet values by the numbers of their items. */
+/** A collection of items, with pictures for the items in `pictured`; facet values by the numbers of their items. */
 function storeOf(
   count: number,
   { pictured, values = {}, front }: { pictured: number[]; values?: Record<string, number[]>; front?: Front },

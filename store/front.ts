@@ -14,7 +14,7 @@ const fullRow = 4;
 /** Most items of a value that are searched for a picture. */
 const tries = 24;
 
-/** Returns the front page's large picture and its items: those that the owner chose, or some from the whole collection. */
+/** Returns the front page's large picture and its items: the owner's choice, or some from the whole collection. */
 export function frontCards(store: Store): { featured: FeaturedPicture | null; cards: Card[] } {
   const spread = spreadCards(store);
   const { frontPicture } = store.site;
@@ -39,7 +39,7 @@ function hasPicture(card: Card): card is PicturedCard {
   return card.picture !== undefined;
 }
 
-/** Returns items from the whole collection: those with a picture, unless they are too few for a row. */
+/** Returns items from the whole collection: items with a picture, unless they are too few for a row. */
 function spreadCards({ ids, cards }: Store): Card[] {
   const spread = cards(spreadOver(ids.length, 4 * shownCards));
   const pictured = spread.filter((card) => hasPicture(card) && !card.picture.veiled);
@@ -55,8 +55,7 @@ function spreadOver(length: number, most: number): number[] {
 }
 
 /**
- * Returns the first facets with their most frequent values, and different pictures where there are enough.
- *
+ * Returns the first facets with their most frequent values, and different pictures if there are enough.
  * @param elsewhere a field that the page shows already, as the timeline does dates
  */
 export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
@@ -87,9 +86,8 @@ function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
 }
 
 /**
- * Returns values of a facet with pictures, different ones where there are enough.
- *
- * @param used ids of pictures that are shown already; those that are taken are added
+ * Returns values of a facet with pictures, different ones if there are enough.
+ * @param used ids of pictures shown already; the chosen ones are added
  */
 function withPictures(
   store: Store,

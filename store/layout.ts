@@ -65,7 +65,7 @@ export const storedFacetSchema = z.object({
   values: z.array(storedFacetValueSchema),
 });
 
-/** What pages need of the site's icons. */
+/** The site's icons, as pages need them. */
 export const iconsSchema = z.object({
   /** The icon for a phone's home screen; absent if none was made, and the manifest with it. */
   touchIcon: z.string().optional(),

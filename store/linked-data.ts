@@ -13,9 +13,8 @@ import { sharedPicture } from '#store/share';
 
 /**
  * Returns a page's structured data, as JSON-LD (https://www.w3.org/TR/json-ld11/).
- *
  * @param path of the page, without base path
- * @returns undefined for an error page, and where the site's address is not known
+ * @returns undefined for an error page, and if the site's address is not known
  */
 export function linkedData(store: Store, path: string): string | undefined {
   const nodes = nodesOf(store, path);
@@ -32,7 +31,7 @@ export interface ItemHead {
   tags: MetaTag[];
 }
 
-/** Returns the head of an item's page; empty for any other page, and where the site's address is not known. */
+/** Returns the head of an item's page; empty for any other page, and if the site's address is not known. */
 export function itemHead({ site, item }: Store, path: string): ItemHead {
   const [, first, part] = path.split('/');
   const none = { signposts: [], tags: [] };

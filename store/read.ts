@@ -54,20 +54,20 @@ export interface Store {
   icons: StoredIcons;
   /** All items in order, read chunk by chunk. */
   items: () => Iterable<Item>;
-  /** Throws where there is no such item: pages ask only for ids that the store names. */
+  /** Throws if there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
-  /** An item or its card, without what is around it. Throw where there is no such item. */
+  /** An item or its card, without what is around it. Throw if there is no such item. */
   itemAlone: (id: string) => Item;
   card: (id: string) => Card;
   /** The cards of items by number. */
   cards: (numbers: readonly number[]) => Card[];
   /** All values of a facet, by label. */
   facetValues: (slug: string) => FacetValue[];
-  /** Letters of that list; none where they would not help. */
+  /** Letters of that list; none if they would not help. */
   facetLetters: (slug: string) => readonly Letter[];
-  /** One value with the numbers of its items. Throws where there is none. */
+  /** One value with the numbers of its items. Throws if there is none. */
   facetValue: (slug: string, value: string) => StoredFacetValue;
-  /** The values next to one and those that go with it. Throws where there is none. */
+  /** The values next to one, and values that go with it. Throws if there is none. */
   aroundValue: (slug: string, value: string) => AroundValue;
 }
 

@@ -2,7 +2,7 @@ import { rethrow } from '#client/router/crash';
 import { delayHydration, documentProps } from '#client/router/next-internals';
 import { addMessages, interfaceLocale } from '#model/i18n/messages';
 
-/** On a site in several languages the scripts of pages hold no messages: a visitor loads those that they read. */
+/** On a site in several languages the scripts of pages hold no messages: visitors load the messages that they read. */
 const loading = new Map<string, Promise<void>>();
 
 /**

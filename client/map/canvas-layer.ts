@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * One canvas on the map. It moves with the map, and stretches while that zooms; it is drawn anew after a zoom, and where
- * the window comes to its edge.
+ * One canvas on the map. It moves with the map, and stretches while the map zooms; it is redrawn after a zoom, and when the
+ * window comes to its edge.
  */
 export abstract class CanvasLayer extends Layer {
   readonly #canvas = document.createElement('canvas');
@@ -49,7 +49,7 @@ export abstract class CanvasLayer extends Layer {
     return this;
   }
 
-  /** Draws a part of the world, whose corner is that of the canvas. */
+  /** Draws the frame of the world whose corner is the canvas's. */
   protected abstract draw(context: CanvasRenderingContext2D, frame: Frame, map: LeafletMap): void;
 
   /** Runs when the map has come to rest. */

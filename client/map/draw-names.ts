@@ -48,8 +48,8 @@ interface Circle {
 }
 
 /**
- * Chooses the names that a frame shows: those that fit into their country and lie under no mark, and of two that would overlap the
- * one with more room.
+ * Chooses the names for a frame: names that fit into their country and lie under no mark; of two that would overlap, the one with
+ * more room.
  */
 export function placeNames(
   { names }: MapNamesFile,
@@ -76,7 +76,7 @@ export function placeNames(
   return placed;
 }
 
-/** Sets a name into the room of its country: in one line, or in two where it has words to part. */
+/** Sets a name into the room of its country: in one line, or in two if it has several words. */
 function setName(
   text: string,
   { room, measure }: { room: number; measure: Measure },

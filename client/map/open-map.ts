@@ -39,7 +39,7 @@ const ringGap = 6;
 /** Milliseconds that the map rests before its list and the address change. */
 const debounce = 150;
 
-/** The items that the list beside the map shows: those in an area, or those of a mark. */
+/** The items of the list beside the map: in an area, or of a mark. */
 export type ListScope = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
 
 export interface MapOptions {
@@ -59,7 +59,7 @@ export interface OpenMap {
   /** Replaces the items on the map, and shows a view, or all of them. */
   show(places: Places, view: MapView | undefined): Promise<void>;
   list(scope: ListScope, slice: Slice): Promise<ItemList>;
-  /** Lists the items in view again, instead of those of a mark. */
+  /** Lists the items in view again, instead of a mark's. */
   listView(): void;
   setView(view: MapView): void;
   zoomBy(steps: number): void;
@@ -122,7 +122,7 @@ export function openMap(options: MapOptions): OpenMap {
     return land instanceof BaseMapLayer ? land.closestZoom(place, zoom, map.getSize()) : zoom;
   }
 
-  /** Draws a ring around an item or a mark; around the mark that covers it, where one does. */
+  /** Draws a ring around an item or a mark; if a mark covers the item, around the mark. */
   function drawRing(place: PlacedItem | Mark): void {
     const at = nearestCopy(map, place);
     const mark = layer.markAt(map.latLngToContainerPoint(at), 0);

@@ -55,7 +55,7 @@ interface LocationProperties {
   count: number;
 }
 
-/** Clusters items, so that the cost of a view is that of its marks. */
+/** Clusters items, so that a view costs no more than its marks. */
 export function indexPoints(places: Places): PointIndex {
   const locations = groupByLocation(places);
   const clusters = new Supercluster<LocationProperties, { count: number }>({

@@ -1,7 +1,7 @@
 /*
- * Limits of what Sentry takes, keeps and sends, from the specification. Each is set even where it is the SDK's default, so
- * that an upgrade changes nothing, and tests read each from what arrives. Four are the SDK's own and cannot be set: 60 s of
- * silence after a 429 that names no time, 8192 characters of baggage, 50 frames of a stack, 1024 characters of a frame.
+ * Limits of what Sentry takes, keeps and sends, from the specification. Each is set even if it is the SDK's default, so that an
+ * upgrade changes nothing, and tests read each from what arrives. Four are the SDK's own and cannot be set: 60 s of silence after
+ * a 429 that names no time, 8192 characters of baggage, 50 frames of a stack, 1024 characters of a frame.
  */
 
 /** Share of page loads and navigations that are traced. */

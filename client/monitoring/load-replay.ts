@@ -5,8 +5,8 @@ import { asksForPrivacy } from '#client/privacy-signals';
 const patience = 5000;
 
 /**
- * Loads the recorder, a file of its own. Returns undefined where the collection switches it off (the build then drops the
- * file), where the visitor asks for privacy, or where the file does not arrive.
+ * Loads the recorder, a file of its own. Returns undefined if the collection switches it off (the build then drops the file), if
+ * the visitor asks for privacy, or if the file does not arrive.
  */
 export async function loadReplay(): Promise<typeof createReplay | undefined> {
   if (process.env.VITRINE_REPLAY && !asksForPrivacy()) {

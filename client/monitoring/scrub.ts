@@ -16,7 +16,7 @@ export function scrub(text: string): string {
     );
 }
 
-/** Page data is fetched for pages that are not opened, too: those of saved items, and of links under the pointer. */
+/** Page data is also fetched for pages that are not opened: of saved items, and of links under the pointer. */
 const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 
 /** The SDK's description of an element. A value may hold `"]` itself: it ends where the element goes on, or the text. */
@@ -52,8 +52,8 @@ export function scrubIn(value: object, scrubText = scrub): void {
 }
 
 /**
- * Scrubs a text about a request that a script made. Scripts request an item's page only to learn whether it still exists, as
- * that of a saved one: it need not be the page that the visitor is on.
+ * Scrubs a text about a request that a script made. Scripts request an item's page only to learn whether it still exists, such as
+ * a saved item's: the visitor need not be on it.
  */
 function scrubRequest(text: string): string {
   return scrub(text.replace(itemPage, '$1…'));

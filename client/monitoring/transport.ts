@@ -54,7 +54,7 @@ function dropLinks(value: object): void {
   }
 }
 
-/** Returns zlib, or the text as it is where the browser has no such stream. Sentry reads both. */
+/** Returns zlib, or the text as it is if the browser has no such stream. Sentry reads both. */
 async function deflate(text: string): Promise<BlobPart> {
   if (!('CompressionStream' in window)) return text;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));

@@ -15,8 +15,8 @@ interface PlacedTerm {
 }
 
 /**
- * Finds the words of a question on the pages of an item, as the search of the site does: in any form, or as a phrase. Of pages that
- * have all of them, or else of those that have any.
+ * Finds the words of a question on the pages of an item, as the search of the site does: in any form, or as a phrase. On pages
+ * with all of them, or else on pages with any.
  */
 export function findWords(pages: readonly string[], query: string, stemsOf: StemsOf): Hit[] {
   const clauses = readQuery(query, []).filter(({ isNot }) => !isNot);
@@ -77,7 +77,7 @@ function hitsOf({ wanted }: Clause, { page, terms, stemsOf }: PageTerms): Hit[] 
   );
 }
 
-/** Returns hits in the order of the page, without those within another. */
+/** Returns hits in the order of the page, without hits inside another. */
 function inOrder(hits: readonly Hit[]): Hit[] {
   const sorted = [...hits].sort((a, b) => a.start - b.start || b.end - a.end);
   let reached = -1;

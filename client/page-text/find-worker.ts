@@ -2,7 +2,7 @@ import { findWords } from '#client/page-text/find-words';
 import type { Hit } from '#client/page-text/words-on-page';
 import { loadStems } from '#model/search/stem';
 
-/** What is looked for on the pages of an item. */
+/** A search on the pages of an item. */
 export interface FindRequest {
   pages: readonly string[];
   query: string;

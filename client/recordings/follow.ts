@@ -1,4 +1,4 @@
-/** Ties the words of a recording to its player: they play where they are pressed, and are marked while they are said. */
+/** Ties the words of a recording to its player: pressed words play, and spoken words are marked. */
 import {
   momentIn,
   type Quotation,

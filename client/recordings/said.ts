@@ -59,7 +59,7 @@ export interface Quotation {
   speaker: string;
 }
 
-/** Returns the words that are selected in a transcript, or else those that are said. */
+/** Returns the selected words of a transcript, or else the words being spoken. */
 export function quoteFrom(words: Element | null, current: Said | undefined, seconds: number): Quotation {
   const selection = getSelection();
   const range =

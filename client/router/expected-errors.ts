@@ -1,6 +1,6 @@
 /**
- * Starts of the messages of Next's errors where a page's files do not arrive, or where a visitor has gone on before they did.
- * The router recovers from each (docs/decisions/008-when-a-page-does-not-arrive.md), so monitoring does not report them.
+ * Starts of the messages of Next's errors if a page's files do not arrive, or a visitor goes on before they do. The router
+ * recovers from each (docs/decisions/008-when-a-page-does-not-arrive.md), so monitoring does not report them.
  */
 export const expectedErrors = [
   'Route Cancelled',

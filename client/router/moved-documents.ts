@@ -3,8 +3,7 @@ import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
 import { withBase } from '#model/urls';
 
 /**
- * Goes to where a document is now that had the address of this page, or to the page at it without a slash at the end.
- *
+ * Goes to the new address of a document that had this page's address, or to the page at it without a final slash.
  * @param hasMoved whether there is a list of such documents
  */
 export async function leadOn(hasMoved: boolean): Promise<void> {
@@ -23,7 +22,7 @@ async function movedDocument(pathname: string): Promise<string | undefined> {
   return typeof to === 'string' ? withBase(basePath, to) : undefined;
 }
 
-/** GitHub Pages knows no `/browse/` where there is `/browse`. */
+/** GitHub Pages does not answer `/browse/` with `/browse`. */
 async function pageWithoutSlash(pathname: string): Promise<string | undefined> {
   // Two slashes at the front would name another host.
   const [, page] = /^(\/[^/].*?)\/+$/.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 /**
  * Every internal of Next that the browser relies on. Next promises none of it: each has its row in docs/upgrading.md, and
- * next-internals.test.ts fails where the installed version has it no longer.
+ * next-internals.test.ts fails if the installed version has it no longer.
  */
 import { isAssetError } from 'next/dist/client/route-loader';
 import { formatWithValidation } from 'next/dist/shared/lib/router/utils/format-url';
@@ -28,7 +28,7 @@ export function isDocumentPage(): boolean {
 }
 
 export interface RouterHooks {
-  /** Returns a page to show in place of one that did not arrive, or undefined where its address can be loaded in full. */
+  /** Returns a page to show in place of one that did not arrive, or undefined if its address can be loaded in full. */
   findFallback: (address: string) => Promise<ComponentType | undefined>;
   /** Wraps every change of the page; `show` makes it, and resolves once the new page is in the document. */
   aroundPageChange: (show: () => Promise<void>) => Promise<void>;
@@ -58,7 +58,7 @@ function skipStaleChecks(router: Router): void {
  */
 function cacheDocumentPage(router: Router): void {
   const { pathname, asPath, pageLoader, sdc } = router;
-  // As the router will write it: the route's own values, then what follows `?`.
+  // As the router will write it: the route's own values, then the query.
   const query = { ...router.query };
   new URLSearchParams(location.search).forEach((value, name) => {
     query[name] = value;
@@ -75,13 +75,15 @@ function wrapPageChange(router: Router, around: RouterHooks['aroundPageChange'])
   router.sub = (page, app, scroll) => around(() => sub(page, app, scroll));
 }
 
-/** Replaces what the router does where a page's script or data did not arrive: it loads the address in full, whatever comes of it. */
+/**
+ * Replaces what the router does if a page's script or data did not arrive: it loads the address in full, whatever comes of it.
+ */
 function handleLostPages(router: Router, findFallback: RouterHooks['findFallback']): void {
   const handle = router.handleRouteInfoError;
   router.handleRouteInfoError = async (error, pathname, query, address, routeProps, mustLoad) => {
     if (error.cancelled || !(isAssetError(error) || mustLoad))
       return handle.call(router, error, pathname, query, address, routeProps, mustLoad);
-    // The visitor has gone elsewhere meanwhile; Next notices only where the request succeeds.
+    // The visitor has gone elsewhere meanwhile; Next notices only if the request succeeds.
     if (router._inFlightRoute !== address) throw cancellation();
     router.events.emit('routeChangeError', error, address, routeProps);
     const Component = await unlessCancelled(router, findFallback(address));
@@ -89,15 +91,15 @@ function handleLostPages(router: Router, findFallback: RouterHooks['findFallback
       loadInFull(address);
       throw cancellation();
     }
-    // It needs no style sheet of its own: that of `_app` holds its styles.
+    // It needs no style sheet of its own: `_app` has its styles.
     const page = { Component, props: { pageProps: {} }, styleSheets: [] };
-    // The router shows this again where only the anchor changes. `initial` keeps it from other pages of the route.
+    // The router shows this again if only the anchor changes. `initial` keeps it from other pages of the route.
     router.components[pathname] = { ...page, initial: true };
     return page;
   };
 }
 
-/** Rejects where the visitor goes elsewhere before the promise settles: the router then calls `clc`. */
+/** Rejects if the visitor goes elsewhere before the promise settles: the router then calls `clc`. */
 async function unlessCancelled<T>(router: Router, promise: Promise<T>): Promise<T> {
   let isCancelled = false;
   const cancel = () => {
@@ -123,8 +125,8 @@ function loadInFull(address: string): void {
 }
 
 /**
- * Silences one rejection. Without its build manifest the router loads each page in full, and throws where that page is
- * the one in place: nothing is lost.
+ * Silences one rejection. Without its build manifest the router loads each page in full, and throws if that page is the current
+ * one: nothing is lost.
  */
 function ignoreSameAddress(): void {
   addEventListener('unhandledrejection', (event) => {

@@ -3,8 +3,8 @@ import { loadMessages } from '#client/i18n/load-messages';
 import { abortable, withTimeout } from '#client/router/timeout';
 
 /**
- * Makes Next treat page data that does not arrive as missing, by wrapping `window.fetch`. By itself it knows a status above
- * 399 and a refused request; it waits for ever where nobody answers, and shows any answer as if it were page data.
+ * Makes Next treat page data that does not arrive as missing, by wrapping `window.fetch`. By itself it knows a status above 399
+ * and a refused request; it waits for ever if nobody answers, and shows any answer as if it were page data.
  */
 export function guardPageData(): void {
   const { fetch } = window;
@@ -20,8 +20,7 @@ export function guardPageData(): void {
 
 /**
  * Returns the response once all of it is there, however slowly, as long as something comes.
- *
- * @throws the response itself where it is an error; Error where it stops coming or is no page data
+ * @throws the response itself if it is an error; Error if it stops coming or is no page data
  */
 async function readPageData(request: Promise<Response>): Promise<Response> {
   const response = await withTimeout(request);

@@ -21,7 +21,7 @@ export function useSharedIds(): readonly string[] {
   return useIds('items');
 }
 
-/** Returns the id of the item whose pictures the current address compares, and that of a part to begin with. */
+/** Returns the id of the item whose pictures the address compares, and of the part to begin with. */
 export function useComparedIds(): readonly string[] {
   return useIds('compare');
 }

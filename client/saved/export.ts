@@ -7,7 +7,7 @@ import { src } from '#model/srcset';
 import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
 import { largestWidth } from '#model/widths';
 
-/** A row of the export; empty where the item has no value. */
+/** A row of the export; empty if the item has no value. */
 export interface ExportedItem {
   id: string;
   title: string;

@@ -54,7 +54,7 @@ export function readPage(query: string): number {
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
 }
 
-/** What stands after `?` in the address; empty where nothing is asked for. */
+/** Writes the part of the address after `?`; empty if nothing is asked for. */
 export function writeQuestion({ text, facets, years, area, sort }: Question, page = 1): string {
   const values = new URLSearchParams();
   if (text) values.set('q', text);

@@ -60,7 +60,7 @@ function countValues(values: FacetValues, isFound: Uint8Array): CountedValue[] {
     );
 }
 
-/** Counts the items of each year among those found regardless of the chosen years; undefined where no item has a date. */
+/** Counts the found items by year, regardless of the chosen years; undefined if no item has a date. */
 export async function countYears(index: IndexReader, found: Filtered): Promise<YearCounts | undefined> {
   const { dates, items } = await index.dateColumn();
   if (dates.length === 0) return undefined;

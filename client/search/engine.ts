@@ -10,7 +10,7 @@ import type { Question } from '#client/search/question';
 import { eachNumber, type PageManifest, pageField, type SearchManifest } from '#model/search/index-format';
 import { type Clause, readQuery } from '#model/search/query';
 
-/** Results whose recordings are searched for the moment, and whose pages are named. */
+/** Number of results for which moments and pages are found. */
 const mostSearched = 12;
 
 interface Matched extends QueryMatch, Partial<Pick<MatchWithPages, 'findPages'>> {

@@ -34,7 +34,7 @@ async function byValues(index: IndexReader, slug: string, chosen: readonly strin
   return { name: `facet:${slug}`, passes };
 }
 
-/** Loads those of the values that a facet has: each is among its common ones, or else among its rare ones. */
+/** Loads the wanted values of a facet: each from its common values, or else from its rare ones. */
 export async function findValues(
   { facets, facetValues }: IndexReader,
   slug: string,
@@ -80,7 +80,7 @@ async function byArea(
   return { name: 'area', passes };
 }
 
-/** What words and filters together find. */
+/** Items that words and filters find together. */
 export interface Filtered {
   /** Ranks of what is found; 0 for the other items. */
   scores: Uint8Array;

@@ -6,12 +6,11 @@ import { searchPath } from '#model/urls';
 const skipTarget = 'maincontent';
 
 /**
- * Returns the search that an address such as `/browse#harbour` means: CollectionBuilder's list of items shows those with the
- * word behind the `#`.
- *
+ * Returns the search that an address such as `/browse#harbour` means: CollectionBuilder's list of items shows the items with the
+ * word after the `#`.
  * @param hash `` or the fragment with its `#`
  * @param hasTarget whether the page has an element of that name
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function formerBrowseSearch(hash: string, hasTarget: (id: string) => boolean): string | undefined {
   const text = decode(hash.slice(1)).trim();

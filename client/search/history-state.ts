@@ -5,7 +5,7 @@ import { withBase } from '#model/urls';
 
 /**
  * The browser's history as the search writes it, beside the framework's router, whose own state it keeps (decision 028). The
- * router's address of the page's data has no query: what a visitor looks for is in no request, and coming back loads nothing.
+ * router's address of the page's data has no query: no request holds a visitor's question, and coming back loads nothing.
  */
 
 /** Returns the query of the address, without `?`. */
@@ -16,7 +16,7 @@ export function currentQuery(): string {
 /** Writes a query into the current history entry, or into a new one. */
 export function writeQuery(query: string, entry: 'current' | 'new'): void {
   const as = location.pathname + (query && `?${query}`);
-  // Of a page that is come back to, the search itself restores the scroll position.
+  // On return to a page, the search itself restores the scroll position.
   const state = stateWith({ as, url: withBase(basePath, Router.pathname) }, { scroll: false });
   try {
     if (entry === 'new') history.pushState(state, '', as);
@@ -60,7 +60,7 @@ export function keepResult(result: ResultPosition): void {
   }
 }
 
-/** Returns the position of the item whose page this is, if the visitor comes from a list of results. */
+/** Returns the position of an item in the list of results that the visitor comes from, if any. */
 export function currentResult(id: string): ResultPosition | undefined {
   const { result = storedResult() } = optionsHere();
   return Object(result).id === id ? result : undefined;

@@ -27,7 +27,7 @@ export interface LoadedShard {
   prefixes: ReadonlyMap<string, TermShard['prefixes'][number][1]>;
 }
 
-/** Number of files of one kind that are kept in memory, those used last. */
+/** Number of files of one kind kept in memory, the last used. */
 const cacheSize = 30;
 
 /** Finds the terms of an index. */
@@ -40,9 +40,8 @@ export interface TermIndex extends Pick<SearchManifest, 'items' | 'fields'> {
   /** Terms whose positions are not in their shard. */
   frequent: readonly string[];
   /**
-   * Returns where a term stands.
-   *
-   * @param within numbers of the items that are wanted; others may be left out
+   * Returns the positions of a term.
+   * @param within numbers of the wanted items; others may be left out
    */
   postingsOf(term: string, within?: readonly number[]): Promise<FieldPostings[]>;
   commonWords(): Promise<CommonWords>;
@@ -51,7 +50,7 @@ export interface TermIndex extends Pick<SearchManifest, 'items' | 'fields'> {
 /** Reads the files of an index. */
 export interface IndexReader extends SearchManifest, TermIndex {
   facetValues(file: string): Promise<FacetValues>;
-  /** The columns are empty where no item has what they hold. */
+  /** Empty if no item has such values. */
   dateColumn(): Promise<DateColumn>;
   placeColumn(): Promise<PlaceColumn>;
   addedColumn(): Promise<RankColumn>;
@@ -64,8 +63,7 @@ export interface IndexReader extends SearchManifest, TermIndex {
 
 /**
  * Opens an index.
- *
- * @throws Error where the manifest is of another version
+ * @throws Error if the manifest is of another version
  */
 export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexReader {
   if (manifest.version !== formatVersion) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { storedValue } from '#client/storage';
 import { localizedPath, searchFieldPath } from '#model/urls';
 
-/** Where a letter is a letter. */
+/** Elements in which a letter is typed. */
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]';
 
 /** Leads from any page to the search by the key `/`, unless the visitor has switched that off. */
@@ -23,7 +23,7 @@ export function useSearchKey(localePath: string): void {
   }, [localePath]);
 }
 
-/** Keys of one sign disturb those who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
+/** Single-key shortcuts disturb those who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
 export const searchKey = storedValue<boolean>('slash', {
   parse: (text) => text !== 'off',
   format: (isOn) => (isOn ? null : 'off'),

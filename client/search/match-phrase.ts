@@ -19,7 +19,7 @@ export async function matchPhrase({ index, fields }: Scope, phrase: WantedPhrase
   return match;
 }
 
-/** Returns where words stand as written: the positions of the first, by item and field in one number. */
+/** Returns the starts of a phrase: the positions of its first word, by item and field in one number. */
 export async function startsOf(
   index: TermIndex,
   { words }: WantedPhrase,
@@ -33,7 +33,7 @@ export async function startsOf(
       .filter((word) => !isFrequent(word))
       .map(async (word) => ({ word, postings: await postingsOf(index, word) })),
   );
-  // The rarest word first: the others are looked for where that stands.
+  // The rarest word first: the others are looked up at its places only.
   found.sort((a, b) => countOf(a.postings) - countOf(b.postings));
   let starts: Starts | undefined;
   for (const { word, postings } of found) starts = narrowStarts(starts, postings, { ...options, word });
@@ -79,7 +79,7 @@ interface NarrowOptions {
   fieldCount: number;
 }
 
-/** Returns those of the starts at which a word stands in its place; without starts, those that it allows. */
+/** Returns the starts at which a word is in its place; without starts, all that it allows. */
 function narrowStarts(
   starts: Starts | undefined,
   postings: readonly FieldPostings[],

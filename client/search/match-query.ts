@@ -7,14 +7,14 @@ import type { SearchField } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
 export interface QueryMatch extends Pick<Answer, 'highlights' | 'corrections'> {
-  /** For each item 0 where it does not match, else its rank, the greater the better. */
+  /** For each item 0 if it does not match, else its rank, the greater the better. */
   scores: Uint8Array;
 }
 
 /** Number of ranks: few, so that many items are equal and a series stays together. */
 const ranks = 8;
 
-/** What the rank of an item grows by whose title is the query: more than any other rank. */
+/** Added to the rank of an item whose title is the query: more than any other rank. */
 const wholeTitle = 2 * ranks;
 
 /** Finds the items that match every clause. */

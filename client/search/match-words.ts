@@ -87,8 +87,8 @@ async function commonWords(scopes: readonly Scope[]): Promise<string[]> {
 }
 
 /**
- * Returns the terms that a word stands for: itself, its other forms, those that begin with it if they are in one shard, or the
- * nearest to a misspelt one.
+ * Returns the terms for a word: itself, its other forms, terms that begin with it if they are in one shard, or the nearest to a
+ * misspelt one.
  */
 export async function termsOf(index: TermIndex, wanted: WantedWord): Promise<FoundTerm[]> {
   const { word, isPrefix, parts } = wanted;
@@ -128,7 +128,7 @@ async function matchParts(
   });
 }
 
-/** Returns the term itself and those that share a stem with it. */
+/** Returns the term and the terms that share a stem with it. */
 async function formsOf(index: TermIndex, { word, typed }: WantedWord): Promise<FoundTerm[]> {
   const sharing = await Promise.all(
     (await index.stemsOf(typed)).map(async (stem) => {
@@ -148,7 +148,7 @@ async function formsOf(index: TermIndex, { word, typed }: WantedWord): Promise<F
 
 interface PrefixedTerms {
   terms: FoundTerm[];
-  /** The items of all such terms, where these are in several shards, by the weight of the best field. */
+  /** The items of all such terms, if these are in several shards, by the weight of the best field. */
   byWeight: readonly (readonly [weight: number, items: Gaps])[];
 }
 

@@ -18,8 +18,7 @@ const near = 40;
 const shownLength = 220;
 
 /**
- * Finds when the words of a question are said in items: for each, where most of them stand together.
- *
+ * Finds when the words of a question are spoken in items: for each, the moment with most of them together.
  * @param items numbers of found items
  */
 export async function findMoments(

@@ -23,8 +23,8 @@ export async function orderItems(
 }
 
 /**
- * Sorts items by rank. Of equals, those come first that stand among most of their equals, then those that stand first: a series
- * stays together, and a page of results lies in few files of rows.
+ * Sorts items by rank. Of equals, items among most of their equals come first, then earlier ones: a series stays together, and a
+ * page of results lies in few files of rows.
  */
 function sortByRank(found: Uint32Array, scores: Uint8Array, size: number): Uint32Array {
   const runOf = (item: number) => Math.floor(item / size) * 256 + (scores[item] ?? 0);

@@ -2,7 +2,7 @@ import type { Question } from '#client/search/question';
 import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import type { Highlight } from '#model/search/query';
 
-/** What a page asks of its search worker, and what it gets, by kind. */
+/** Requests of a page to its search worker, by kind, and their answers. */
 export interface SearchRequests {
   ask: { question: Question; wanted: Wanted };
   rows: { numbers: readonly number[] };
@@ -27,7 +27,7 @@ interface RequestOf<Kind extends RequestKind> {
   id: number;
   /** Address of the index's manifest, with the base path. */
   index: string;
-  /** With the first message, where the page has it. */
+  /** With the first message, if the page has it. */
   manifest?: SearchManifest;
   kind: Kind;
   request: SearchRequests[Kind];
@@ -48,7 +48,7 @@ export interface Wanted {
   count: number;
   /** Slugs of the facets whose common values are counted. */
   facets: readonly string[];
-  /** Slugs of those of them whose rare values are counted too. */
+  /** Slugs of the facets among them whose rare values are counted too. */
   rare?: readonly string[];
   /** True if items are counted by year. */
   years: boolean;
@@ -59,21 +59,21 @@ export interface Answer {
   total: number;
   /** Numbers of the wanted items, in order. */
   numbers: number[];
-  /** Values of each wanted facet, the commonest first; without those that no item has, unless they are chosen. */
+  /** Values of each wanted facet, the commonest first; without values that no item has, unless they are chosen. */
   facets: Record<string, CountedValue[]>;
   /** The chosen values that exist, by facet. */
   chosen: Record<string, ChosenValue[]>;
   /** Wanted facets whose rare values are not counted. */
   uncounted: string[];
-  /** Items by year, regardless of the chosen years. Absent where not wanted. */
+  /** Items by year, regardless of the chosen years. Absent if not wanted. */
   years?: YearCounts;
   /** When the words are said in recordings of the first of the wanted items. */
   moments: FoundMoment[];
-  /** Where the words stand on pages of the first of the wanted items. */
+  /** Pages with the words, of the first of the wanted items. */
   pages: FoundPages[];
   /** Words that no item has, and those used instead. */
   corrections: { typed: string; used: string }[];
-  /** What to highlight in results. */
+  /** Words to highlight in results. */
   highlights: Highlight[];
 }
 
@@ -88,7 +88,7 @@ export interface FoundMoment extends Pick<SearchRow, 'id' | 'title' | 'language'
 
 /** The pages by which an item was found. */
 export interface FoundPages extends Pick<SearchRow, 'id' | 'title' | 'language'> {
-  /** Those that have most of the words, in their order. */
+  /** The pages with most of the words, in their order. */
   pages: FoundPage[];
   /** Number of further ones. */
   further: number;
@@ -98,9 +98,9 @@ export interface FoundPage {
   number: number;
   /** Path of the page with its words marked, or address of the document that has it. */
   href: string;
-  /** The words that were found with some around them; absent for other pages than the first, and where they cannot be loaded. */
+  /** The words that were found with some around them; absent for other pages than the first, and if they cannot be loaded. */
   words?: string;
-  /** BCP 47 tag of these words, if it is not that of other pages. */
+  /** BCP 47 tag of these words, if other pages have another. */
   language?: string;
 }
 

@@ -84,7 +84,7 @@ export function createQueryStore(): QueryStore {
       change(next);
     },
     start() {
-      // Marks the entry as one whose scroll position is known.
+      // Marks the entry as one with a known scroll position.
       writeQuery(query, 'current');
       Router.beforePopState(({ as }) => as.replace(/[?#].*/, '') !== path);
       const completions = ['routeChangeComplete', 'hashChangeComplete'] as const;
@@ -104,7 +104,7 @@ export function createQueryStore(): QueryStore {
   };
 }
 
-/** What the search page is asked, and functions to ask something else. */
+/** The query of the search page, and functions to change it. */
 export interface QueryState extends Pick<QueryStore, 'settle'> {
   /** The query of the address, without `?`. */
   query: string;

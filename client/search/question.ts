@@ -2,7 +2,7 @@
 export const sortings = ['relevance', 'date', 'title', 'newest', 'added'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** What a visitor wants found: the words, and what narrows them. The address holds nothing else. */
+/** A visitor's search: the words and the filters. The address holds nothing else. */
 export interface Question {
   /** As typed: words, `"phrases"`, `field:value`, `-not`. Its last word is a beginning, unless a space follows it. */
   text: string;
@@ -10,10 +10,10 @@ export interface Question {
   facets: Readonly<Record<string, readonly string[]>>;
   /** First and last year, in astronomical numbering; an item is found whose date touches them. */
   years?: { from: number; to: number };
-  /** Degrees: west, south, east, north. West is greater than east where it crosses the 180th meridian. */
+  /** Degrees: west, south, east, north. West is greater than east if it crosses the 180th meridian. */
   area?: readonly [number, number, number, number];
   sort: Sorting;
 }
 
-/** Everything there is, as it is ordered where nothing is asked for. */
+/** Finds everything, in the usual order. */
 export const emptyQuestion: Question = { text: '', facets: {}, sort: 'relevance' };

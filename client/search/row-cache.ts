@@ -24,7 +24,7 @@ export function keepFirstRows(index: string, rows: readonly SearchRow[]): void {
   });
 }
 
-/** Loads those of the rows that are not in the cache. */
+/** Loads the rows that are not in the cache. */
 export async function loadRows(index: string, numbers: readonly number[]): Promise<void> {
   openCache(index);
   const { rows } = cache;

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { basePath } from '#client/base-path';
 import { storageKey } from '#model/storage-key';
 
-/** Where a visitor was in a list of results. */
+/** A visitor's position in a list of results. */
 export interface ListPosition {
-  /** Pixels from the top of the page; absent where the visitor has gone on from item to item. */
+  /** Pixels from the top of the page; absent if the visitor has gone on from item to item. */
   top?: number | undefined;
   /** Number of results that a continuous list had loaded. */
   shown: number;
@@ -60,7 +60,7 @@ interface RestorationOptions {
 /** Milliseconds without scrolling after which the position is kept. */
 const scrollRest = 150;
 
-/** Keeps where the visitor is in each list, and scrolls there when they come back to it. */
+/** Keeps the visitor's position in each list, and restores it on return. */
 export function useScrollRestoration({ query, isReturn, isLoaded, shown }: RestorationOptions): void {
   const latest = useRef({ query, shown, isLoaded });
   latest.current = { query, shown, isLoaded };
@@ -106,7 +106,7 @@ export function useScrollRestoration({ query, isReturn, isLoaded, shown }: Resto
 /** On the server there is nothing to scroll. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Scrolls to where the visitor was, or to the item that they have gone on to since. */
+/** Scrolls to the visitor's position, or to the item that they have gone on to since. */
 function restorePosition(query: string): void {
   const { id, top } = listPosition(query) ?? {};
   if (top !== undefined) window.scrollTo(0, top);

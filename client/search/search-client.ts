@@ -13,7 +13,7 @@ import { withBase } from '#model/urls';
 /** The search of a page: a worker that loads the index and answers requests. */
 export interface SearchClient {
   /**
-   * Sends a request. Rejects with a `StaleIndexError`, with an `OutdatedError` where a newer request has replaced it, or with an
+   * Sends a request. Rejects with a `StaleIndexError`, with an `OutdatedError` if a newer request has replaced it, or with an
    * Error; each has a sentence.
    */
   request<Kind extends RequestKind>(kind: Kind, request: SearchRequests[Kind]): Promise<SearchResults[Kind]>;
@@ -25,9 +25,8 @@ let current: { index: string; client: SearchClient } | undefined;
 
 /**
  * Returns the search of an index; its worker starts with the first call.
- *
  * @param index address of its manifest, without the base path
- * @param manifest where the page has it
+ * @param manifest if the page has it
  */
 export function searchIn(index: string, manifest?: SearchManifest): SearchClient {
   if (current?.index !== index) {
@@ -43,7 +42,7 @@ export function closeSearch(): void {
   current = undefined;
 }
 
-/** What settles a request. */
+/** Settles a request. */
 interface Pending {
   receive: (message: MessageEvent) => void;
   reject: (error: Error) => void;
@@ -69,7 +68,7 @@ function openSearch(index: string, manifest: SearchManifest | undefined): Search
     pending.clear();
   });
 
-  /** Rejects the last request of a kind, but for rows: those of several places of a page are loaded at the same time. */
+  /** Rejects the last request of a kind, except for rows: several places of a page load them at the same time. */
   function replaceLast(kind: RequestKind): void {
     const last = lastOfKind.get(kind) ?? 0;
     lastOfKind.set(kind, id);

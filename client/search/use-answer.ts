@@ -12,7 +12,7 @@ export type Ask<T> = (search: SearchClient, isLate: () => boolean) => Promise<T>
 interface AnswerOptions<T> {
   /** Address of the index, without the base path. */
   index: string;
-  /** Manifest of the index, where the page has it. */
+  /** Manifest of the index, if the page has it. */
   manifest?: SearchManifest;
   /** The same function as long as the question is the same; undefined while there is none. */
   ask: Ask<T> | undefined;
@@ -95,9 +95,8 @@ export function useAttempts(): Attempts {
 const reloadedKey = storageKey('reloaded', basePath);
 
 /**
- * Loads the page again, since after a new deployment it names another index. Once for each index, and only where the page can
- * be reached.
- *
+ * Loads the page again, since after a new deployment it names another index. Once for each index, and only if the page can be
+ * reached.
  * @returns whether the page is being loaded
  */
 async function reloadOnce(index: string): Promise<boolean> {

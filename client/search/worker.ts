@@ -49,8 +49,7 @@ function openEngine(address: string, manifest: SearchManifest | undefined): Engi
 
 /**
  * Loads a file.
- *
- * @throws StaleIndexError where the host no longer has it; an Error with a sentence where it cannot be loaded
+ * @throws StaleIndexError if the host no longer has it; an Error with a sentence if it cannot be loaded
  */
 async function loadJson<T>(address: string): Promise<T> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);

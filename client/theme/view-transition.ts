@@ -11,8 +11,7 @@ export function rememberPicture(link: Element): void {
 
 /**
  * Shows the next page, and lets the picture of the card that was followed grow into its main picture. Nothing else moves, and
- * nothing does for visitors who asked for less motion, or where either picture is missing.
- *
+ * nothing does for visitors who asked for less motion, or if either picture is missing.
  * @param showPage resolves once the page is in the document
  * @see https://drafts.csswg.org/css-view-transitions-1/
  */
@@ -33,7 +32,7 @@ function grow(card: HTMLImageElement, showPage: () => Promise<void>): Promise<vo
     if (picture) showBehind(picture, seen);
     else transition.skipTransition();
   });
-  // Rejected where a transition is cut short: the page is there all the same.
+  // Rejected if a transition is cut short: the page is there all the same.
   transition.ready.catch(() => {});
   transition.finished.finally(() => picture?.style.removeProperty('view-transition-name')).catch(() => {});
   return transition.updateCallbackDone;

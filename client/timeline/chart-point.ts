@@ -11,7 +11,7 @@ interface Chart {
   scale: Scale;
   size: Size;
   bins: readonly Bin[];
-  /** Instead of bars, where each item is drawn as a line. */
+  /** Drawn instead of bars, one for each item. */
   lines: readonly Line[] | undefined;
 }
 
@@ -46,7 +46,7 @@ function lineAt(
       (position) => position * size.width,
     );
     const distance = Math.max(Math.min(...ends) - x, x - Math.max(...ends), 0);
-    // Where lines lie over each other, the shortest is in sight.
+    // The shortest of overlapping lines is in sight.
     const isCovered = distance === least && nearest !== undefined && lengthOf(line) > lengthOf(nearest);
     if (distance > least || isCovered) continue;
     least = distance;

@@ -14,10 +14,9 @@ const gap = 0.004;
 
 /**
  * Lays items into lanes, each in the lowest free one.
- *
  * @param items by date
- * @param maxLanes that there is room for
- * @returns undefined where there is not enough room
+ * @param maxLanes that fit
+ * @returns undefined if there is not enough room
  */
 export function laneLines(
   items: readonly DatedItem[],

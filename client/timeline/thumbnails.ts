@@ -15,7 +15,7 @@ export interface ThumbnailPlace {
   bottom: number;
 }
 
-/** Places a thumbnail above each line, in the lowest row in which it covers no other; none where all rows are taken. */
+/** Places a thumbnail above each line, in the lowest row in which it covers no other; none if all rows are taken. */
 export function placeThumbnails(
   lines: readonly Line[],
   { scale, size }: { scale: Scale; size: Size },

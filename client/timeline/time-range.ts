@@ -31,13 +31,13 @@ export function extentOf(ranges: readonly TimeRange[]): TimeRange | undefined {
   );
 }
 
-/** Cuts a range to the part within another; returns it unchanged where they do not overlap. */
+/** Cuts a range to the part within another; returns it unchanged if they do not overlap. */
 export function clip(range: TimeRange, whole: TimeRange): TimeRange {
   const clipped = { from: Math.max(range.from, whole.from), to: Math.min(range.to, whole.to) };
   return clipped.from > clipped.to ? range : clipped;
 }
 
-/** Moves a range into another, and cuts it where it is longer. */
+/** Moves a range into another, and cuts it if it is longer. */
 export function moveWithin({ from, to }: TimeRange, whole: TimeRange): TimeRange {
   const by = from < whole.from ? whole.from - from : Math.min(0, whole.to - to);
   return clip({ from: from + by, to: to + by }, whole);

@@ -1,7 +1,7 @@
 /**
- * The view in the address, so that it can be shared: `#xywh=120,80,640,480` is a piece of the item's first picture, in
- * pixels of the picture as it was given to us; `#id=postcard-back&xywh=…` of another part; `&rotate=90` turned clockwise.
- * `xywh` and `id` are those of Media Fragments (https://www.w3.org/TR/media-frags/#naming-space).
+ * The view in the address, so that it can be shared: `#xywh=120,80,640,480` is a piece of the item's first picture, in pixels of
+ * the picture as it was given to us; `#id=postcard-back&xywh=…` of another part; `&rotate=90` turned clockwise. `xywh` and `id`
+ * are as in Media Fragments (https://www.w3.org/TR/media-frags/#naming-space).
  */
 
 /** A piece of a picture, in pixels of the whole picture. */
@@ -25,7 +25,7 @@ export interface ViewAddress extends View {
   part?: string;
 }
 
-/** Parses a fragment; undefined where it names no view. Other invalid parameters are ignored. */
+/** Parses a fragment; undefined if it names no view. Other invalid parameters are ignored. */
 export function readView(fragment: string): ViewAddress | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const region = values.get('xywh');

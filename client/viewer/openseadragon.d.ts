@@ -9,7 +9,7 @@ declare module 'openseadragon' {
     tiles?: { width: number; scaleFactors: number[] }[];
   }
   interface Viewport {
-    /** Undocumented in the types: what `getMinZoom` gives, where it is set. */
+    /** Undocumented in the types: the result of `getMinZoom`, if set. */
     minZoomLevel: number | null;
   }
 }

@@ -124,7 +124,7 @@ export class ZoomViewer {
     return new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
   }
 
-  /** Lays marks over the picture, in place of those before. */
+  /** Lays marks over the picture, in place of earlier ones. */
   mark(marks: readonly Mark[]): void {
     const draw = () => {
       if (!this.picture) return;

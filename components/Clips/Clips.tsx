@@ -11,7 +11,7 @@ const player: LazyModule<typeof Player> = {
   load: () => import(/* webpackChunkName: "clips" */ '#components/ClipPlayer/ClipPlayer'),
 };
 
-/** What is said of a theme in several recordings, each clip in its words. */
+/** Clips of several recordings on one theme, each with its words. */
 export function Clips({ clips }: { clips: readonly Clip[] }) {
   const { loaded } = useLazyModule(player, { isWanted: clips.some(({ played }) => played) });
   return (

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   text: () => string;
 }
 
-/** Copies a text. Hidden, but takes its room, before hydration and where there is no clipboard. */
+/** Copies a text. Hidden, but takes its room, before hydration and without a clipboard. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { canCopy, result, copy } = useCopy();
   return (

@@ -6,7 +6,7 @@ const resultTime = 4000;
 
 /** The clipboard, and what became of the last text: empty before, and some seconds after. */
 export interface Copy {
-  /** False before hydration and where there is no clipboard. */
+  /** False before hydration and without a clipboard. */
   canCopy: boolean;
   result: string;
   copy: (text: string) => void;

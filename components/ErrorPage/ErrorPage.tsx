@@ -69,7 +69,7 @@ function adviceOn(pageError: PageError, { error }: Messages): string {
   }
 }
 
-/** Goes back, where the previous page is one of this site. */
+/** Goes back, if the previous page is one of this site. */
 function BackButton() {
   const { error } = useMessages();
   const [hasPrevious, setHasPrevious] = useState(false);

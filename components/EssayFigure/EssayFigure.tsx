@@ -20,7 +20,7 @@ interface FigureProps {
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 
-/** A picture with a caption; that of an item links to the item. */
+/** A picture with a caption; an item's picture links to the item. */
 export function EssayFigure({ figure, languageAttributes, isWide }: FigureProps & { isWide: boolean }) {
   const { picture } = figure;
   return (
@@ -46,7 +46,7 @@ function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
     <Picture
       className={styles.picture}
       picture={figure.picture}
-      // A link needs a name, also where the caption says the same.
+      // A link needs a name, also if the caption says the same.
       alt={figure.alt || (figure.href && (figure.caption || figure.href)) || ''}
       {...{ sizes, upTo }}
       from={256}

@@ -16,7 +16,7 @@ import styles from './EssayPage.module.css';
 export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
 interface Translated {
-  /** Language of its texts, where they are not translated. */
+  /** Language of its texts, if they are not translated. */
   languageAttributes: LanguageAttributes | null;
 }
 

@@ -11,7 +11,7 @@ interface FacetListProps {
   groups: readonly LetterGroup[];
 }
 
-/** A facet's values in columns, grouped by letter where they have one. */
+/** A facet's values in columns, grouped by letter if they have one. */
 export function FacetList({ facet, groups }: FacetListProps) {
   return (
     <div className={styles.columns}>

@@ -23,7 +23,7 @@ export interface FacetPageProps extends BasePageProps {
   ways: ValueWay[];
   /** True if these are all. */
   isAll: boolean;
-  /** Present where the facet's values are periods. */
+  /** Present if the facet's values are periods. */
   timeline: Timeline | null;
   page: number;
   pages: number;

@@ -9,7 +9,7 @@ import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';
 
-/** The collection's facets with their most used values, as tiles where most values have a picture. */
+/** The collection's facets with their most used values, as tiles if most values have a picture. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
   const isPictured = facets.every(({ values }) => arePictured(values));
@@ -85,7 +85,7 @@ export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
   );
 }
 
-/** The first letter, where no item has a picture. */
+/** The first letter, if no item has a picture. */
 function Initial({ label }: { label: string }) {
   return (
     <span className={styles.initial} aria-hidden>

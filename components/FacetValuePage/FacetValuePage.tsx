@@ -20,7 +20,7 @@ export interface FacetValuePageProps extends BasePageProps {
   next: FacetValue | null;
   /** Values that the same items have. */
   related: PlacedValue[];
-  /** What is said of it in recordings, if it is a theme; absent on other pages. */
+  /** Clips of recordings on it, if it is a theme; absent on other pages. */
   clips?: Clip[];
   page: number;
   pages: number;

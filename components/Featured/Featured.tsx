@@ -13,7 +13,7 @@ interface FeaturedProps {
   isFirst?: boolean;
 }
 
-/** A large picture, whole and, where it is an item's, with its title within the window. */
+/** A large picture, whole and, if it is an item's, with its title within the window. */
 export function Featured({ card, place, isFirst = false }: FeaturedProps) {
   const { picture, alt = '' } = card;
   const shown = { picture, sizes: featuredSizes(picture, place), from: 128 };
@@ -79,7 +79,7 @@ const shares = { beside: 0.64, half: 0.46 };
  */
 export function featuredSizes({ width, height }: Proportions, place: FeaturedPlace): string {
   const ratio = width / height;
-  // True in windows of this proportion and narrower, where the width of the page is the lesser one.
+  // True in windows of this proportion and narrower, in which the width of the page is the lesser one.
   const isNarrow = (part: number, share: number) =>
     `(max-aspect-ratio: ${Math.round((1000 * part * ratio) / share)}/1000)`;
   const byHeight = (height: string) => `calc(${height} * ${Math.round(1000 * ratio) / 1000})`;

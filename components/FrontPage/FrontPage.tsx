@@ -187,7 +187,7 @@ function FrontPart({ section, isWide, ...shown }: FrontPartProps): ReactNode {
   }
 }
 
-/** Splits the leading sections, which are beside the title, from those below. */
+/** Splits the leading sections, which are beside the title, from the sections below. */
 export function splitSections(sections: readonly FrontSection[]): {
   opening: ('featured' | 'about')[];
   rest: FrontSection[];

@@ -8,7 +8,7 @@ interface HeaderLinkProps {
   children: ReactNode;
 }
 
-/** A link of the header, marked where it leads to the current page or its section. */
+/** A link of the header, marked if it leads to the current page or its section. */
 export function HeaderLink({ href, children }: HeaderLinkProps) {
   const { path } = usePageContext();
   return (

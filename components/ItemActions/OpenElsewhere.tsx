@@ -4,8 +4,8 @@ import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ItemActions.module.css';
 
 /**
- * Hands an item on to other viewers, collapsed. Its link can be dropped on one: viewers take the manifest from the
- * parameter, or load the address, which is that of the manifest too.
+ * Hands an item on to other viewers, collapsed. Its link can be dropped on one: viewers take the manifest from the parameter, or
+ * load the address, which leads to the manifest too.
  */
 export function OpenElsewhere({ manifest }: { manifest: string }) {
   const { iiif } = useMessages();

@@ -12,7 +12,7 @@ import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {
   title: string;
-  /** Language of the title, where it differs from the page's. */
+  /** Language of the title, if it differs from the page's. */
   language?: string | undefined;
   saved: SavedItem;
   fields: readonly ShownField[];

@@ -18,7 +18,7 @@ interface ItemSearchProps {
   parts: readonly ShownPart[];
 }
 
-/** What was looked for in an item, and found. */
+/** A query in an item, and its results. */
 interface Found {
   query: string;
   /** Words of its pages. */

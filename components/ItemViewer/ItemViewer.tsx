@@ -8,7 +8,7 @@ import '../Viewer/Viewer.module.css';
 
 interface Opened {
   Viewer: ComponentType<ViewerProps>;
-  /** The followed link; undefined where the address opens the viewer. */
+  /** The followed link; undefined if the address opens the viewer. */
   link?: HTMLAnchorElement;
 }
 
@@ -69,12 +69,12 @@ export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) 
   ) : null;
 }
 
-/** As `readView` of client/viewer/address.ts, which is loaded with the viewer. */
+/** Same as `readView` of client/viewer/address.ts, which is loaded with the viewer. */
 function namesView(): boolean {
   return /[#&]xywh=/.test(location.hash);
 }
 
-/** As `followContentState` looks for one. */
+/** Same test as `followContentState`. */
 function namesContentState(): boolean {
   return location.search.includes('iiif-content=');
 }

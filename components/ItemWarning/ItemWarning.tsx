@@ -7,7 +7,7 @@ interface ItemWarningProps {
   warning: NonNullable<ShownItem['warning']>;
   /** Undefined before hydration. */
   isRevealed: boolean | undefined;
-  /** Undefined where the item has no pictures: there is nothing to show or hide. */
+  /** Undefined if the item has no pictures: there is nothing to show or hide. */
   onToggle: (() => void) | undefined;
 }
 

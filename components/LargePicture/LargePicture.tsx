@@ -13,7 +13,7 @@ export interface LargePictureProps {
   href: string;
   isFile?: boolean;
   isMain?: boolean;
-  /** Id of the part, where it can be viewed full screen: client/viewer/requests.ts listens to its link. */
+  /** Id of the part, if it can be viewed full screen: client/viewer/requests.ts listens to its link. */
   part?: string;
   /** Media query under which an animation moves. */
   motion?: string;

@@ -13,7 +13,7 @@ export interface MapSource {
   map: SiteMap;
   /** Address of the search's index, without the base path. */
   index: string;
-  /** Those of places first: they lead to the same without JavaScript. */
+  /** Facets of places first: they lead to the same without JavaScript. */
   facets: Pick<Facet, 'slug' | 'label'>[];
 }
 
@@ -83,9 +83,8 @@ const townZoom = 11;
 /**
  * Returns the view that an address such as `/map?location=41.1496,-8.611&marker=tower` means: CollectionBuilder's map opens at a
  * location.
- *
  * @param query without `?`
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function formerMapView(query: string): MapView | undefined {
   const location = new URLSearchParams(query).get('location') ?? '';

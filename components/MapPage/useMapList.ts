@@ -35,7 +35,7 @@ interface MapList {
   more: (() => void) | undefined;
 }
 
-/** Loads the first items of a scope; those of the last scope stay until the next have loaded. */
+/** Loads the first items of a scope; the last scope's stay until they have loaded. */
 export function useMapList({ open, index, scope, attempt }: MapListOptions): MapList {
   const [extended, setExtended] = useState<{ scope: ListScope | undefined; count: number }>();
   const count = extended && extended.scope === scope ? extended.count : batch;

@@ -20,7 +20,7 @@ export interface SiteSummary {
   navigation: HeaderLinks;
   organisation: NonNullable<Site['organisation']> | null;
   licence: NonNullable<Site['licence']> | null;
-  /** `https://host`, where known. */
+  /** `https://host`, if known. */
   origin: string | null;
   noindex: boolean;
   theme: SiteTheme | null;
@@ -95,7 +95,7 @@ interface PageContextValue extends Partial<BasePageProps> {
   /** Beginning of the addresses in the page's language; empty for the main one. */
   localePath: string;
   messages: Messages;
-  /** For elements with interface text, where that is in another language than the page. */
+  /** For elements with interface text, if it is in another language than the page. */
   languageAttributes?: LanguageAttributes;
 }
 

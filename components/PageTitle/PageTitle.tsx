@@ -8,7 +8,7 @@ interface PageTitleProps {
   above?: { label: string; href: string };
   /** A line of interface text below it. */
   below?: string;
-  /** BCP 47 tag of the title's language, where it differs from the page's. */
+  /** BCP 47 tag of the title's language, if it differs from the page's. */
   language?: string | undefined;
   children: ReactNode;
 }

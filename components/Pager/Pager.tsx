@@ -37,7 +37,7 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   });
   if (pages < 2) return null;
   return (
-    // Only `lang`: the direction is that of the page.
+    // Only `lang`: the direction is the page's.
     <nav className={styles.pager} aria-label={messages.pager.label} lang={languageAttributes?.lang}>
       {page > 1 && (
         <SiteLink className={styles.step} rel="prev" {...linkTo(page - 1)}>
@@ -80,7 +80,7 @@ function PageLink({ page, named, ...link }: PageLinkProps) {
   );
 }
 
-/** Returns the pages with a link: the first, the last, and those around the current one; null for a gap. */
+/** Returns the pages with a link: the first, the last, and the neighbours of the current one; null for a gap. */
 export function namedPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   const named = [...new Set(near)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);

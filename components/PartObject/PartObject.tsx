@@ -34,7 +34,7 @@ interface PartObjectProps {
   alt: string;
   place: Place;
   isMain?: boolean;
-  /** What is said in it, if it is a recording. */
+  /** Its transcript, if it is a recording. */
   speech?: ShownSpeech | undefined;
 }
 
@@ -132,7 +132,7 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
 
 interface DownloadPictureProps {
   picture: ShownPicture;
-  /** Undefined where the collection does not publish it. */
+  /** Undefined if the collection does not publish it. */
   original: Original | undefined;
   /** Name of the downloaded file, without extension. */
   name: string;

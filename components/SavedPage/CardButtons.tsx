@@ -56,7 +56,7 @@ interface CompareButtonProps {
   compare: (id: string) => void;
 }
 
-/** Compares an item's picture with another; absent where the item has none. */
+/** Compares an item's picture with another; absent if the item has none. */
 export function CompareButton({ entry: { id, item, state }, compare }: CompareButtonProps) {
   const { saved } = useMessages();
   if (!item?.picture || state === 'missing') return null;

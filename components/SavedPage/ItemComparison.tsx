@@ -13,7 +13,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, localizedPath } from '#model/urls';
 import { CompareView } from './CompareView';
 
-/** Two pictures of one item, beginning with that of a part. Closing leads to the item. */
+/** Two pictures of one item, a part's first. Closing leads to the item. */
 export function ItemComparison({ id, part = id }: { id: string; part: string | undefined }) {
   const { messages, localePath } = usePageContext();
   const { saved } = messages;

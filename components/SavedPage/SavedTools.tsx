@@ -104,7 +104,7 @@ function loadPicture(picture: HTMLImageElement): Promise<unknown> | undefined {
   });
 }
 
-/** Copies the list's address, or shows it where the browser refuses. */
+/** Copies the list's address, or shows it if the browser refuses. */
 function CopyAddress({ address }: { address: string }) {
   const { saved } = useMessages();
   const [copied, setCopied] = useState<string>();

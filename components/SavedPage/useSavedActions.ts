@@ -12,7 +12,7 @@ export interface SavedActions {
   move: (id: string, index: number) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Restores the items of the last removal; undefined where there was none. */
+  /** Restores the items of the last removal; undefined if there was none. */
   undo: (() => void) | undefined;
   add: (items: readonly StoredItem[]) => void;
 }

@@ -3,7 +3,7 @@ import type { FoundPages as FoundPagesOfItem } from '#client/search/protocol';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-// Both say where in a long thing words are.
+// Both show positions of words.
 import styles from './Moments.module.css';
 
 interface FoundPagesProps {
@@ -12,7 +12,7 @@ interface FoundPagesProps {
   mark: (text: string) => ReactNode;
 }
 
-/** The pages on which the words that were looked for stand: each leads there, where they are marked. */
+/** Pages with the words of the query: each link leads to a page with them marked. */
 export function FoundPages({ pages, mark }: FoundPagesProps) {
   const { search } = useMessages();
   return (

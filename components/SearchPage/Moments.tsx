@@ -13,7 +13,7 @@ interface MomentsProps {
   highlights: readonly Highlight[];
 }
 
-/** When the words that were looked for are said in recordings: each leads to the moment, where they play on demand. */
+/** Moments at which words of the query are spoken: each link leads to one, to play on demand. */
 export function Moments({ moments, highlights }: MomentsProps) {
   const { recording } = useMessages();
   if (moments.length === 0) return null;

@@ -71,7 +71,7 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
   );
 }
 
-/** Number of results whose pictures are loaded at once: those that a phone shows without scrolling. */
+/** Number of results whose pictures load at once: as many as a phone shows without scrolling. */
 const eagerResults = 6;
 
 /** Greatest height and width of a result's picture, in CSS pixels, from narrow to wide windows: see `--cell` in Results.module.css. */

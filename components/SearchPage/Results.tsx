@@ -95,8 +95,7 @@ function ResultGroup({ index, facets, answer, numbers, place, isPictured, onErro
 const margins = { still: '0%', scrolled: '25%' };
 
 /**
- * Calls a function once, when an element is near the window; at once where the browser cannot tell (Safari 12.0).
- *
+ * Calls a function once, when an element is near the window; at once if the browser cannot tell (Safari 12.0).
  * @see https://caniuse.com/intersectionobserver
  */
 function useNear<E extends Element>(onNear: () => void): RefObject<E | null> {

@@ -101,7 +101,7 @@ function ResultPager({ search: { query }, total, focusResults }: PartProps & { t
   );
 }
 
-/** What to do where there are no results. */
+/** Advice if there are no results. */
 function NothingFound({
   search: { query },
   facets,

@@ -20,7 +20,7 @@ export function SearchField({ query, corrections, focusResults }: SearchFieldPro
   const hint = useId();
   const { text } = query.question;
 
-  // What was typed before hydration.
+  // Text typed before hydration.
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed && !location.search) query.type(typed);

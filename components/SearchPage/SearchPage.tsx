@@ -10,10 +10,10 @@ import type { PageFacet } from './useSearch';
 export interface SearchPageProps
   extends BasePageProps,
     Omit<SearchDeskProps, 'index' | 'manifest' | 'hasTimeline'> {
-  /** The index; null where there is none. It comes with its manifest, without which no question can be answered. */
+  /** The index; null if there is none. It comes with its manifest, without which no question can be answered. */
   index: Pick<SearchDeskProps, 'index' | 'manifest'> | null;
   facets: PageFacet[];
-  /** The facet by date, where enough items have one. */
+  /** The facet by date, if enough items have one. */
   timeline: { slug: string; label: string } | null;
 }
 

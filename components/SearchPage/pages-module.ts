@@ -1,7 +1,7 @@
 import type { LazyModule } from '#client/lazy-module';
 import type * as FoundPagesModule from './FoundPages';
 
-/** What shows found pages. Few sites have any, whose search loads it with the first answer. */
+/** Shows found pages. Few sites have any, whose search loads it with the first answer. */
 export const foundPages: LazyModule<typeof FoundPagesModule> = {
   load: () => import(/* webpackChunkName: "found-pages" */ './FoundPages'),
 };

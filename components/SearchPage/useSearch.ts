@@ -142,7 +142,7 @@ function firstAnswer({ items }: SearchManifest): ListAnswer {
   return { query: '', first: 0, total: items, numbers, ...none, corrections: [], highlights: [] };
 }
 
-/** Returns how many results a continuous list shows: as many as before, where the visitor comes back to it. */
+/** Returns how many results a continuous list shows: as many as before, if the visitor comes back to it. */
 function useShown({ query, isReturn }: QueryState) {
   const [lengthened, setLengthened] = useState<{ query: string; shown: number }>();
   const initial = (isReturn ? listPosition(query)?.shown : undefined) ?? pageSize;

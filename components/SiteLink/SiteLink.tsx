@@ -7,7 +7,7 @@ import { isPagePath, localizedPath, withBase } from '#model/urls';
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the site, without base path and locale path, or an address elsewhere. */
   href: string;
-  /** Default: that of the page. */
+  /** Default: the page's. */
   localePath?: string;
   /** Called on a click instead of following the link, with the localised path. */
   follow?: (event: MouseEvent<HTMLAnchorElement>, path: string) => void;

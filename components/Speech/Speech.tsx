@@ -15,7 +15,7 @@ interface SpeechProps {
   isFirst: boolean;
   /** Citation of the item, as HTML, for quotations. */
   citation: string | undefined;
-  /** True for the first part: its words are a section of the page, those of others one of their part. */
+  /** True for the first part: its words are a section of the page, other parts' a section of their part. */
   isMain: boolean;
   /** Links to the recording itself. */
   children: ReactNode;
@@ -25,7 +25,7 @@ const tools: LazyModule<typeof Tools> = {
   load: () => import(/* webpackChunkName: "speech" */ '#components/SpeechTools/SpeechTools'),
 };
 
-/** What is said in a recording, as a document: its words can be read without the player, and play where they are pressed. */
+/** Transcript of a recording as a document: readable without the player; pressed words play. */
 export function Speech({
   speech: { label, html, isPlayed },
   part,

@@ -18,7 +18,7 @@ interface SpeechToolsProps {
   citation: string | undefined;
 }
 
-/** Plays words where they are pressed, marks those that are said, and copies links and quotations with their time. */
+/** Plays pressed words, marks spoken ones, and copies links and quotations with their time. */
 export function SpeechTools({ root, html, part, isFirst, citation }: SpeechToolsProps) {
   const messages = useMessages();
   const pageAddress = usePageAddress();

@@ -6,7 +6,7 @@ export interface ColumnLabel {
   period: { from: number; year: string };
   /** Index of the column. */
   column: number;
-  /** True for the first column and those after a break, where one cannot count on from the year before. */
+  /** True for the first column and for columns after a break: one cannot count on from the year before. */
   isAfterBreak: boolean;
 }
 
@@ -20,10 +20,9 @@ const narrowest = 24;
 const broadest = 56;
 
 /**
- * Returns the columns whose years are written: round ones, the first of our era after years before it, and where no such
- * year is near, the first after a break.
- *
- * @param years that a period lasts
+ * Returns the columns whose years are written: round years, the first of our era after years before it, and if no such year is
+ * near, the first after a break.
+ * @param years length of a period
  * @param all number of columns
  */
 export function markedColumns(

@@ -14,7 +14,7 @@ interface ChartDrawingProps {
   scale: Scale;
   size: Size;
   bins: readonly Bin[];
-  /** Instead of bars, where there is room for a line for each item. */
+  /** Drawn instead of bars, if there is room for a line for each item. */
   lines: readonly Line[] | undefined;
   point: ChartPoint | undefined;
   /** The range that is being drawn by a drag. */

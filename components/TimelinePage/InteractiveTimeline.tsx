@@ -71,7 +71,7 @@ interface QuerySummaryProps {
   found: Pick<Answer, 'chosen'> | undefined;
 }
 
-/** The query and filters of the timeline; nothing where it shows all items. */
+/** The query and filters of the timeline; nothing if it shows all items. */
 function QuerySummary({ time, facets, found }: QuerySummaryProps) {
   const { messages, languageAttributes } = usePageContext();
   const { question } = time;

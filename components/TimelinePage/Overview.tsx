@@ -91,7 +91,7 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimelineView }) {
 
 const grips: readonly Grip[] = ['from', 'to', 'both'];
 
-/** Returns the part of the range under the pointer. Where all years are shown, a drag draws a new range. */
+/** Returns the part of the range under the pointer. If all years are shown, a drag draws a new range. */
 function gripOf(target: EventTarget, isAll: boolean): Grip {
   const name = target instanceof Element ? target.closest('[data-grip]')?.getAttribute('data-grip') : null;
   const grip = grips.find((known) => known === name) ?? 'new';

@@ -29,8 +29,8 @@ const minLaneHeight = 6;
 const noRange: TimeRange = { from: 0, to: 0 };
 
 /**
- * The items in the shown years: a line for each, or bars where there is no room for that. A drag chooses other years; for
- * keyboards there are the handles of the overview.
+ * The items in the shown years: a line for each, or bars if there is no room for lines. A drag chooses other years; keyboards use
+ * the handles of the overview.
  */
 export function TimeChart({ time, view, rows }: TimeChartProps) {
   const { site } = usePageContext();
@@ -125,7 +125,7 @@ function placesOf(
 
 interface ThumbnailsProps extends Pick<TimeChartProps, 'rows'> {
   places: readonly ThumbnailPlace[];
-  /** Of the chart, in pixels. On paper it is narrower. */
+  /** Width of the chart in pixels; on paper it is narrower. */
   width: number | undefined;
 }
 

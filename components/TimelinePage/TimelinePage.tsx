@@ -23,7 +23,7 @@ import type * as Interactive from './InteractiveTimeline';
 export interface TimelinePageProps extends BasePageProps {
   timeline: Timeline;
   era: EraForms;
-  /** Address of the search index; null where there is none. */
+  /** Address of the search index; null if there is none. */
   index: string | null;
   /** Filters of the query. */
   facets: Pick<Facet, 'slug' | 'label'>[];
@@ -66,7 +66,7 @@ function PeriodList({ timeline }: { timeline: Timeline }) {
   );
 }
 
-/** Removes the chart's room where there is no JavaScript. */
+/** Removes the chart's room without JavaScript. */
 const noscriptStyle = '[data-time]{display:none!important}';
 
 const interactive: LazyModule<typeof Interactive> = {

@@ -73,9 +73,8 @@ export function yearsInAddress(
 
 /**
  * Returns the query that an address such as `/timeline#y1910` means: CollectionBuilder's timeline begins there at that year.
- *
  * @param hash `` or the fragment with its `#`
- * @returns undefined where it means none
+ * @returns undefined if it means none
  */
 export function formerTimelineQuery(hash: string): string | undefined {
   const year = /^#y(-?\d{1,6})$/.exec(hash)?.[1];

@@ -69,7 +69,7 @@ async function askItems(search: SearchClient, question: Question, first: number)
   return { question, total, chosen, rows: await search.request('rows', { numbers }) };
 }
 
-/** Returns the dates of all items that a query finds, those of the previous query until they are loaded. */
+/** Returns the dates of all items that a query finds; the previous query's until they are loaded. */
 export function useDatedItems({ index, question, attempt }: Omit<ItemsQuery, 'range'>) {
   const ask = useCallback(
     async (search: SearchClient) => datedItems(await search.request('spans', { question })),

@@ -11,7 +11,7 @@ interface HistoryEntryOptions {
   item: ShownItem;
   /** False if no part can be viewed. */
   isViewable: boolean;
-  /** Fragment of the new history entry; undefined where the address already names a view. */
+  /** Fragment of the new history entry; undefined if the address already names a view. */
   initialFragment: string | undefined;
   /** Called after Back or Forward to another view of the item. */
   onMove: (fragment: string) => void;

@@ -15,7 +15,7 @@ import { type PartView, partParameter, partViewAt, type ViewedPart, viewedParts 
 export interface ViewerState {
   parts: readonly ViewedPart[];
   index: number;
-  /** Undefined where the item has no part to view. */
+  /** Undefined if the item has no part to view. */
   part: ViewedPart | undefined;
   view: View;
   /** True once another part than the first was shown. */
@@ -31,7 +31,7 @@ export interface ViewerState {
   origin: () => HTMLElement | null;
 }
 
-/** Holds the shown part: first that of the followed link or of the address, then the one that the visitor goes to. */
+/** Holds the shown part: first the part of the followed link or of the address, then the visitor's choice. */
 export function useViewerState({ item, manifest, previous, next, link, onClose }: ViewerProps): ViewerState {
   const { localePath } = usePageContext();
   const parts = useMemo(() => viewedParts(item.parts), [item]);
@@ -106,7 +106,7 @@ export interface ItemViewerProps {
 }
 
 export interface ViewerProps extends ItemViewerProps {
-  /** The followed link; undefined where the address opens the viewer. */
+  /** The followed link; undefined if the address opens the viewer. */
   link?: HTMLAnchorElement;
   onClose: () => void;
 }

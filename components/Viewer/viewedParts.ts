@@ -21,7 +21,7 @@ export interface PartView {
   view: View;
 }
 
-/** Returns the part and view that a fragment names; the first part whole, where it names none that exists. */
+/** Returns the part and view that a fragment names; the first part whole, if it names none that exists. */
 export function partViewAt(parts: readonly ViewedPart[], fragment: string): PartView {
   const { part, ...view }: ViewAddress = readView(fragment) ?? { turn: 0 };
   const index = part === undefined ? 0 : parts.findIndex(({ id }) => id === part);

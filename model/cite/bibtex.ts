@@ -48,7 +48,7 @@ function escapeName(name: CitedName): string {
   return [family, ...(suffix === undefined ? [] : [suffix]), given].map(escapeText).join(', ');
 }
 
-/** Escapes a title, whose words in capitals keep them by braces: styles write all others small. */
+/** Escapes a title, with braces around its words with capitals: styles write all others small. */
 function keepCapitals(title: string): string {
   return escapeText(title).replace(/[\p{L}\p{M}\p{N}]+/gu, (word, at) =>
     /\p{Lu}/u.test(at === 0 ? word.slice(1) : word) ? `{${word}}` : word,

@@ -13,15 +13,15 @@ export interface CitedItem {
   title: string;
   makers: CitedName[];
   date?: CitedDate;
-  /** The date as it is written, where a year, a month or a day says less. */
+  /** The date as it is written, if a year, a month or a day says less. */
   note?: string;
   /** Kind of item, in a word. */
   genre: string;
   /** Publisher of the collection, or else the collection. */
   publisher: string;
-  /** The collection, where it is not the publisher. */
+  /** The collection, if it is not the publisher. */
   collection?: string;
-  /** The permalink, or else the page. Absent where it is not known where the site will live. */
+  /** The permalink, or else the page. Absent if the site's address is not known. */
   address?: string;
   doi?: string;
 }

@@ -11,23 +11,22 @@ interface Period {
 }
 
 /**
- * Returns the index of the period that a year is in. The next period has the next index.
- *
- * @param years that a period lasts
+ * Returns the index of the decade, century … of a year; indexes are consecutive.
+ * @param years length of the period
  */
 export function periodIndex(year: number, years: number): number {
   if (years === 1) return year;
   return year > 0 ? Math.floor(year / years) : -1 - Math.floor(-year / years);
 }
 
-/** Returns the period of an index. */
+/** Returns the period with an index. */
 export function periodAt(index: number, years: number): Period {
   if (years === 1) return { from: index, to: index };
   if (index < 0) return { from: index * years + 1, to: (index + 1) * years };
   return { from: Math.max(1, index * years), to: (index + 1) * years - 1 };
 }
 
-/** Returns the period that a year is in. */
+/** Returns the period of a year. */
 export function periodOf(year: number, years: number): Period {
   return periodAt(periodIndex(year, years), years);
 }

@@ -15,13 +15,13 @@ const numericDate =
 
 /** A date in three numbers whose day and month can be told apart, or not. */
 export interface NumericDate {
-  /** Orders in which it is a day. Both of `5/3/1956`, one of `13/3/1956`, none of `31/31/1956`. */
+  /** Orders in which it is a day: both for `5/3/1956`, one for `13/3/1956`, none for `31/31/1956`. */
   orders: DayOrder[];
   /** True of a date with points, which has the day first if nothing else is known. */
   hasPoints: boolean;
 }
 
-/** Returns the dates in three numbers of a text, but for those such as `5/5/1956`, which are one day in any order. */
+/** Returns the numeric dates of a text, without dates such as `5/5/1956`, the same day in any order. */
 export function numericDatesIn(text: string): NumericDate[] {
   return [...plainDigits(text).matchAll(numericDate)].flatMap(
     ([, , , one = '', sign, two = '', year = '']) =>
@@ -30,8 +30,8 @@ export function numericDatesIn(text: string): NumericDate[] {
 }
 
 /**
- * Writes dates in three numbers with the year first, as ISO 8601 does: `13/3/1956` is `1956-03-13`. Where both orders are
- * possible, the given one holds; without it a date with points has its day first, and any other is its year alone.
+ * Writes dates in three numbers with the year first, as ISO 8601 does: `13/3/1956` is `1956-03-13`. If both orders are possible,
+ * the given one holds; without it a date with points has its day first, and any other is its year alone.
  */
 export function writeIsoDates(text: string, order: DayOrder | undefined): string {
   return text.replace(numericDate, (written, start, startTwo, one, sign, two, year): string => {
@@ -46,7 +46,7 @@ export function writeIsoDates(text: string, order: DayOrder | undefined): string
 }
 
 /**
- * Returns the order that is usual in a language; undefined where there is none: English without a region is written in both, and
+ * Returns the order that is usual in a language; undefined if there is none: English without a region is written in both, and
  * languages that begin with the year, such as Japanese, have none of their own.
  */
 export function usualDayOrder(language: string): DayOrder | undefined {
@@ -60,7 +60,7 @@ function ordersOf(one: string, two: string, year: string): DayOrder[] {
   return dayOrders.filter((order) => isoOf(one, two, year, order));
 }
 
-/** Returns a day in ISO 8601, without a day or month of 0, which is not known; undefined where there is no such day. */
+/** Returns a day in ISO 8601, without a day or month of 0, which is not known; undefined if there is no such day. */
 function isoOf(one: string, two: string, year: string, order: DayOrder = 'day-first'): string | undefined {
   const [day, month] = order === 'day-first' ? [Number(one), Number(two)] : [Number(two), Number(one)];
   const isDay = Number(year) > 0 && month <= 12 && day <= daysIn(Number(year), month);

@@ -23,7 +23,7 @@ function readNumbers(text: string): EdtfRange | undefined {
   return earlierMonth && lastYear ? dayRange(lastYear, Number(earlierMonth), 0) : undefined;
 }
 
-/** Returns a day, or a month or year where the rest is 0; undefined where there is no such day. */
+/** Returns a day, or a month or year if the rest is 0; undefined if there is no such day. */
 function dayRange(year: string, month: number, day: number): EdtfRange | undefined {
   if (month > 12 || day > daysIn(Number(year), month) || Number(year) === 0 || (month === 0 && day > 0))
     return undefined;

@@ -9,7 +9,7 @@ export function plainDigits(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
-/** Returns a digit in ASCII: those of a script follow each other in Unicode, from zero to nine. */
+/** Returns a digit in ASCII. The digits of a script follow each other in Unicode, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -17,7 +17,7 @@ declare module 'edtf' {
     max: number;
   }
 
-  /** Two ends; null where unknown, Infinity where open. */
+  /** Two ends; null if unknown, Infinity if open. */
   export interface EdtfInterval {
     type: 'Interval';
     lower: EdtfPoint | number | null;
@@ -30,6 +30,6 @@ declare module 'edtf' {
     values: (EdtfPoint | [EdtfPoint, EdtfPoint])[];
   }
 
-  /** Throws where the text is not EDTF of level 0, 1 or 2. */
+  /** Throws if the text is not EDTF of level 0, 1 or 2. */
   export default function edtf(text: string): EdtfPoint | EdtfYear | EdtfInterval | EdtfList;
 }

@@ -8,7 +8,7 @@ import { daysIn } from '#model/dates/vocabulary';
 export interface EdtfRange {
   first: string;
   last: string;
-  /** A shorter EDTF form for all of it, where there is one: `192X`, `1920-21`. */
+  /** A shorter EDTF form for all of it, if there is one: `192X`, `1920-21`. */
   whole?: string;
 }
 
@@ -79,10 +79,9 @@ const dayLength = 86_400_000;
 const known = new Map<string, DateBounds | undefined>();
 
 /**
- * Returns the bounding interval of a date in EDTF; undefined where it is no EDTF, or open at both ends.
- *
- * A date open at one end (`../1985`, `1985/`, `[..1985]`) has the bounds of the other end, so that it sorts beside its year.
- * Marks (`?`, `~`, `%`) change nothing.
+ * Returns the bounding interval of a date in EDTF; undefined if it is no EDTF, or open at both ends. A date open at one end
+ * (`../1985`, `1985/`, `[..1985]`) has the bounds of the other end, so that it sorts beside its year. Marks (`?`, `~`, `%`)
+ * change nothing.
  */
 export function boundsOf(text: string): DateBounds | undefined {
   if (!known.has(text)) known.set(text, parseBounds(text));

@@ -8,7 +8,7 @@ function dayOf(iso: string): number {
   return Date.parse(iso) / dayLength;
 }
 
-/** What was read, in short: the EDTF, `unread`, or null. */
+/** The result in short: the EDTF, `unread`, or null. */
 function edtfOf(written: string): string | null {
   const date = readDate(written);
   if (date === null) return null;

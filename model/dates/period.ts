@@ -158,14 +158,14 @@ function decadeOf(words: string): number | undefined {
   return undefined;
 }
 
-/** Returns a period in astronomical numbering, where 1 BC is the year 0: the 220s BC are −228 to −219. */
+/** Returns a period in astronomical numbering (1 BC is 0): the 220s BC are −228 to −219. */
 function span(first: number, length: number, bc: boolean): Period {
   if (!bc) return { first: Math.max(first, 1), last: first + length - 1, length };
   if (length >= 100) return { first: 1 - first - length, last: -first, length };
   return { first: 2 - first - length, last: 1 - first, length };
 }
 
-/** Returns the EDTF form with unspecified digits, `192X` or `18XX`, where there is one. */
+/** Returns the EDTF form with unspecified digits, `192X` or `18XX`, if there is one. */
 function unspecified({ first, last, length }: Period): string | undefined {
   if (length !== 10 && length !== 100) return undefined;
   const sign = last < 0 ? '-' : '';

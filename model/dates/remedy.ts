@@ -27,7 +27,7 @@ export function remedyFor(written: string, edtf: string | undefined): string {
   );
 }
 
-/** `۱۳۳۶`: digits of another script stay only where it is open which calendar they count in. */
+/** `۱۳۳۶`: digits of another script are left only if their calendar is open. */
 function otherCalendar(text: string): string | undefined {
   return /[٠-٩۰-۹]/.test(text)
     ? 'Name the calendar, for example ١٣٧٦ هـ or ١٩٥٧ م, or write the year as 1957.'

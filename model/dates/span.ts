@@ -4,7 +4,7 @@ const dayLength = 86_400_000;
 
 /** A date as written, and its bounding interval. */
 export const dateSpanSchema = z.object({
-  /** As its owner wrote it, trimmed. This is what is shown. */
+  /** As its owner wrote it, trimmed. Pages show this. */
   written: z.string(),
   /** The same in EDTF (ISO 8601-2), levels 0 to 2. */
   edtf: z.string(),

@@ -4,7 +4,7 @@ import { plainDigits } from '#model/dates/digits';
 import { phrases } from '#model/dates/phrases';
 import { monthOf } from '#model/dates/vocabulary';
 
-/** Languages whose names of months are read on any site, beside those of `vocabulary.ts`. */
+/** Languages whose months are read on any site, beside the languages of `vocabulary.ts`. */
 const languages =
   'ar-EG ar-SY ar-DZ ar-MA az be bg bn ca cs cy da el et eu fa fi ga he hi hr hu id is ka kk lt lv mk nb nn pl ro ru sk sl sq sr sr-Latn sv ta te th tr uk uz';
 
@@ -46,7 +46,7 @@ const buddhist = /พ\.? ?ศ\.? ?(\d{4})/;
 const unnamed = /(?<!\d)1[234]\d\d(?!\d)/;
 const ofOurEra = /(?<=\d ?)م(?!\p{L})|ميلادي/u;
 
-/** Reads years of other calendars; undefined where it is not known which they are of. */
+/** Reads years of other calendars; undefined if their calendar is not known. */
 function readCalendars(
   text: string,
   {
@@ -90,7 +90,7 @@ function patternsOf(language: string): (readonly [RegExp, string])[] {
   return made;
 }
 
-/** Languages whose words are in letters of their own, which no other language of `phrases` shares, by script. */
+/** Languages with a script of their own, which no other language of `phrases` shares, by script. */
 const ownScripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Cyrillic}/u, 'ru'],

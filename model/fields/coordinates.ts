@@ -20,7 +20,7 @@ export const coordinates: FieldKind = {
       report(column, { code: 'coordinates-unreadable', ...fault });
       return {};
     }
-    // A picture says where it was taken only where the collection publishes that.
+    // A picture has a location only if the collection publishes it.
     const taken = pictures.find(({ embedded }) => embedded.location)?.embedded.location;
     return taken ? { coordinates: taken } : {};
   },

@@ -21,11 +21,11 @@ export interface FieldKind {
   compare?: (a: Item, b: Item, column: string) => number;
   /** Reads what the item itself has of it, from the cells of all its columns. */
   readItem?: (source: ItemSource) => ItemProperties;
-  /** Returns a value as a page shows it. Absent: text, with links where addresses are in it. */
+  /** Returns a value as a page shows it. Absent: text, with its addresses as links. */
   show?: (value: string, record: ShownRecord) => ShownValue;
   /** Returns the licence that a value names, for a value that links to the items that share it. */
   licenceOf?: (value: string) => Licence | undefined;
-  /** Returns what an item's page shows of it where no field of the site does. */
+  /** Returns what an item's page shows of it if no field of the site does. */
   showUnnamed?: (item: Item, site: Site, messages: Messages) => UnnamedField | undefined;
   /** Returns properties of a https://schema.org/CreativeWork. */
   linkedData?: (item: Item) => Record<string, unknown>;
@@ -46,7 +46,7 @@ export interface ItemSource {
   cells: Readonly<Record<string, string>>;
   /** Returns the plain text of a cell that may hold HTML. */
   toText: (cell: string) => string;
-  /** The same item in the main locale, where it is read in a secondary one. */
+  /** The same item in the main locale, if it is read in a secondary one. */
   main: Item | undefined;
   /** Returns what is known of the dates of a column. */
   datesIn: (column: string) => DateContext;
@@ -59,9 +59,9 @@ export interface ItemSource {
 /** A value as a page shows it: text, with links in it. */
 export interface ShownValue {
   pieces: Piece[];
-  /** ISO 8601, where the text is a date that has one. */
+  /** ISO 8601, if the text is a date that has one. */
   time?: string;
-  /** Present where the text is a statement of rights with an address of its own. */
+  /** Present if the text is a statement of rights with an address of its own. */
   rights?: Licence;
 }
 

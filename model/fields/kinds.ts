@@ -10,7 +10,7 @@ import { recordDate } from '#model/fields/record-date';
 import { rights } from '#model/fields/rights';
 import { text } from '#model/fields/text';
 
-/** Every kind of field, by its name. What a page shows where no field of the site does comes in this order. */
+/** Kinds of field by name, in the order in which pages show what no field of the site does. */
 export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   text,
   markup,
@@ -30,8 +30,7 @@ export function kindOf({ kind }: { kind: string }): FieldKind {
 
 /**
  * Returns the name of a column's kind.
- *
- * @param isMarkup whether its cells hold HTML, where their owner says it
+ * @param isMarkup whether its cells hold HTML, if their owner says it
  */
 export function kindOfColumn(column: string, isMarkup?: boolean): string {
   if (isMarkup) return 'markup';

@@ -5,7 +5,7 @@ import type { Item } from '#model/schema';
 
 const column = 'labels';
 
-/** Labels of Local Contexts: what a community asks of those who see and use its heritage. Other words stay as they are. */
+/** Labels of Local Contexts: what a community asks of those who use its heritage. Other words stay as they are. */
 export const labels: FieldKind = {
   columns: [column],
   isSplit: () => true,

@@ -34,7 +34,7 @@ function showCell(written: string, { rights: ofItem, values }: ShownRecord): Sho
   return { pieces, ...(licence && { rights: licence }) };
 }
 
-/** Returns the name of a statement for its address, or nothing where the words around it have the name already. */
+/** Returns the name of a statement for its address, or nothing if the words around it hold the name. */
 function nameStatement(piece: Piece, words: string): Piece[] {
   const { label, uri } = piece.href === undefined ? { label: piece.text } : readRights(piece.href);
   if (!uri) return [piece];

@@ -11,7 +11,7 @@ import { facetValuePath } from '#model/urls';
 export interface ShownField {
   name: string;
   label: string;
-  /** BCP 47 tag of the values' language, where nobody has translated them. */
+  /** BCP 47 tag of the values' language, if nobody has translated them. */
   language?: string;
   /** The label is the interface's, not the collection's. */
   isInterface?: true;
@@ -39,7 +39,7 @@ export function shownFields(
   });
 }
 
-/** Returns the values of a field; where it is a facet, they lead to the items that share them. */
+/** Returns the values of a field; a facet's lead to the items that share them. */
 function shownValues(
   texts: readonly string[],
   { field, record, site }: { field: Field; record: FieldRecord; site: Pick<Site, 'facets'> },
@@ -70,7 +70,7 @@ export function unnamedFields(item: Item, site: Site, shown: readonly ShownField
   });
 }
 
-/** Returns the main language of the site, where a text is in it because nobody has translated it. */
+/** Returns the main language of the site if a text is in it for want of a translation. */
 export function foreignLanguage(
   column: string,
   { foreign }: Pick<Item, 'foreign'>,

@@ -32,11 +32,11 @@ export interface OutputFormat {
   hasAlpha: boolean;
   /** First twelve bytes of its files, in Latin-1. */
   signature: RegExp;
-  /** True if it is made where site.yaml names no formats. */
+  /** True if it is made when site.yaml names no formats. */
   isDefault: boolean;
-  /** Quality where site.yaml gives none, 1 to 100 on the scale of its encoder. */
+  /** Quality if site.yaml gives none, 1 to 100 on the scale of its encoder. */
   defaultQuality: number;
-  /** Set where some hosts do not know its MIME type, so that they are told. */
+  /** True if some hosts do not know its MIME type and have to be told. */
   isNewToHosts?: boolean;
   /**
    * Returns options of sharp's encoder. Their names, values and order are part of the recipe that names files in caches.

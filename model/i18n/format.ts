@@ -25,7 +25,7 @@ export type MessageArguments = Readonly<Record<string, string | number>>;
 /** Numbers in a locale. */
 export interface LocaleNumbers {
   numerals: Numerals;
-  /** As `pluralTable` returns it. */
+  /** From `pluralTable`. */
   plurals: string;
 }
 

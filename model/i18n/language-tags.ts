@@ -1,4 +1,4 @@
-/** Attributes of an element whose text is in another language than what is around it. */
+/** Attributes of an element in another language than its surroundings. */
 export interface LanguageAttributes {
   /** BCP 47 tag. */
   lang: string;
@@ -9,9 +9,8 @@ export interface LanguageAttributes {
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
- * Returns the direction of a language: that of the script in its tag, or else of the one that it is mostly written in. For
- * the build, since older browsers have no `Intl.Locale`.
- *
+ * Returns the direction of a language: of the script in its tag, or else of its usual script. For the build, since older browsers
+ * have no `Intl.Locale`.
  * @param language BCP 47
  */
 export function directionOf(language: string): 'ltr' | 'rtl' {

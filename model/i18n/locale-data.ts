@@ -40,7 +40,7 @@ export function siteLocales(tags: readonly string[]): SiteLocales {
   return { locales: Object.fromEntries(locales), messages: Object.fromEntries(messages) };
 }
 
-/** @param tag BCP 47; where the interface lacks its language, it is in English, and its numbers too */
+/** @param tag BCP 47; if the interface lacks its language, it is in English, and its numbers too */
 export function localeData(tag: string): LocaleData {
   const [primary = ''] = tag.toLowerCase().split('-');
   const isForeign = !interfaceLanguages.includes(primary);

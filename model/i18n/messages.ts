@@ -21,9 +21,8 @@ export function addMessages(language: string, messages: CompiledMessages): void 
 }
 
 /**
- * Returns the interface's messages in a locale, with numbers as its region writes them; in English where the interface lacks
- * its language.
- *
+ * Returns the interface's messages in a locale, with numbers as its region writes them; in English if the interface lacks its
+ * language.
  * @param tag BCP 47
  */
 export function messagesFor(tag: string): Messages {

@@ -41,7 +41,7 @@ type Recording = FileObject & { duration: number };
 type Painting = { picture: Picture } | { recording: Recording } | { empty: Size };
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** Returns what a part's canvas shows; undefined where a viewer can show nothing of it. */
+/** Returns the content of a part's canvas; undefined if a viewer can show none of it. */
 export function paintingOf({
   object,
   preview,
@@ -196,7 +196,7 @@ function paint(canvas: string, body: ContentResource): AnnotationPage[] {
   return [{ id: `${canvas}/page`, type: 'AnnotationPage', items: [painting] }];
 }
 
-/** Returns the transcripts of a part: one for each language of those without times, and what is said in its recording. */
+/** Returns the transcripts of a part: the untimed one of each language, and the words of its recording. */
 function describeTranscripts(canvas: string, versions: InEachLanguage<LocalPart>): Annotation[] {
   const byLanguage = new Map<string, string>();
   for (const { site, part } of versions) {

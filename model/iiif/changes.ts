@@ -14,7 +14,7 @@ export interface Change {
   type: 'Create' | 'Update';
   /** Id of the item. */
   item: string;
-  /** `2026-05-14T09:30:00Z`; the beginning of a day whose hour is not known. */
+  /** `2026-05-14T09:30:00Z`; the start of the day if the hour is not known. */
   time: string;
 }
 

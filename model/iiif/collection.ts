@@ -67,19 +67,19 @@ export interface ListSize {
   lists?: readonly unknown[];
 }
 
-/** Counts the parts that a list is cut into; none where one document holds it. */
+/** Counts the parts of a list; none if one document holds it. */
 function countParts({ size, lists = [] }: ListSize): number {
   return size + lists.length > mostMembers ? Math.ceil(size / mostMembers) : 0;
 }
 
-/** Returns the addresses of the documents of a list: its own, and those of its parts. */
+/** Returns the addresses of the documents of a list: its own and its parts'. */
 export function listPaths(path: (n?: number) => string, list: ListSize): string[] {
   return [path(), ...Array.from({ length: countParts(list) }, (_, part) => path(part + 1))];
 }
 
 /**
- * Yields the documents of a list (https://iiif.io/api/presentation/3.0/#51-collection): its parts where it has too many
- * members for one, and the list itself.
+ * Yields the documents of a list (https://iiif.io/api/presentation/3.0/#51-collection): its parts, if it has too many members for
+ * one, and the list itself.
  */
 export function* collectionDocuments(
   sites: SiteVersions,

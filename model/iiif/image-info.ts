@@ -16,7 +16,7 @@ export interface ImageInfo extends Size {
   type: 'ImageService3';
   protocol: 'http://iiif.io/api/image';
   profile: 'level0';
-  /** Pixels of the largest file, where that is smaller than the picture. */
+  /** Width of the largest file in pixels, if smaller than the picture's. */
   maxWidth?: number;
   maxHeight?: number;
   sizes: Size[];
@@ -27,9 +27,7 @@ export interface ImageInfo extends Size {
 }
 
 /**
- * Returns the description of a picture's files. Those of a level 0 service are all that there are, beside the largest of them as
- * `full/max`.
- *
+ * Returns the description of a picture's files. A level 0 service has these alone, and the largest of them as `full/max`.
  * @param rights address of a licence or statement
  */
 export function imageInfo(
@@ -63,11 +61,11 @@ function sizesOf({ formats }: PublicSite, picture: ShownPicture): Size[] {
   return widthsIn(fallbackOf(formats), picture).map((width) => ({ width, height: heightAt(picture, width) }));
 }
 
-/** Returns the largest width and height that there are, where they are not the picture's own. */
+/** Returns the largest available width and height, if they are not the picture's own. */
 function largestOf(sizes: readonly Size[], picture: Size): Pick<ImageInfo, 'maxWidth' | 'maxHeight'> {
   const maxWidth = Math.max(...sizes.map(({ width }) => width));
   const maxHeight = Math.max(...sizes.map(({ height }) => height));
-  // Without a limit of its own, the height has that of the width.
+  // Without a limit of its own, the height has the width's.
   return maxWidth < picture.width || maxHeight < picture.height ? { maxWidth, maxHeight } : {};
 }
 

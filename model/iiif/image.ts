@@ -29,7 +29,7 @@ export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource 
   };
 }
 
-/** Returns a picture at the width that is nearest to that of a thumbnail; the blurred form of a veiled one. */
+/** Returns a picture at the width nearest to a thumbnail's; of a veiled picture, the blurred form. */
 export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResource {
   if (picture.veiled) {
     const { path, width, height } = veilOf(picture);

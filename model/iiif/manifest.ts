@@ -129,7 +129,7 @@ function canvasesOf(versions: InEachLanguage<LocalItem>): Canvas[] {
   });
 }
 
-/** Returns the licence where it has an address that IIIF knows, the rights in words, and whom to credit. */
+/** Returns the licence if IIIF knows its address, the rights in words, and whom to credit. */
 function rightsOf(
   versions: InEachLanguage<LocalItem>,
   sites: SiteVersions,

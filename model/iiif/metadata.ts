@@ -43,7 +43,7 @@ export function metadataOf(versions: readonly LocalFields[]): MetadataItem[] {
 /** Characters of a summary. */
 const summaryLength = 400;
 
-/** Returns what a record warns of, and the beginning of its first long text; undefined where it has neither. */
+/** Returns a record's warning and the start of its first long text; undefined if it has neither. */
 export function summaryOf(
   versions: readonly (LocalFields & { warning?: string | undefined })[],
 ): InternationalString | undefined {
@@ -66,7 +66,7 @@ export function messageMap(
   );
 }
 
-/** Returns the language of the interface, which is English where it lacks the site's. */
+/** Returns the language of the interface: English if it lacks the site's. */
 function interfaceLanguage({ language }: PublicSite): string {
   return interfaceLocale(language).isForeign ? 'en' : language;
 }
@@ -75,7 +75,7 @@ function textsOf({ html, values }: ShownField, site: PublicSite): string[] {
   return html === undefined ? values.map((value) => textOf(value, site)) : [plain(plainText(html))];
 }
 
-/** Returns a value as text; as HTML where it leads elsewhere than to the items that share it. */
+/** Returns a value as text; as HTML if it leads elsewhere than to the items that share it. */
 function textOf({ pieces }: ShownValue, site: PublicSite): string {
   if (!pieces.some(isLink)) return plain(pieces.map(({ text }) => text).join(''));
   const linked = pieces.map(({ text, href }) =>

@@ -1,6 +1,6 @@
 /**
- * Deep zoom: the levels of a picture that is wider than the site's largest width. Each is half as large as the one above
- * it. Those that are too large to be sent as they are, are cut into tiles; viewers ask for both by their IIIF addresses
+ * Deep zoom: the levels of a picture wider than the site's largest width, each half as large as the one above. Levels too large
+ * to be sent whole are cut into tiles; viewers ask for both by their IIIF addresses
  * (https://iiif.io/api/image/3.0/#6-compliance-level-and-profile-document).
  */
 import { type Derivative, fallbackOf, plannedDerivatives } from '#model/derivatives';
@@ -33,7 +33,7 @@ export interface ZoomSettings {
   formats: readonly ShownFormat[];
 }
 
-/** Returns the levels of a picture; undefined where its largest derivative has all its pixels, and for an animation. */
+/** Returns the levels of a picture; undefined if its largest derivative has all its pixels, and for an animation. */
 export function pyramidOf(
   picture: Pick<ShownPicture, 'width' | 'height' | 'frames'>,
   { zoom, formats }: ZoomSettings,
@@ -121,7 +121,7 @@ export function tilesOf(
   );
 }
 
-/** Cuts a side of a level: where each tile begins and how long it is in pixels of the whole picture, and in its own. */
+/** Cuts a side of a level into tiles: start and length of each in pixels of the whole picture, and its length in its own. */
 function stretches(
   whole: number,
   level: number,

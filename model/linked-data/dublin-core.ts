@@ -43,7 +43,7 @@ export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
   );
 }
 
-/** Returns the values of a column as plain text, where their owner may have HTML in them. */
+/** Returns the values of a column as plain text, without the HTML of their owner. */
 function plainValues({ fields }: PublicSite, values: Item['values'], column: string): string[] {
   const field = fields.find(({ name }) => name === column);
   const written = own(values, column) ?? [];

@@ -2,7 +2,7 @@ import { contactLink } from '#model/contact';
 import type { Site } from '#model/schema';
 import { isPagePath, localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** A site whose address is known: what is said of it to machines names things by absolute addresses. */
+/** A site whose address is known: data for machines names things by absolute addresses. */
 export type PublicSite = Site & { origin: string };
 
 export function isPublic(site: Site): site is PublicSite {
@@ -21,7 +21,7 @@ export function absolute(site: PublicSite, path: string): string {
   return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
-/** Returns the address of a page or a file: absolute where the site's own is known. */
+/** Returns the address of a page or a file: absolute if the site's own is known. */
 export function addressOf(site: Site, path: string): string {
   return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
 }
@@ -36,7 +36,7 @@ export function siteId(site: PublicSite): string {
   return `${absolute(site, '/')}#site`;
 }
 
-/** Returns the publisher of the site, and where questions about its items and their rights go. */
+/** Returns the publisher of the site, and where to send questions about its items and their rights. */
 export function publisherOf(site: Site): Node | undefined {
   if (!site.organisation) return undefined;
   const { name, url } = site.organisation;

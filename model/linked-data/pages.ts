@@ -116,7 +116,7 @@ function describeDownload(site: PublicSite, file: DataFile): Node {
   };
 }
 
-/** Returns the years from the first period to the last as ISO 8601; undefined where one is before our era. */
+/** Returns the years from the first period to the last as ISO 8601; undefined if one is before our era. */
 function yearsOf({ periods, years }: Timeline): string | undefined {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || first.from < 1) return undefined;

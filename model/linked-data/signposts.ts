@@ -60,7 +60,7 @@ export function signposts(site: PublicSite, item: Item): Signpost[] {
   return links.filter((link) => link !== false);
 }
 
-/** Returns the links in an item's page: of its objects the first, and where it has a permalink, the document with all links. */
+/** Returns the links in an item's page: to its first object only, and if it has a permalink, to the document with all links. */
 export function signpostsInPage(site: PublicSite, item: Item): Signpost[] {
   const all = signposts(site, item);
   const first = all.find(({ rel }) => rel === 'item');

@@ -75,8 +75,8 @@ const cluster = new RegExp(
 const isPlain = /^[\t\n\r -_a-~]*$/;
 
 /**
- * The form of a text in which its words are told apart and stemmed: compatible forms are one, what is not seen falls away, and
- * signs and digits are those that everybody types. Case and accents stay: stemmers need them.
+ * Normalizes a text before it is split and stemmed: compatible forms become one, invisible characters go, signs and digits become
+ * the usual ones. Case and accents stay: stemmers need them.
  */
 export function normalize(text: string): string {
   if (isPlain.test(text)) return text;
@@ -88,8 +88,8 @@ export function normalize(text: string): string {
 }
 
 /**
- * The form of a text in which searching compares: that of `normalize`, without case and accents, and letters that are spelt in
- * several ways are spelt in one. Index and query are folded by the same function.
+ * Folds a text for comparison: `normalize`, without case and accents, and one spelling for letters that have several. Index and
+ * query are folded by the same function.
  */
 export function fold(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
@@ -101,7 +101,7 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** A folded text, and for each of its characters where the piece that it comes from begins and ends in the original. */
+/** A folded text, and for each of its characters the start and end of its piece in the original. */
 export interface FoldedText {
   text: string;
   starts: number[];

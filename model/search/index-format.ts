@@ -11,7 +11,7 @@ export const formatVersion = 11;
 /** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
 export type Gaps = number[];
 
-/** What the index holds, and the names of the files that hold it. */
+/** Contents of the index, and the names of its files. */
 export interface SearchManifest {
   version: number;
   /** BCP 47 tag of the language of its words. */
@@ -28,7 +28,7 @@ export interface SearchManifest {
     size: number;
     files: string[];
   };
-  /** Files of columns; absent where no item has a date, coordinates, or a day on which it was added. */
+  /** Files of columns; absent if no item has a date, coordinates, or a day on which it was added. */
   dates?: string;
   places?: string;
   added?: string;
@@ -46,7 +46,7 @@ export interface SearchField {
   label: string;
   /** Weight of a word in this field. */
   weight: number;
-  /** Number of words of each of its texts, where all have as many: titles of up to four words. */
+  /** Number of words that all its texts have: titles of up to four words. */
   words?: number;
 }
 
@@ -74,8 +74,8 @@ export interface TermShard {
 }
 
 /**
- * Where a term stands in one field: the items, and for each item its position, or all of them where it stands there more than
- * once. Positions count words from the beginning of the field; between two values one is left out.
+ * Positions of a term in one field: the items, and for each item its position, or all of them if there are several. Positions
+ * count words from the start of the field; between two values one is left out.
  */
 export type FieldPostings = [field: number, items: Gaps, positions: (number | number[])[]];
 
@@ -104,7 +104,7 @@ export interface PlaceColumn {
 /** For each item its rank in an order; equal items share one. Titles: as the language sorts. Added: the newest first, the others last. */
 export type RankColumn = number[];
 
-/** What is said in the items that have recordings. */
+/** Words spoken in the items with recordings. */
 export interface MomentColumn {
   /** Number of the field that holds it. */
   field: number;
@@ -119,7 +119,7 @@ export type SaidWords = [position: number, seconds: number, text: string];
 /** The field of the index of pages. */
 export const pageField: SearchField = { name: 'text', label: 'text', weight: 1 };
 
-/** What the index of pages holds. Pages are numbered from 0, in the order of their items. */
+/** Contents of the index of pages. Pages are numbered from 0, in the order of their items. */
 export interface PageManifest
   extends Pick<SearchManifest, 'language' | 'fields' | 'shards' | 'rows' | 'words'> {
   /** Number of pages. */
@@ -127,7 +127,7 @@ export interface PageManifest
   /** The items that have pages, and how many each has. */
   owners: Gaps;
   counts: number[];
-  /** The terms whose positions are in files of their own, by the first page: `FieldPostings`. In the shards they have none. */
+  /** Terms with positions in files of their own, by the first page: `FieldPostings`. The shards have none of these positions. */
   frequent: [term: string, files: [first: number, file: string][]][];
 }
 
@@ -165,7 +165,7 @@ export function eachNumber(gaps: Gaps, visit: (number: number, n: number) => voi
   }
 }
 
-/** Returns the place of the entry whose file holds a key. */
+/** Returns the index of the entry whose file holds a key. */
 export function entryFor(entries: readonly ShardEntry[], key: string): number {
   let place = 0;
   while (place + 1 < entries.length && (entries[place + 1]?.[0] ?? '') <= key) place += 1;

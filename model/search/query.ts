@@ -22,7 +22,9 @@ export interface WantedWord {
   isPrefix: boolean;
   /** For an id: the words to look for if no item has it whole, as they are typed. */
   parts?: readonly string[];
-  /** Number of words and CJK characters that it adds to the query, where not 1: of a run's first bigram 2, of an id its parts. */
+  /**
+   * Words and CJK characters that it adds to the query, if not 1: 2 for a run's first bigram, the number of its parts for an id.
+   */
   length?: number;
 }
 
@@ -34,7 +36,7 @@ export interface WantedPhrase {
   marked: readonly Highlight[];
 }
 
-/** A word that is highlighted where it stands, or words that begin with it. Folded. */
+/** A highlighted word, or the start of highlighted words. Folded. */
 export interface Highlight {
   word: string;
   isPrefix: boolean;
@@ -117,7 +119,7 @@ function wordClauses(text: string, options: ClauseOptions): Clause[] {
   const tokens = tokenize(text);
   const [first] = tokens;
   const isOneWord = tokens.length === 1 && first && (!isRun(first) || charactersOf(first).length < 2);
-  // Several joined words are excluded where they stand so, not wherever one of them does.
+  // Several joined words are excluded as a phrase only, not one by one.
   if (isNot && !isOneWord) return phraseClauses(text, { ...options, isOpen: false });
   const isLast = (token: Token) => token.start + token.text.length === text.length;
   const clauses = tokens.map((token) => {
@@ -132,7 +134,7 @@ function wordClauses(text: string, options: ClauseOptions): Clause[] {
   return concat(clauses);
 }
 
-/** Returns the clause of a phrase; none where it is empty. */
+/** Returns the clause of a phrase; none if it is empty. */
 function phraseClauses(text: string, { isNot, isOpen, fields }: ClauseOptions): Clause[] {
   const words: PhraseWord[] = [];
   const marked: Highlight[] = [];

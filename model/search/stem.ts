@@ -1,14 +1,14 @@
 import { fold } from '#model/search/fold';
 
 /**
- * Returns what a word shares with its other forms: the stem of the word as it is written, as stemmers need its accents, and that of
- * the word without them, as many people type it. Both are folded, and mostly they are one.
+ * Returns the stems that a word shares with its other forms: of the word as written, as stemmers need its accents, and of the
+ * word without them, as many people type it. Both are folded, and mostly the same.
  */
 export type StemsOf = (word: string) => readonly string[];
 
 type Stemmer = Promise<{ stemmer: (word: string) => string }>;
 
-/** Snowball's stemmers by the language's BCP 47 tag, each loaded only where it is needed. */
+/** Snowball's stemmers by BCP 47 tag, each loaded only if needed. */
 const stemmers: Readonly<Record<string, () => Stemmer>> = {
   ar: () => import(/* webpackChunkName: "stem-ar" */ '@orama/stemmers/arabic'),
   bg: () => import(/* webpackChunkName: "stem-bg" */ '@orama/stemmers/bulgarian'),
@@ -45,8 +45,7 @@ const stemmers: Readonly<Record<string, () => Stemmer>> = {
 const hasNoForms = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
 
 /**
- * Loads what stems a language's words; where there is none, a word is its own stem.
- *
+ * Loads the stemmer of a language; if there is none, a word is its own stem.
  * @param language BCP 47
  */
 export async function loadStems(language: string): Promise<StemsOf> {

@@ -10,18 +10,18 @@ const cjk =
   '\\u1100-\\u11ff\\u3131-\\u318e\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{3ffff}';
 
 /**
- * Letters, vowel signs and tones of scripts of South East Asia that write no spaces between words either: Thai, Lao, Burmese, Khmer
- * and their neighbours (`Line_Break=Complex_Context`). They are few, as those of an alphabet: a run is found by its bigrams one after
- * the other.
+ * Letters, vowel signs and tones of scripts of South East Asia that write no spaces between words either: Thai, Lao, Burmese,
+ * Khmer and their neighbours (`Line_Break=Complex_Context`). They are as few as the letters of an alphabet: a run is found by its
+ * bigrams one after the other.
  */
 const southeastAsian =
   '\\u0e01-\\u0e3a\\u0e40-\\u0e4e\\u0e81-\\u0ecf\\u0edc-\\u0edf\\u1000-\\u103f\\u1050-\\u108f\\u109a-\\u109d\\u1780-\\u17d3' +
   '\\u17d7\\u17dc\\u17dd\\u1950-\\u19cf\\u1a20-\\u1a7f\\u1aa7\\ua9e0-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\uaa76\\uaa7a-\\uaadd';
 
 /**
- * What stands between words: white space, punctuation and signs, as ranges of code points of the basic plane in
- * hexadecimal digits, and the planes of signs above it. Browsers that lack the classes of Unicode in regular expressions
- * read them from here; a test holds them against those classes. What no version of Unicode had assigned may lie in a range.
+ * Separators of words: white space, punctuation and signs, as hexadecimal ranges of code points of the basic plane, and the
+ * planes of signs above it. For browsers that lack the classes of Unicode in regular expressions; a test compares them with these
+ * classes. Code points that no version of Unicode had assigned may lie in a range.
  */
 const separatorRanges = `
 0-2f 3a-40 5b-60 7b-a9 ab-b1 b4 b6-b8 bb bf d7 f7 2c2-2c5 2d2-2df 2e5-2eb 2ed 2ef-2ff 375 37e 384-385

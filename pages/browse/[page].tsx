@@ -56,7 +56,7 @@ interface BrowseProps extends BasePageProps {
   total: number;
   page: number;
   pages: number;
-  /** Addresses of what was added last; null where no item says when that was. */
+  /** Addresses of the latest additions; null if no item says when it was added. */
   newest: { search: string; feed: string | null } | null;
 }
 

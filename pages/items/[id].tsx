@@ -36,7 +36,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
   };
 };
 
-/** Returns the address of an item's IIIF manifest; null where it has none. */
+/** Returns the address of an item's IIIF manifest; null if it has none. */
 function manifestOf(item: Item, site: Site): string | null {
   return isPublic(site) && site.iiif && hasManifest(item) ? absolute(site, itemManifestPath(item.id)) : null;
 }

@@ -13,7 +13,7 @@ const mostPages = 3;
 interface FindOptions {
   index: IndexReader;
   pages: PageIndex;
-  /** What is looked for on the page of an item. */
+  /** Words to find on the page of an item. */
   find: string;
   match: Pick<PageMatch, 'had' | 'sought'>;
 }

@@ -12,7 +12,7 @@ import type { PageIndex } from '#client/search/pages/page-index';
 import { concat } from '#model/search/concat';
 import { type Clause, type Highlight, isLongEnough, type PhraseWord } from '#model/search/query';
 
-/** What is looked for on a page: words in one of these forms, or a phrase. */
+/** To match on a page: words in one of these forms, or a phrase. */
 export type Sought = { forms: readonly Highlight[] } | { phrase: readonly PhraseWord[] };
 
 export interface PageMatch extends QueryMatch {
@@ -24,7 +24,7 @@ export interface PageMatch extends QueryMatch {
 /** How a clause is asked of pages: not at all, or as something that each of them has. */
 type Asking = 'asked' | 'given' | 'not';
 
-/** What a clause matches. */
+/** Matches of a clause. */
 interface ClauseMatch {
   clause: Clause;
   asking: Asking;
@@ -33,7 +33,7 @@ interface ClauseMatch {
   page: Match | undefined;
 }
 
-/** What a given clause counts, less than any that is found. */
+/** Score of a given clause, less than any that is found. */
 const givenScore = 1;
 
 /** Finds the items that match: each clause by their record or by one page, the same page for all of them. */
@@ -77,13 +77,13 @@ export async function matchPages(
   return { scores, had, sought: concat(wanted.map(soughtOf)), ...saidOnce(wanted) };
 }
 
-/** Returns where a record is looked in for a clause; undefined for one of pages alone. */
+/** Returns the part of a record in which a clause is searched; undefined for one of pages alone. */
 function recordScope(index: IndexReader, { fields }: Clause): Scope | undefined {
   const own = fields?.filter((field) => field < index.fields.length);
   return own?.length === 0 ? undefined : { index, fields: own };
 }
 
-/** Matches a clause in those of the indexes in which it is looked for. */
+/** Matches a clause in the indexes that it applies to. */
 async function matchIn(
   scopes: readonly (Scope | undefined)[],
   clause: Clause,
@@ -100,7 +100,7 @@ function askingOf({ fields: { length } }: IndexReader, { wanted, fields }: Claus
   return wanted.kind === 'word' && wanted.isPrefix && !isLongEnough(wanted.word) ? 'given' : 'asked';
 }
 
-/** What a clause counts on a page, besides its nearness, which is 4 at most: a page that has more of them comes first. */
+/** Score of a clause on a page, besides its nearness, which is 4 at most: a page with more clauses comes first. */
 const eachClause = 8;
 
 /** Counts for each page the clauses that it has. */
@@ -114,7 +114,7 @@ function countHad({ items }: PageIndex, wanted: readonly ClauseMatch[]): Uint16A
   return had;
 }
 
-/** Returns a match of records, and after them of those pages that have any clause, each with its record. */
+/** Returns a match of records, and after them of the pages with any clause, each with its record. */
 function joinPages(
   { record, page, asking }: ClauseMatch,
   { owners, items: pages }: PageIndex,

@@ -90,7 +90,7 @@ const pagesOfIssues = [1, 2, 3, 4].map((issue) =>
 
 const published = new Map<string, PageText>();
 
-/** A page whose words are published, in lines of six. */
+/** A page with published words, in lines of six. */
 function publishedPage(id: string, words: readonly string[]): Part {
   const lines = Array.from({ length: Math.ceil(words.length / 6) }, (_, n) =>
     words.slice(n * 6, n * 6 + 6).join(' '),
@@ -203,7 +203,7 @@ test.each([
   ['"ferry ships"', {}],
   // Words that a machine doubts are not found.
   ['master ', {}],
-  // A record that has it is out; of pages only those that have it.
+  // A record that has it is out; of pages, only the pages with it.
   ['ships -harbour ', { post: [3] }],
   ['dues -harbour ', {}],
   ['harbour -dues ', { post: [1], minutes: [] }],

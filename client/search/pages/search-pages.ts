@@ -8,7 +8,7 @@ import type { FoundPages } from '#client/search/protocol';
 import type { PageManifest } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
-/** What matches a question, and how to find the pages that do. */
+/** Matches of a question, with the finder of their pages. */
 export interface MatchWithPages extends QueryMatch {
   /** @param items numbers of found items */
   findPages: (items: readonly number[]) => Promise<FoundPages[]>;
@@ -19,7 +19,7 @@ export interface PageSearch {
   match(clauses: readonly Clause[], text: string): Promise<MatchWithPages>;
 }
 
-/** Opens the index of pages beside that of items. */
+/** Opens the index of pages beside the index of items. */
 export function openPageSearch(index: IndexReader, manifest: PageManifest, loadJson: LoadJson): PageSearch {
   const pages = openPageIndex(manifest, loadJson);
   return {
