@@ -5,6 +5,7 @@ import { storageKey } from '#model/storage-key';
 /**
  * Holds whether a visitor has asked for the pictures of an item that warns of them: until the tab is closed, or if the browser
  * stores nothing, until the next page.
+ *
  * @returns undefined until the page is hydrated
  */
 export function useRevealed(id: string): [boolean | undefined, (isRevealed: boolean) => void] {

@@ -1,5 +1,6 @@
 /**
  * Returns a value that must be there.
+ *
  * @param what was expected, as a noun phrase: `a picture at 640 px`
  * @throws Error if it is undefined or null: a bug, not a mistake of the collection's owner
  */

@@ -37,6 +37,7 @@ const sexagesimal =
 /**
  * Reads a latitude and a longitude: decimal degrees with a point or a comma (`46.7`, `46,7`), degrees, minutes and seconds
  * (`46°43'32"N`, `46 43 32`), a sign or one of the letters N, S, E, W for the hemisphere.
+ *
  * @returns the coordinates; null if both cells are empty; otherwise the fault
  */
 export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {

@@ -18,6 +18,7 @@ type PictureSize = Pick<ShownPicture, 'width' | 'height' | 'isPage'>;
 /**
  * Returns the widths at which a picture can be made, ascending: the listed widths below its own, then its own, up to the largest
  * listed.
+ *
  * @param width of the original as seen, in pixels
  * @param widths ascending; default: all listed ones
  */

@@ -26,6 +26,7 @@ const mostCharacters = 60_000;
 
 /**
  * Returns the words of each part of an item as HTML that needs no script: collapsed, as a book's would bury its pages.
+ *
  * @returns HTML by the ids of the parts; the first part's begins with the contents of its documents
  */
 export function pageTexts(item: Item, site: Site): Map<string, string> {

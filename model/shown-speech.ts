@@ -37,6 +37,7 @@ interface SpeechContext {
 
 /**
  * Returns the speech of a part; undefined if it has none.
+ *
  * @param options.isMain true for the first part, whose words are a section of the page; other parts' are a section of the part
  * @param options.isFirst true for the first recording of the item, whose moments have the shortest addresses
  */

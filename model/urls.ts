@@ -53,6 +53,7 @@ export function savedPath(ids: readonly string[] = []): string {
 
 /**
  * The map: of all items, or of what a question finds.
+ *
  * @param query as in `searchPath`
  */
 export function mapPath(query = ''): string {

@@ -28,6 +28,7 @@ const longKey = /^(?=.*\d)[\w~+/=.-]{24,}$/;
  * Takes passwords and keys out of the addresses in a text: `https://me:secret@host/a.jpg` and `?token=…` give whoever reads them
  * what they are meant to protect. The rest of such an address has no `https:`, so that it becomes no link, unless it is the
  * target of one.
+ *
  * @returns the text as it is if nothing in it is secret
  */
 export function withoutSecrets(text: string): string {

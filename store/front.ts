@@ -56,6 +56,7 @@ function spreadOver(length: number, most: number): number[] {
 
 /**
  * Returns the first facets with their most frequent values, and different pictures if there are enough.
+ *
  * @param elsewhere a field that the page shows already, as the timeline does dates
  */
 export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
@@ -87,6 +88,7 @@ function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
 
 /**
  * Returns values of a facet with pictures, different ones if there are enough.
+ *
  * @param used ids of pictures shown already; the chosen ones are added
  */
 function withPictures(

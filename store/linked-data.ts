@@ -13,6 +13,7 @@ import { sharedPicture } from '#store/share';
 
 /**
  * Returns a page's structured data, as JSON-LD (https://www.w3.org/TR/json-ld11/).
+ *
  * @param path of the page, without base path
  * @returns undefined for an error page, and if the site's address is not known
  */

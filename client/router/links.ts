@@ -23,6 +23,7 @@ export function isPlainClick(
 
 /**
  * Follows a link to a page of the site without a full load, if the click is plain.
+ *
  * @param path without the base path
  * @param options the router's; it keeps them in the history entry
  */

@@ -4,6 +4,7 @@ import { withBase } from '#model/urls';
 
 /**
  * Goes to the new address of a document that had this page's address, or to the page at it without a final slash.
+ *
  * @param hasMoved whether there is a list of such documents
  */
 export async function leadOn(hasMoved: boolean): Promise<void> {

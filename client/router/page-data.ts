@@ -20,6 +20,7 @@ export function guardPageData(): void {
 
 /**
  * Returns the response once all of it is there, however slowly, as long as something comes.
+ *
  * @throws the response itself if it is an error; Error if it stops coming or is no page data
  */
 async function readPageData(request: Promise<Response>): Promise<Response> {

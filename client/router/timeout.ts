@@ -3,6 +3,7 @@ const filePatience = 3800;
 
 /**
  * Settles as the promise does, or rejects if that takes too long.
+ *
  * @param patience in ms
  */
 export function withTimeout<T>(promise: Promise<T>, patience = filePatience): Promise<T> {

@@ -8,6 +8,7 @@ const skipTarget = 'maincontent';
 /**
  * Returns the search that an address such as `/browse#harbour` means: CollectionBuilder's list of items shows the items with the
  * word after the `#`.
+ *
  * @param hash `` or the fragment with its `#`
  * @param hasTarget whether the page has an element of that name
  * @returns undefined if there is none

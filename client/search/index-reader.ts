@@ -41,6 +41,7 @@ export interface TermIndex extends Pick<SearchManifest, 'items' | 'fields'> {
   frequent: readonly string[];
   /**
    * Returns the positions of a term.
+   *
    * @param within numbers of the wanted items; others may be left out
    */
   postingsOf(term: string, within?: readonly number[]): Promise<FieldPostings[]>;
@@ -63,6 +64,7 @@ export interface IndexReader extends SearchManifest, TermIndex {
 
 /**
  * Opens an index.
+ *
  * @throws Error if the manifest is of another version
  */
 export function openIndex(manifest: SearchManifest, loadJson: LoadJson): IndexReader {

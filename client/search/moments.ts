@@ -19,6 +19,7 @@ const shownLength = 220;
 
 /**
  * Finds when the words of a question are spoken in items: for each, the moment with most of them together.
+ *
  * @param items numbers of found items
  */
 export async function findMoments(

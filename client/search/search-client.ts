@@ -25,6 +25,7 @@ let current: { index: string; client: SearchClient } | undefined;
 
 /**
  * Returns the search of an index; its worker starts with the first call.
+ *
  * @param index address of its manifest, without the base path
  * @param manifest if the page has it
  */

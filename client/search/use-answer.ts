@@ -97,6 +97,7 @@ const reloadedKey = storageKey('reloaded', basePath);
 /**
  * Loads the page again, since after a new deployment it names another index. Once for each index, and only if the page can be
  * reached.
+ *
  * @returns whether the page is being loaded
  */
 async function reloadOnce(index: string): Promise<boolean> {

@@ -49,6 +49,7 @@ function openEngine(address: string, manifest: SearchManifest | undefined): Engi
 
 /**
  * Loads a file.
+ *
  * @throws StaleIndexError if the host no longer has it; an Error with a sentence if it cannot be loaded
  */
 async function loadJson<T>(address: string): Promise<T> {

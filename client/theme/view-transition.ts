@@ -12,6 +12,7 @@ export function rememberPicture(link: Element): void {
 /**
  * Shows the next page, and lets the picture of the card that was followed grow into its main picture. Nothing else moves, and
  * nothing does for visitors who asked for less motion, or if either picture is missing.
+ *
  * @param showPage resolves once the page is in the document
  * @see https://drafts.csswg.org/css-view-transitions-1/
  */

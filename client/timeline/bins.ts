@@ -41,6 +41,7 @@ const minBars = 12;
 
 /**
  * Returns the number of years for each bar: a period's of the collection, fewer if that makes few bars, more if there is no room.
+ *
  * @param years in the range
  * @param unit years in a period of the collection
  * @param width of the chart in pixels

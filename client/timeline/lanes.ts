@@ -14,6 +14,7 @@ const gap = 0.004;
 
 /**
  * Lays items into lanes, each in the lowest free one.
+ *
  * @param items by date
  * @param maxLanes that fit
  * @returns undefined if there is not enough room

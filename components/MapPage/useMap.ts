@@ -83,6 +83,7 @@ const townZoom = 11;
 /**
  * Returns the view that an address such as `/map?location=41.1496,-8.611&marker=tower` means: CollectionBuilder's map opens at a
  * location.
+ *
  * @param query without `?`
  * @returns undefined if there is none
  */

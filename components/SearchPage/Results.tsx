@@ -96,6 +96,7 @@ const margins = { still: '0%', scrolled: '25%' };
 
 /**
  * Calls a function once, when an element is near the window; at once if the browser cannot tell (Safari 12.0).
+ *
  * @see https://caniuse.com/intersectionobserver
  */
 function useNear<E extends Element>(onNear: () => void): RefObject<E | null> {

@@ -22,6 +22,7 @@ const broadest = 56;
 /**
  * Returns the columns whose years are written: round years, the first of our era after years before it, and if no such year is
  * near, the first after a break.
+ *
  * @param years length of a period
  * @param all number of columns
  */

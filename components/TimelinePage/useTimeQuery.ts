@@ -73,6 +73,7 @@ export function yearsInAddress(
 
 /**
  * Returns the query that an address such as `/timeline#y1910` means: CollectionBuilder's timeline begins there at that year.
+ *
  * @param hash `` or the fragment with its `#`
  * @returns undefined if it means none
  */

@@ -12,6 +12,7 @@ interface Period {
 
 /**
  * Returns the index of the decade, century … of a year; indexes are consecutive.
+ *
  * @param years length of the period
  */
 export function periodIndex(year: number, years: number): number {

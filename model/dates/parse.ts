@@ -49,6 +49,7 @@ export interface DateContext {
  * Reads a date as people write it in a spreadsheet: years, days, decades, centuries, spans, choices, with `c.` and `?`, in many
  * languages, and EDTF. Never throws. A second event is ignored (`1799, published 1812` is 1799). `c.` and `?` are marked in the
  * EDTF and do not widen the interval. An open end (`before 1900`) has the bounds of the known end.
+ *
  * @returns the date; what to write instead if it cannot be read; null if the cell is empty or says that there is no date (`n.d.`,
  * `unknown`, `?`)
  */
@@ -81,6 +82,7 @@ const mostSigns = [0, 2, 7];
 
 /**
  * Translates a date as people write it into EDTF, which the package then checks.
+ *
  * @returns EDTF, perhaps of a day that no calendar has, or with the end first; undefined if the text has no known form
  */
 function toEdtf(written: string): string | undefined {

@@ -30,6 +30,7 @@ export function kindOf({ kind }: { kind: string }): FieldKind {
 
 /**
  * Returns the name of a column's kind.
+ *
  * @param isMarkup whether its cells hold HTML, if their owner says it
  */
 export function kindOfColumn(column: string, isMarkup?: boolean): string {

@@ -48,6 +48,7 @@ export function momentOf(time: string): string {
 
 /**
  * Reads a day, or a time of it.
+ *
  * @returns `2026-05-14`, or in UTC `2026-05-14T09:30:00Z`; undefined if it is neither
  */
 export function readTimestamp(text: string, dates?: DateContext): string | undefined {

@@ -11,6 +11,7 @@ const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Sy
 /**
  * Returns the direction of a language: of the script in its tag, or else of its usual script. For the build, since older browsers
  * have no `Intl.Locale`.
+ *
  * @param language BCP 47
  */
 export function directionOf(language: string): 'ltr' | 'rtl' {

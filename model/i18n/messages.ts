@@ -23,6 +23,7 @@ export function addMessages(language: string, messages: CompiledMessages): void 
 /**
  * Returns the interface's messages in a locale, with numbers as its region writes them; in English if the interface lacks its
  * language.
+ *
  * @param tag BCP 47
  */
 export function messagesFor(tag: string): Messages {

@@ -41,6 +41,7 @@ export function decodeContentState(text: string): string {
 /**
  * Reads a content state in each of its forms: encoded or plain, an annotation, its target, or an address alone. Of several
  * targets it reads the first.
+ *
  * @returns undefined if it is none
  */
 export function readContentState(text: string): ContentState | undefined {

@@ -28,6 +28,7 @@ export interface ImageInfo extends Size {
 
 /**
  * Returns the description of a picture's files. A level 0 service has these alone, and the largest of them as `full/max`.
+ *
  * @param rights address of a licence or statement
  */
 export function imageInfo(

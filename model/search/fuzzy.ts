@@ -9,6 +9,7 @@ export function isFuzzy(typed: string): boolean {
 
 /**
  * Returns the word that was probably meant: of the words with the fewest mistakes the commonest.
+ *
  * @param words the commonest first
  */
 export function nearestWord(typed: string, words: readonly string[], isPrefix: boolean): string | undefined {

@@ -46,6 +46,7 @@ const hasNoForms = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
 
 /**
  * Loads the stemmer of a language; if there is none, a word is its own stem.
+ *
  * @param language BCP 47
  */
 export async function loadStems(language: string): Promise<StemsOf> {
