@@ -14,7 +14,7 @@ export const hosts = readdirSync(hostsFolder).sort();
 const packageFile = new URL('package.json', import.meta.url);
 
 /**
- * What a site is begun with.
+ * Answers that a site is begun with.
  *
  * @typedef {object} Answers
  * @property {string} title
@@ -51,7 +51,7 @@ function withoutAbsent(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What is asked for, in the order of the questions. */
+/** The questions, in their order. */
 const questions = {
   title: 'Title of the collection',
   language: 'Language of its texts, such as en, de or pt-BR',
@@ -76,7 +76,7 @@ const refusals = {
 /**
  * @param {{ title?: string, language?: string, host?: string }} said
  * @param {{ title: string, language: string, host: string }} defaults
- * @throws {Refusal} where the input ends, as by Ctrl+C
+ * @throws {Refusal} if the input ends, as by Ctrl+C
  */
 async function ask(said, defaults) {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });

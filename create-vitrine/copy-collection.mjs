@@ -4,10 +4,10 @@ import { cp, lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, extname, isAbsolute, relative, toNamespacedPath } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** What programs keep for themselves, wherever it lies. */
+/** Private files of programs, wherever they lie. */
 const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_modules'];
 
-/** Where Jekyll and Vitrine build sites: deeper down these are names like any other. */
+/** Folders of sites that Jekyll and Vitrine build: deeper down these are names like any other. */
 const builtSites = ['_site', 'out'];
 
 /** Endings of what a collection shows or is written in: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
@@ -24,11 +24,11 @@ const content = new Set(
 /** Data, which at the top of a repository are what hosts and programs obey. */
 const data = ['yaml', 'yml', 'json', 'jsonl'];
 
-/** What is copied at the top whatever its ending. */
+/** Copied at the top whatever its ending. */
 const named =
   /^(?:site\.ya?ml|canopy\.ya?ml|_config\.ya?ml|(?:items|metadata|collection|datapackage)\.json|\.gitignore|(?:licen[cs]e|readme|copying|notice)(?:\.[a-z]+)?)$/;
 
-/** What hosts obey although its ending is that of a text, and folders whose files they run. */
+/** Files that hosts obey although their ending is a text's, and folders whose files they run. */
 const obeyed = [
   'requirements.txt',
   'runtime.txt',
@@ -49,13 +49,13 @@ const obeyed = [
  */
 export async function copyCollection(from, folder) {
   await refusePlace(from, folder);
-  // As `cp` names it to the filter on Windows: else no path there would be one below it.
+  // As `cp` names it to the filter on Windows: otherwise no path there would be below it.
   const root = toNamespacedPath(await realpath(from));
   /** @type {string[]} */
   const leftOut = [];
   await cp(root, folder, {
     recursive: true,
-    // Without taking room on the disk, where its file system can.
+    // Without taking room on the disk, if its file system can.
     mode: constants.COPYFILE_FICLONE,
     preserveTimestamps: true,
     filter: async (path) => {
@@ -95,7 +95,7 @@ async function refusePlace(from, folder) {
  */
 function isWithin(from, folder) {
   const path = relative(from, folder);
-  // On Windows that of another drive is absolute.
+  // On Windows a path on another drive is absolute.
   return !isAbsolute(path) && !/^\.\.(?:[\\/]|$)/.test(path);
 }
 
@@ -113,7 +113,7 @@ function isContentFolder(name) {
  * @param {string} name path below the folder
  */
 function isContent(name) {
-  // Where a disk takes capitals for small letters, so does npm.
+  // If a disk takes capitals for small letters, so does npm.
   const lower = name.toLowerCase();
   const isAtTop = basename(lower) === lower;
   if (isAtTop && named.test(lower)) return true;

@@ -119,9 +119,8 @@ function readArguments() {
 }
 
 /**
- * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: where there is
+ * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: if there is
  * nothing to list, that command says what to do.
- *
  * @param {string} folder
  * @param {{ hasList: boolean }} options
  */

@@ -1,3 +1,3 @@
 // @ts-check
-/** What whoever begins a site can mend; its message is a sentence for them. */
+/** A mistake that whoever begins a site can mend; its message is a sentence for them. */
 export class Refusal extends Error {}

@@ -70,7 +70,7 @@ async function isBegun(folder) {
 
 /**
  * @param {string} path of a package.json
- * @throws {Refusal} where it is none
+ * @throws {Refusal} if it is none
  */
 async function readPackage(path) {
   // Some editors of Windows begin a file with a byte order mark, which npm passes over.
@@ -148,8 +148,7 @@ function fill(template, values) {
 }
 
 /**
- * Writes a file that is not there yet. Returns false where it is.
- *
+ * Writes a new file. Returns false if it exists.
  * @param {string} path
  * @param {string} content
  */
@@ -180,8 +179,7 @@ async function writePackage(path, { name, version }) {
 }
 
 /**
- * Returns a folder's name as npm takes it for that of a package.
- *
+ * Turns a folder's name into a package name for npm.
  * @param {string} folder
  */
 function packageName(folder) {

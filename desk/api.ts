@@ -1,4 +1,6 @@
-/** What the desk's pages and its server say to each other. Requests are parsed by these schemas; answers are of these types. */
+/**
+ * Requests and answers between the desk's pages and its server. Requests are parsed by these schemas; answers are of these types.
+ */
 import { z } from 'zod';
 import type { HostName } from '#model/host-names';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
@@ -15,7 +17,7 @@ export function openedCookie(port: number | string): string {
   return `vitrine-desk-opened-${port}`;
 }
 
-/** What is done: it may hold the header of a column, or a title. */
+/** The change in words: it may hold the header of a column, or a title. */
 const labelSchema = z.string().transform((label) => label.slice(0, 500));
 
 /** A row as the desk has seen it: the file may have changed since. */
@@ -49,9 +51,9 @@ export type RowEdits = z.infer<typeof rowEditsSchema>;
 /** A change of a spreadsheet. Columns are added first, then cells written, rows removed, and rows added at the end. */
 export const sheetChangeSchema = z
   .object({
-    /** What is done, for the list of changes that can be undone: a sentence in the desk's language. */
+    /** The change, for the list of changes that can be undone: a sentence in the desk's language. */
     label: labelSchema,
-    /** Headers of columns to add at the end. Those that are there are left alone. */
+    /** Headers of columns to add at the end. Existing columns are left alone. */
     addColumns: z.array(z.string().min(1).max(10_000)).default([]),
     cells: z.array(cellEditSchema).default([]),
     /** More of `cells`, in which what was seen of a row is sent once. */
@@ -76,7 +78,7 @@ export type SheetChange = z.infer<typeof sheetChangeSchema>;
 export interface Conflict {
   row: number;
   header?: string;
-  /** What the cell holds now; absent if its row or column is gone. */
+  /** The cell's present text; absent if its row or column is gone. */
   now?: string;
   after?: string;
 }
@@ -116,10 +118,10 @@ export interface DeskColumn {
   header: string;
   /** Name in the rest of the code: `alt` for `image_alt_text`. */
   name: string;
-  /** What visitors read. */
+  /** Name for visitors. */
   label: string;
   editor: EditorKind;
-  /** What the column is for, if it is one that Vitrine knows. */
+  /** Purpose of the column, if Vitrine knows it. */
   meaning?: string;
   /** Separates several values in a cell, if it holds several. */
   separator?: string;
@@ -143,7 +145,7 @@ export interface DeskSheet {
 
 /** Something the desk does for the owner at the press of a button. */
 export interface Fix {
-  /** What it does: `Write "tower.jpg"`. */
+  /** Its effect: `Write "tower.jpg"`. */
   label: string;
   change: SheetChange;
 }
@@ -177,7 +179,7 @@ export interface DeskPicture {
   color: string;
 }
 
-/** What the desk opens with. */
+/** First data of the desk. */
 export interface DeskState {
   title: string;
   /** Name of the folder. */
@@ -213,14 +215,14 @@ export interface RecordRow extends SeenRow {
 /** A record with its parts, to be edited. */
 export interface DeskRecord {
   item?: { id: string; title: string; path: string };
-  /** Its own row first, then those of its parts. */
+  /** Its own row first, then its parts' rows. */
   rows: RecordRow[];
   /** Items before and after it, by id. */
   previous?: string;
   next?: string;
 }
 
-/** What a cell is understood as while it is typed. */
+/** Reading of a cell while it is typed. */
 export interface Understanding {
   /** `Shown as “about 1957”`. */
   reading?: string;
@@ -237,14 +239,14 @@ export const understandSchema = z.object({
 
 /** A picture and a cell of its row, to be written one after the other. */
 export interface DescribedPicture extends SeenRow {
-  /** Position of the column; that of a column to come is the number of columns. */
+  /** Position of the column; for a new column, the number of columns. */
   column: number;
   value: string;
   title: string;
   picture: DeskPicture;
 }
 
-/** What became of a file that was sent. */
+/** Result of sending a file. */
 export interface UploadAnswer {
   /** Path below the folder. */
   file: string;
@@ -281,7 +283,7 @@ export interface DeskLink {
   menu?: string | undefined;
 }
 
-/** What the form of settings offers, and what holds if a setting is absent. */
+/** Choices of the form of settings, and their defaults. */
 export interface SettingsChoices {
   /** Columns that are fields of a record, in the spreadsheet's order, each with its label if the settings give it none. */
   columns: { name: string; label: string }[];
@@ -311,7 +313,7 @@ export interface DeskSettings {
   host?: string | undefined;
   look: { accent?: string | undefined; scheme?: string | undefined };
   featured?: string | undefined;
-  /** Columns by whose values items are grouped, as written and as the rest of the code calls them. Changed as a list of columns. */
+  /** Columns whose values group items, as written and as named in code. Changed as a list of columns. */
   facets?: { column: string; name: string }[] | undefined;
   /** In the order in which they are shown. */
   fields: DeskField[];
@@ -326,7 +328,7 @@ export interface DeskSettings {
 
 /** A change of settings. */
 export const settingsChangeSchema = z.object({
-  /** What is done, for the list of changes that can be undone. */
+  /** The change, for the list of changes that can be undone. */
   label: labelSchema,
   changes: z
     .array(
@@ -352,7 +354,7 @@ export interface Amount {
 /** A part of a built site. `other` is the feed, the list of pages for search engines, and settings of hosts. */
 export type PublishedKind = 'pages' | 'pictures' | 'files' | 'search' | 'data' | 'other';
 
-/** What a build will make: files nearly exactly, bytes as they usually are. */
+/** Forecast of a build: files nearly exactly, bytes as they usually are. */
 export interface PublishForecast {
   kinds: (Amount & { kind: PublishedKind })[];
   /** For the host of the site. */
@@ -404,21 +406,21 @@ export interface BuiltSite {
   isOlder: boolean;
 }
 
-/** What the view "Publish" shows. */
+/** Data of the view "Publish". */
 export interface PublishState {
   forecast: PublishForecast;
   hosts: HostReport[];
-  /** That of the settings, or the one whose name is in the site's address. */
+  /** The host of the settings, or the one whose name is in the site's address. */
   host?: { name: HostName; isGuessed: boolean };
   build: BuildState;
   /** Absent if there is none, or while one is built. */
   site?: BuiltSite;
-  /** Of the site, absolute; and below the folder that commands are run in. */
+  /** Folder of the site: absolute, and relative to the folder that commands are run in. */
   folder: string;
   out: string;
   /** Subfolder of its address: `` or `/archive`. */
   basePath: string;
-  /** Where its pictures live, if not with it. */
+  /** Address of its pictures, if they do not live with it. */
   picturesUrl?: string | undefined;
   /** True if the settings have its address. */
   hasAddress: boolean;
@@ -450,7 +452,7 @@ export interface PageText {
 }
 
 export const pageChangeSchema = z.object({
-  /** What is done, for the list of changes that can be undone. */
+  /** The change, for the list of changes that can be undone. */
   label: labelSchema,
   file: z.string().max(1000),
   text: z.string().max(5_000_000),

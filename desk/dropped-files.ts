@@ -4,7 +4,7 @@ export interface NamedFile {
   file: File;
 }
 
-/** Returns the files of a file field; those of a chosen folder with their paths below it. */
+/** Returns the files of a file field; files of a chosen folder with their paths below it. */
 export function namedFiles(files: FileList | null): NamedFile[] {
   return [...(files ?? [])]
     .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
@@ -12,7 +12,7 @@ export function namedFiles(files: FileList | null): NamedFile[] {
     .sort(byName);
 }
 
-/** Returns the files that were dropped, with those in dropped folders (https://wicg.github.io/entries-api/). */
+/** Returns the dropped files, also from dropped folders (https://wicg.github.io/entries-api/). */
 export async function droppedFiles({ items }: DataTransfer): Promise<NamedFile[]> {
   // Before the first wait: the browser empties the list afterwards.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -47,7 +47,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** What systems leave in folders: `.DS_Store`, `Thumbs.db`. */
+/** Hidden files of systems in folders: `.DS_Store`, `Thumbs.db`. */
 function isHidden(name: string): boolean {
   return (
     name.split('/').some((part) => part.startsWith('.')) || /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name)

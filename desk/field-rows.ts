@@ -3,13 +3,13 @@ import type { DeskField, DeskSettings } from '#desk/api';
 /** A column in the form of settings: shown with each item, not shown, or not published at all. */
 export interface FieldRow extends DeskField {
   state: 'shown' | 'unshown' | 'hidden';
-  /** What visitors read if the settings say nothing else. */
+  /** Name for visitors, unless the settings give another. */
   usualLabel: string;
 }
 
 type Fields = Pick<DeskSettings, 'fields' | 'choosesFields' | 'choices'>;
 
-/** Returns the columns in the order in which they are shown, then the others in that of the spreadsheet. */
+/** Returns the columns in the order in which they are shown, then the others in the spreadsheet's order. */
 export function fieldRows({ fields, choosesFields, choices }: Fields): FieldRow[] {
   const named = new Map(fields.map((field) => [field.name, field]));
   const labels = new Map(choices.columns.map(({ name, label }) => [name, label]));
@@ -24,8 +24,8 @@ export function fieldRows({ fields, choosesFields, choices }: Fields): FieldRow[
 }
 
 /**
- * Returns what the settings say of columns, those that are hidden last: nothing but what is hidden, as long as all others are shown
- * as they would be anyway. A choice that is written stays one: it may say more of a column than the form knows.
+ * Returns the settings of columns, hidden ones last: nothing but the hidden ones, as long as all others are shown as they would
+ * be anyway. A written choice stays one: it may say more of a column than the form knows.
  */
 export function fieldsOfRows(rows: readonly FieldRow[], { choosesFields, choices }: Fields): DeskField[] {
   const shown = rows.filter(({ state }) => state === 'shown');

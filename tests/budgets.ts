@@ -1,6 +1,6 @@
 /** The most that a visitor is asked to load, in bytes of gzip -9. */
 export const budgets = {
-  /** Scripts that a page names, without those for browsers that know no modules. */
+  /** Scripts named by a page, without scripts for browsers that know no modules. */
   firstLoadScripts: 124 * 1024,
   /** Style sheets that a page names. */
   styles: 14 * 1024,
@@ -17,7 +17,7 @@ export const budgets = {
     { names: ['viewer'], bytes: 100 * 1024 },
     // The map with Leaflet, and its worker: the points with their clusters.
     { names: ['map', 'map-points'], bytes: 58 * 1024 },
-    // What counts visits, if the owner has them counted.
+    // The script that counts visits, if the owner wants them counted.
     { names: ['beacon'], bytes: 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },

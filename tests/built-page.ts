@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page loads and says to other sites, besides its pictures. Addresses are as written. */
+/** Loads of a page and its requests to other sites, besides its pictures. Addresses are as written. */
 export interface BuiltPage {
-  /** Scripts, without those for browsers that know no modules. */
+  /** Scripts, without scripts for browsers that know no modules. */
   scripts: string[];
   styles: string[];
   /** Fonts that it preloads. */

@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   picturesUrl: z.string().optional(),
 });
 
-/** Lists a built site: its own files, without those of its owner, and its pictures, wherever they go. */
+/** Lists a built site: its own files, without its owner's, and its pictures, wherever they go. */
 export function builtTree(name: (typeof siteNames)[number]) {
   const { cwd } = inject(name);
   const tree = listTree(join(cwd, 'out'));

@@ -47,7 +47,7 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
   };
 }
 
-/** Makes a folder of programs: Node and npm as they run the tests, and stand-ins that refuse; those of the system come after it. */
+/** Makes a folder of programs: Node and npm as they run the tests, and stand-ins that refuse; the system's come after it. */
 function pathIn(home: string): string {
   const folder = join(home, 'bin');
   mkdirSync(folder);

@@ -2,7 +2,7 @@ import { withBase } from '#model/urls';
 import { pathInTree } from '#scripts/verify/links';
 import { hasPath, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
-/** Returns whether a path of the tree is that of a IIIF document. */
+/** Returns whether a path of the tree is a IIIF document. */
 export function isIiifDocument(path: string): boolean {
   return path.startsWith('/api/iiif/') && path.endsWith('.json');
 }

@@ -39,8 +39,8 @@ import { linkedPieces } from '../model/linked-pieces';
 const long = 40_000;
 
 /**
- * Expects that the work of reading grows with the length of a text, not with its square: four times the length takes about
- * four times the CPU, where every character is compared with every other sixteen times. Work too short to measure is fine.
+ * Expects that the work of reading grows with the length of a text, not with its square: four times the length takes about four
+ * times the CPU; if every character is compared with every other, sixteen times. Work too short to measure is fine.
  */
 async function expectLinear(read: (length: number) => unknown, length: number): Promise<void> {
   const whole = await leastCpu(() => read(length));
@@ -171,7 +171,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ],
 ];
 
-/** What is read of captions begins as they do. */
+/** Reads a text as a file of its kind: captions need their header. */
 function readWords(file: string, text: string): unknown {
   const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
   return formatOf(written)?.read(written);

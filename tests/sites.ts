@@ -55,8 +55,8 @@ declare module 'vitest' {
 }
 
 /**
- * Sites that are built side by side, on two cores. Those of a lane share a copy of the code, and with it what webpack has kept;
- * it keeps nothing for another subfolder.
+ * Sites that are built side by side, on two cores. Sites of a lane share a copy of the code, and with it webpack's cache; it
+ * keeps nothing for another subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [
   ['archive', 'monitored', 'edges', 'hostile', 'counted', 'spoken'],
@@ -76,7 +76,7 @@ export async function provideLanes(
   { provide }: TestProject,
   sites: readonly (readonly SiteName[])[],
 ): Promise<() => Promise<void>> {
-  // What is missing is installed now, before tests run side by side.
+  // Missing browsers are installed now, before tests run side by side.
   provideBrowsers();
   findNginx();
   const folder = lasting ? resolve(lasting) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));

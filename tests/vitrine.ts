@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageRoot } from '#scripts/disk/package-root';
 
 export interface Run {
-  /** Null where the process was killed. */
+  /** Null if the process was killed. */
   code: number | null;
   /** Everything that it wrote, both streams in turn. */
   text: string;

@@ -1,4 +1,4 @@
-/** Returns the path of the first item that the list of all items names. Throws where it names none. */
+/** Returns the path of the first item that the list of all items names. Throws if it names none. */
 export async function firstItem(address: string): Promise<string> {
   const list = await (await fetch(`${address}/browse`)).text();
   const [, path] = /<main[\s\S]*?href="[^"]*(\/items\/[^"]+)"/.exec(list) ?? [];

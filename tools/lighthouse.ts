@@ -80,7 +80,7 @@ function tell(path: string, report: Report): void {
   for (const fault of faultsOf(report)) console.log(`  - ${fault}`);
 }
 
-/** What keeps a page from 100 in the categories that are no matter of speed. */
+/** Lists what keeps a page from 100 in the categories other than speed. */
 function faultsOf({ categories: found, audits }: Report): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (found[category]?.auditRefs ?? [])

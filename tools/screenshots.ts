@@ -119,7 +119,7 @@ function namedByAddress(cwd: string, pages: PhotographedSite['pages']): Photogra
   return Object.fromEntries(others.map((path) => [path.slice(1).replaceAll('/', '-'), path]));
 }
 
-/** Those of a kind that are named, or all where none is. */
+/** Returns the named ones of a kind, or all if none is named. */
 function named<T>(all: readonly [name: string, T][], wanted: readonly string[]): readonly [string, T][] {
   const some = all.filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some : all;

@@ -25,7 +25,7 @@ export async function addRows(
   const header = (name: string) => columns.find((column) => column.name === name)?.header;
   const free = freeIds(list, raw);
   const named = namedIn(list);
-  // Where no column names files, as in a Wax project, they are found by ids.
+  // If no column names files, as in a Wax project, they are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
   const addRows: Record<string, string>[] = [];
   for (const file of files.filter((one) => endsAsObject(one) && !named.has(one))) {
@@ -82,7 +82,7 @@ function cellsOf({ sheet, records }: DeskList, name: string): string[] {
   return column ? records.map(({ seen }) => seen[column.index] ?? '') : [];
 }
 
-/** Returns the folder that new files of a collection go to: below that of a project, the one with most of its pictures. */
+/** Returns the folder for new files of a collection: below a project's, the one with most of its pictures. */
 export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
   if (isOwnKind(raw)) return '';
   const counts = new Map<string, number>();
@@ -113,7 +113,7 @@ async function cellsOfMetadata(path: string): Promise<Record<string, string | un
     const { title, description, creators, keywords, rights, date } = await readEmbedded(blocks, path);
     return { title, description, creator: creators.join('; '), keywords: keywords.join('; '), rights, date };
   } catch {
-    // What cannot be read has nothing to say; the problems tell of the picture.
+    // An unreadable picture has no metadata; the problems tell of it.
     return {};
   }
 }

@@ -21,8 +21,8 @@ const longest = 10_000;
 /** Finds pictures of a collection that look nearly the same: another size of a picture, saved again, or with a little cut off. */
 export interface Alike {
   /**
-   * Returns the path of the picture that looks most like one that was just added, among those of the collection and those added before.
-   * One that has not been hashed yet is not found.
+   * Returns the path of the picture that looks most like one that was just added, among the collection's pictures and earlier
+   * added ones. A picture not hashed yet is not found.
    *
    * @param file path below the collection folder
    */
@@ -40,9 +40,9 @@ const leastUnlike = 6;
 
 /** @param root absolute path of the collection folder */
 export function openAlike(root: string, { patience = usualPatience } = {}): Alike {
-  /** By id, which another picture in place of this one does not have. */
+  /** By id: another picture in place of this one has another. */
   const hashes = new Map<string, Promise<bigint | undefined>>();
-  /** Of pictures that were added, by path: the collection may not have been read again since. */
+  /** Hashes of added pictures, by path: the collection may not have been read again since. */
   const added = new Map<string, bigint>();
 
   function hashOf({ id, file }: Pick<Picture, 'id' | 'file'>): Promise<bigint | undefined> {

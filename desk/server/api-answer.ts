@@ -6,7 +6,7 @@ import { CommandError } from '#scripts/report/command-error';
 /** A request that is not carried out. Its message is a sentence for the owner. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest';
-  /** Of the answer: 4xx, or 507 if the disk is full. */
+  /** Status of the answer: 4xx, or 507 if the disk is full. */
   readonly status: number;
   readonly details: Omit<Refusal, 'refused'>;
 
@@ -36,7 +36,7 @@ export async function answerApi(
   const { status, body } = await Promise.resolve()
     .then(work)
     .then((answer) => ({ status: 200, body: answer ?? {} }), refusalOf);
-  // What has not been read of the request is not waited for: it may be gigabytes.
+  // The rest of the request is not waited for: it may be gigabytes.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(body));

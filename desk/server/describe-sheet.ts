@@ -15,7 +15,7 @@ import { splitName } from '#scripts/read/translations';
 const fewValues = 200;
 const mostValues = 500;
 
-/** Columns whose editor follows from what they are for. */
+/** Columns whose editor follows from their purpose. */
 const editors: Readonly<Partial<Record<ColumnName, EditorKind>>> = {
   id: 'id',
   file: 'file',
@@ -36,7 +36,7 @@ const editors: Readonly<Partial<Record<ColumnName, EditorKind>>> = {
 };
 const editorsByName: ReadonlyMap<string, EditorKind> = new Map(Object.entries(editors));
 
-/** Columns whose cells name several things that are no values of a field. */
+/** Columns whose cells name several things, none of which is a field's value. */
 const severalNames: ReadonlySet<string> = new Set(['file', 'captions', 'ocr', 'was']);
 
 /** Editors of texts that no other row has. */

@@ -96,7 +96,7 @@ function rowsAsRead(file: string, { columns, records, withheld = [] }: RawCollec
   return Array.from(rows, (row = []) => row);
 }
 
-/** Returns the column of a name, with its place; that of a column to come is the number of columns. */
+/** Returns the column of a name, with its place; for a new column, the number of columns. */
 export function columnNamed(
   { sheet: { columns }, rows }: DeskList,
   name: string,

@@ -15,7 +15,7 @@ import { isPage } from '#scripts/read/pages';
 import type { RawCollection } from '#scripts/read/raw';
 import { pageAddresses } from '#scripts/site/pages';
 
-/** Lists the pages that are on the disk now, those that are not published, too; of a folder whose pages are not edited, what is read. */
+/** Lists the pages on the disk now, unpublished ones too; of a folder whose pages are not edited, the pages as read. */
 export async function listPages(raw: RawCollection): Promise<DeskPages> {
   const readOnly = whyReadOnly(raw.kind);
   const addresses = pageAddresses(raw.pages);
@@ -46,7 +46,7 @@ export async function readPage(raw: RawCollection, file: string): Promise<PageTe
   return { file, text: text.replace(/\r\n?/g, '\n'), version: hashOf(bytes) };
 }
 
-/** A collection, and where its changes are written. */
+/** A collection, and the places for its changes. */
 interface Desk {
   raw: RawCollection;
   history: History;

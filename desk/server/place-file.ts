@@ -32,8 +32,8 @@ async function takeName(temporary: string, target: string): Promise<boolean> {
 }
 
 /**
- * Moves the file to a name where the file system has no hard links, as those of sticks and cards: takes the name with an empty file,
- * and puts this in its place. A copy serves where the folder is on another disk.
+ * Moves the file to a name if the file system has no hard links, as on sticks and cards: takes the name with an empty file, and
+ * puts this in its place. A copy serves if the folder is on another disk.
  *
  * @returns false if the name is taken
  * @throws the file system's error; the name is free again then

@@ -11,7 +11,7 @@ import type { Problem } from '#model/schema';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 
-/** What corrects the problems of each code that have one sure remedy. */
+/** Fixers of the problems of each code with one sure remedy. */
 const fixers: Readonly<Partial<Record<ProblemCode, (sheet: SheetToFix) => Fixer>>> = {
   'characters-unshowable': unshowableFixer,
   'date-ambiguous': oddDateFixer,

@@ -136,7 +136,7 @@ async function builtSite({
   const written = await stat(join(out, buildManifestFile)).catch(() => undefined);
   if (!manifest || !written) return undefined;
   const built = written.mtimeMs;
-  // What has changed while the site was built may not be in it.
+  // Changes made while the site was built may not be in it.
   const isOurs = build.state === 'done' && build.started < built && built < build.ended;
   return { built, isOlder: (await lastChange(root, out)) > (isOurs ? build.started : built) };
 }

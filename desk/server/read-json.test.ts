@@ -14,7 +14,7 @@ import { readJson } from '#desk/server/read-json';
 
 const schema = z.object({ label: z.string(), row: z.record(z.string(), z.string()).optional() });
 
-/** What arrived. */
+/** Values that arrived. */
 let parsed: unknown[];
 let server: Server;
 

@@ -121,7 +121,7 @@ function idReading({ column, record, plan, text }: ReadingContext): string | und
     : undefined;
 }
 
-/** Tells of values that are separated, and of those that no other row has. */
+/** Describes the values of a cell that separates several, and values that no other row has. */
 function valuesReading(cell: string, { column, text }: ReadingContext): string | undefined {
   const { separator, values: known = [], editor } = column;
   const written = toText(cell)

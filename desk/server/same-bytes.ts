@@ -8,7 +8,7 @@ import { listFiles } from '#scripts/read/list-files';
 /** Milliseconds that a listing of the folder holds: many files are added one after the other. */
 const freshness = 5000;
 
-/** Files whose size is read at the same time. */
+/** Number of files whose size is read at the same time. */
 const atOnce = 16;
 
 /** Finds files of a collection by their bytes. */

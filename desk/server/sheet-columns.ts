@@ -29,7 +29,7 @@ export interface ColumnsOfSheet {
 }
 
 /**
- * Returns the columns of a spreadsheet under the names that the build has for them. Those without header are left out.
+ * Returns the columns of a spreadsheet under the names that the build has for them, without columns that lack a header.
  *
  * @param rows all of the file: row n of the spreadsheet is `rows[n - 1]`
  */

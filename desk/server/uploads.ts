@@ -31,7 +31,7 @@ interface UploadOptions {
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Where a file is to lie: its path below what was dropped, and the folder of the collection that it was dropped into. */
+/** Destination of a file: its path below the dropped folder, and the folder of the collection that it was dropped into. */
 export interface Destination {
   name: string;
   folder?: string;
@@ -42,7 +42,7 @@ export type Received = { file: string } | { duplicateOf: string };
 
 export interface Uploads {
   /**
-   * Adds the body of a request to the collection folder, never over another file: one whose name is taken gets a number. Leaves
+   * Adds the body of a request to the collection folder, never over another file: if the name is taken, it gets a number. Leaves
    * nothing behind if it does not arrive whole.
    *
    * @throws RefusedRequest with a sentence, the file system's error if it cannot be written
@@ -63,7 +63,7 @@ export async function openUploads(
   const sameBytes = openSameBytes(root, hashes);
   /** One file is named at a time: of two with the same bytes, the second finds the first. */
   let naming: Promise<unknown> = Promise.resolve();
-  // What cannot be deleted does no harm.
+  // A file that cannot be deleted does no harm.
   await removeAbandoned(join(root, incomingFolder)).catch(() => undefined);
 
   async function receive(request: IncomingMessage, { name, folder = '' }: Destination): Promise<Received> {

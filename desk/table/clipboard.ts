@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-/** What separates the cells of a row; nothing if each line is a cell. */
+/** Separator of the cells of a row; nothing if each line is a cell. */
 export type ClipboardDelimiter = '\t' | ',' | ';' | '';
 
 /**
@@ -37,7 +37,10 @@ export function parseClipboard(text: string, delimiter: ClipboardDelimiter): str
   }
 }
 
-/** Returns cells as spreadsheets put them into the clipboard: separated by tabs, those with tabs, line breaks or marks in quotation marks. */
+/**
+ * Returns cells as spreadsheets put them into the clipboard: separated by tabs, and quoted if they hold tabs, line breaks or
+ * quotation marks.
+ */
 export function writeClipboard(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quote).join('\t')).join('\n');
 }

@@ -4,7 +4,7 @@ import type { DeskColumn, SeenRow } from '#desk/api';
 const sample = 200;
 const pixels = { letter: 7.5, beside: 32, least: 104, most: 320 };
 
-/** Returns the width of each column in pixels: that of its header and of most of its texts. */
+/** Returns the width of each column in pixels, for its header and most of its texts. */
 export function columnWidths(columns: readonly DeskColumn[], rows: readonly SeenRow[]): number[] {
   const step = Math.max(1, Math.floor(rows.length / sample));
   const looked = rows.filter((_, index) => index % step === 0);

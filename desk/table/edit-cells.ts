@@ -34,8 +34,8 @@ export function editCells(
 }
 
 /**
- * Returns rows with the texts that edits give them. Those without an edit stay the same objects, and so do those that have other
- * cells than the edit was made for.
+ * Returns rows with the texts of edits. Rows without an edit stay the same objects, and so do rows with other cells than the edit
+ * was made for.
  */
 export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[]): SeenRow[] {
   const byRow = groupBy(edits, ({ row }) => row);

@@ -2,7 +2,7 @@ import type { SeenRow } from '#desk/api';
 import { fold } from '#model/search/fold';
 
 export interface Filter {
-  /** What a row has in one of its cells, in any case and with or without accents. Nothing: every row. */
+  /** Text in one of the row's cells, in any case and with or without accents. Nothing: every row. */
   query: string;
   /** Position in the file of a column that is empty in the row. */
   emptyColumn?: number | undefined;

@@ -2,7 +2,7 @@ import type { CellEdit } from '#desk/api';
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import type { CellRange } from '#desk/table/selection';
 
-/** What a paste does, before it is done. */
+/** Effects of a paste, before it is done. */
 export interface PastePlan {
   /** Changes of cells that are there. */
   edits: CellEdit[];

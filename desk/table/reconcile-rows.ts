@@ -1,6 +1,6 @@
 import type { SeenRow } from '#desk/api';
 
-/** Returns rows as they were read again, in which those that are as before stay the same objects: nothing is drawn again for them. */
+/** Returns the rows as read again, but unchanged rows as the same objects: nothing is drawn again for them. */
 export function reconcileRows(before: readonly SeenRow[], now: readonly SeenRow[]): SeenRow[] {
   const known = new Map(before.map((each) => [each.row, each]));
   return now.map((each) => {

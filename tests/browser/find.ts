@@ -21,7 +21,7 @@ const usualPlaces = [
 /** Chromium without a window of any kind: the same engine, which takes about half the work. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** As root on Debian, installs what is missing of the browsers that the tests look for. */
+/** As root on Debian, installs missing parts of the tests' browsers. */
 export function provideBrowsers(): void {
   findBrowser();
   if (!named() && !installed(shells)) installOnDebian('chromium-headless-shell');

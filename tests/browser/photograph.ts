@@ -9,7 +9,7 @@ import sharp, { type OverlayOptions } from 'sharp';
  */
 export async function photographWhole(page: Page): Promise<Buffer> {
   const { width, height, whole } = await page.evaluate(() => {
-    // What stays in the window while the page is scrolled would be in each sight.
+    // Elements that stay in the window while the page is scrolled would be in each sight.
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
     return { width: innerWidth, height: innerHeight, whole: document.documentElement.scrollHeight };

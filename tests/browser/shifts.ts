@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Returns the layout shifts of a page since it was opened: the name of each element, when, and from where to where, as left, top,
- * width and height in pixels. The browser's own parts, inside its sound player, have no node to name.
+ * Returns the layout shifts of a page since it was opened: the name of each element, when, and from and to what left, top, width
+ * and height in pixels. The browser's own parts, inside its sound player, have no node to name.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(

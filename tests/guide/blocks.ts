@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { toPlainText } from '#tests/guide/plain-text';
 
-/** What a page of the guide has its reader do, or see. */
+/** A step that a page of the guide has its reader do, or see. */
 export type Block =
   /** A comment `<!-- begins with: scans -->`: the folder that what follows is done in. */
   | { kind: 'folder'; name: string }

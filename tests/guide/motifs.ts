@@ -1,4 +1,4 @@
-/** What the scenes are made of, as SVG of 1500 by 1050. */
+/** Motifs of the scenes, as SVG of 1500 by 1050. */
 
 /** The brown of old prints. */
 export const tones = {

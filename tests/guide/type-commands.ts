@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a command that goes on until it is stopped prints when it is ready. */
+/** Printed by a command that runs until it is stopped, once it is ready. */
 const ready = 'Ctrl+C stops';
 
 export interface Terminal {
@@ -15,7 +15,7 @@ export interface Answer {
   cwd: string;
   /** All that the commands wrote, in turn. */
   text: string;
-  /** Exit codes of those that ended by themselves. */
+  /** Exit codes of commands that ended by themselves. */
   codes: (number | null)[];
 }
 

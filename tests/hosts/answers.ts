@@ -9,7 +9,7 @@ export interface HostAnswer {
   status: number;
   /** Without charset. */
   type: string;
-  /** By name, lower case; only those that the rules know. */
+  /** By name, lower case; only headers that the rules know. */
   headers: Record<string, string>;
 }
 
@@ -65,7 +65,7 @@ function replace(headers: Headers, name: string, value: string | null): void {
 
 /** An answer, reduced to what is compared. */
 export function answerOf(site: HostedSite, status: number, sent: Headers): HostAnswer {
-  // Of a site at the top of its host, so that a header too many is seen as well.
+  // For a site at the top of its host, so that a header too many is seen as well.
   const known = headerRules({ ...site, basePath: '', origin: undefined }).map(({ headers }) => headers);
   const compared = new Headers();
   for (const name of known.flatMap((headers) => Object.keys(headers))) {

@@ -11,7 +11,7 @@ export type Fault =
   | 'silence'
   /** The head of an answer and its first bytes come, and then nothing. The status is given. */
   | { stall: number }
-  /** Another answer; HTML where nothing else is said. */
+  /** Another answer; HTML unless something else is said. */
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The right answer in pieces, with a pause in ms before each but the first: four, or two, of which the first ends with a text. */
   | { pause: number; after?: string }
@@ -27,14 +27,14 @@ export interface Seen {
   headers: IncomingMessage['headers'];
 }
 
-/** A host in front of another, which goes wrong where it is told to. It may be told while it runs. */
+/** A host in front of another, which fails when told to, also while it runs. */
 export interface MisbehavingHost extends Host {
   seen: Seen[];
   /** From now on, for each address whose path and query match. The latest rule counts. */
   misbehave: (path: RegExp, fault: Fault) => void;
   /** From now on nothing goes wrong. */
   heal: () => void;
-  /** From now on the answers are those of another host. */
+  /** From now on, answers as another host. */
   release: (host: Host) => void;
   /** From now on connections are refused. */
   stop: () => Promise<void>;
@@ -126,7 +126,7 @@ async function drip(answer: ServerResponse, pieces: readonly string[], pause: nu
   answer.end();
 }
 
-/** @param send sends the body in its own way, where it is not to go through as it is */
+/** @param send sends the body in its own way, if it is not to go through unchanged */
 function pass({ origin, asked, answer }: Exchange, send?: (body: string) => unknown): void {
   const { 'accept-encoding': encoding, ...rest } = asked.headers;
   const headers = send ? rest : asked.headers;

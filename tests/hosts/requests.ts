@@ -4,7 +4,7 @@ import type { Redirect } from '#model/schema';
 export interface HostRequest {
   /** Below the site's subfolder. */
   path: string;
-  /** Where the path leads, of a former address. */
+  /** New address of a former one. */
   to?: string;
   status: 200 | 404;
   /** Path in the tree. */

@@ -16,7 +16,7 @@ export interface PolicyWalkOptions {
   pages: readonly string[];
   /** Likewise: files that pages lead to. */
   files?: readonly string[];
-  /** Origins beside the site's own that may be asked: where it reports errors to. */
+  /** Origins beside the site's own that may be asked: its error reports go there. */
   others?: readonly string[];
   /** Flags of the browser. */
   args?: readonly string[];

@@ -35,7 +35,7 @@ export async function startUploads(): Promise<Uploads> {
   return uploads;
 }
 
-/** https://github.com/getsentry/sentry-cli reads these; a bundle whose pieces are all there is not sent again. */
+/** https://github.com/getsentry/sentry-cli reads these; a bundle with all pieces present is not sent again. */
 function answerTo(line: string, address: string): object {
   if (line.includes('/assemble/')) return { state: 'ok', missingChunks: [] };
   return {

@@ -65,7 +65,7 @@ export async function watch(cwd: string, startHost: StartHost = startServe): Pro
   };
 }
 
-/** Watches the site that the tests of monitoring share, until those of this file have run. */
+/** Watches the site that the tests of monitoring share, until this file's tests have run. */
 export async function watchMonitored(startHost?: StartHost): Promise<Watch> {
   const watched = await watch(inject('monitored').cwd, startHost);
   afterAll(() => watched.close());

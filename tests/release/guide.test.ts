@@ -21,7 +21,7 @@ let firstSite: Promise<string> | undefined;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-guide-'));
-  // What Vitrine needs is found above the reader's folders: npm has nothing to download.
+  // Vitrine's dependencies are found above the reader's folders: npm has nothing to download.
   await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
   registry = await startRegistry(join(home, 'registry'));
   env = { ...process.env, HOME: home, npm_config_registry: registry.address };
@@ -68,7 +68,7 @@ async function follow(page: string): Promise<string> {
     else if (block.kind === 'printed') expectPrinted(block.lines, answer?.text ?? '');
     else {
       answer = await typeCommands(block.lines, { cwd, env });
-      // Where there are errors in a list, `check` ends with 1.
+      // If a list has errors, `check` ends with 1.
       const isGood = answer.codes.every((code) => code === 0) || answer.text.includes('\nError: ');
       expect(isGood, answer.text).toBe(true);
       cwd = answer.cwd;
@@ -86,7 +86,7 @@ async function begin(name: string): Promise<string> {
   return folder;
 }
 
-/** Expects lines among those that were printed, in their order. Lines may be cut short. */
+/** Expects lines among the printed ones, in their order. Lines may be cut short. */
 function expectPrinted(lines: readonly string[], text: string): void {
   const printed = text.split('\n').map(withoutFigures);
   for (const line of lines.map(withoutFigures)) {

@@ -45,7 +45,7 @@ test('the package builds the folder that it is installed in, and nothing of it i
   expect(await hashTree(code)).toEqual(packed);
 });
 
-/** A package that says so where it is run, and where it gets into a script. */
+/** A package that reports when it is run, and when it gets into a script. */
 function broughtPackage(path: string, file: string): Record<string, string> {
   const code = `console.log("ranBrought"); require("fs").writeFileSync(${JSON.stringify(join(folder, 'ran'))}, "")`;
   return { [`${path}/package.json`]: '{}', [`${path}/index.js`]: code, [`${path}/${file}`]: code };

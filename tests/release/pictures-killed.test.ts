@@ -15,7 +15,7 @@ const bin = fileURLToPath(new URL('../../scripts/vitrine.mjs', import.meta.url))
 /** When the command is killed, by the share of its files that are written: at the first, while it looks, while it makes. */
 const moments = [0, 0.03, 0.3, 0.8];
 
-/** What the command writes into the cache before anything is made: what it saw of each picture. */
+/** First entries of the command in the cache, before anything is made: a probe of each picture. */
 const pictures = 4;
 
 /**

@@ -36,7 +36,7 @@ function newRow(random: Random): Record<string, string> {
   return { id: `r${random.below(1_000_000)}`, ...Object.fromEntries(cells) };
 }
 
-/** What an owner does to the folder. Cells are edited most often. */
+/** Edits of an owner to the folder. Cells are edited most often. */
 const edits: readonly ((folder: Folder, random: Random) => void)[] = [
   ...Array.from({ length: 6 }, () => ({ rows }: Folder, random: Random) => {
     const [row, column = ''] = [rows[random.below(rows.length)], columns[random.below(columns.length)]];
@@ -54,7 +54,7 @@ function filesOf({ rows, settings }: Folder): Record<string, string> {
   return { 'items.csv': [`id,${columns}`, ...lines].join('\n'), 'site.yaml': settings.join('\n') };
 }
 
-/** What befalls the work folder and the last site before a build, by the number of the build. */
+/** Accidents to the work folder and the last site before a build, by the number of the build. */
 const accidents: Record<number, (cwd: string, code: string) => Promise<unknown>> = {
   1: (cwd, code) => vitrine(['build', '.'], { cwd, code, killAt: 'Render:' }),
   // The pages of the site are the files of the cache.

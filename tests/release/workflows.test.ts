@@ -27,7 +27,7 @@ const values: Record<string, string> = {
   'vars.CLOUDFLARE_PROJECT': 'harbour',
   'github.head_ref || github.ref_name': 'main',
 };
-/** What is told of the row with a picture that is not there. */
+/** Message for the row with a missing picture. */
 const told = '"npx vitrine check" tells what else there is: 1 error, 0 warnings.';
 const installing = /^npm ci\b/;
 

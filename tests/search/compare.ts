@@ -10,7 +10,7 @@ export async function askWhole(
 ): Promise<Scanned> {
   const answer = await engine.ask(question, { first: 0, count: 1e9, facets, rare: facets, years: true });
   const counted = Object.entries(answer.facets).map(([slug, values]) => {
-    // A chosen value is told even where nothing has it.
+    // A chosen value is told even if nothing has it.
     const had = values.filter(({ count }) => count > 0);
     return [slug, Object.fromEntries(had.map(({ slug: value, count }) => [value, count]))];
   });

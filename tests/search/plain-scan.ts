@@ -11,11 +11,11 @@ import { lookedFor, type Vocabulary, vocabularyOf } from '#tests/search/vocabula
 
 /** Returns what a question finds, by looking through every item. */
 export interface Scanned {
-  /** Ordered where the question asks for what was added last; else ascending. */
+  /** Ordered if the question asks for the latest additions; else ascending. */
   numbers: number[];
-  /** By facet, by value: how many items have it, as if none of the facet's values were chosen; none that nobody has. */
+  /** Items by facet and value, as if none of the facet's values were chosen; without values that nobody has. */
   facets: Record<string, Record<string, number>>;
-  /** By year, as if none were asked for. */
+  /** Items by year, as if none were asked for. */
   years: Record<number, number>;
 }
 
@@ -39,7 +39,7 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
   );
   const dates = built.items.map(({ item }) => datedItem(item.date));
 
-  /** Reads a clause: where it is looked for, and what has it. */
+  /** Reads a clause: its scope, and its test. */
   function readClause({ wanted, isNot, fields: of }: Clause) {
     const ofRecord = (of ?? fields.map((_, field) => field)).filter((field) => field < fields.length);
     const ofPages = hasPages && (!of || of.includes(fields.length));
@@ -116,7 +116,7 @@ function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): 
   return terms.some(({ place }) => words.every(isAt(place - (words[0]?.position ?? 0))));
 }
 
-/** Orders items by when they were added, the newest first; those that do not say so come last. */
+/** Orders items by when they were added, the newest first; items without a day come last. */
 function newestFirst({ items }: Built, numbers: readonly number[]): number[] {
   const timeOf = (number: number) => items[number]?.item.added ?? '';
   return numbers.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : a - b));

@@ -7,7 +7,7 @@ export interface QuestionSource {
   /** Texts that phrases are cut from. */
   texts: readonly [string, ...string[]];
   fields: readonly [string, ...string[]];
-  /** By address part, those of its values. */
+  /** Chosen values, by address part of the facet. */
   facets: Readonly<Record<string, readonly [string, ...string[]]>>;
   years: { from: number; to: number };
 }

@@ -1,7 +1,7 @@
 import { fold, normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
 
-/** A term of the index where it stands in a text. */
+/** A term of the index at its position in a text. */
 export interface PlacedTerm {
   term: string;
   /** The term before it is folded. */

@@ -1,4 +1,4 @@
-/** What our own code keeps in every built site, whatever is in its collection. */
+/** Contents of our own code in every built site, whatever is in its collection. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';

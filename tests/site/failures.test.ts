@@ -30,7 +30,7 @@ interface Row {
   says?: RegExp;
   /** The end of the navigation: at the page asked for, without or after one full load of it, or in place at one that says why not. */
   ends: 'shown' | 'loaded' | { inPlace: string };
-  /** True where the page that was loaded in full takes no clicks itself: its links load in full. */
+  /** True if the page that was loaded in full takes no clicks itself: its links load in full. */
   isInert?: boolean;
   /** A text of the page that was asked for. */
   shows?: string;
@@ -180,7 +180,7 @@ const watchedOn: ReadonlySet<string> = new Set([
 const isRelease = ({ name }: Row) => name.startsWith('a new release');
 const hosts: [name: string, startHost: StartHost, rows: Row[]][] = [
   ['serve', startServe, rows],
-  // What it answers itself, and not the host in front of it: pages, and what has gone with the former release.
+  // Answers that it gives itself, not the host in front of it: pages, and files gone with the former release.
   ['nginx', startNginx, rows.filter(isRelease)],
 ];
 

@@ -37,7 +37,7 @@ function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** Presses Tab until the focus is where it is wanted, and sees it on its way. */
+/** Presses Tab until the wanted focus, and watches it on its way. */
 async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<Focus> {
   const way: string[] = [];
   for (let pressed = 0; pressed < 80; pressed += 1) {

@@ -127,7 +127,7 @@ test('saved items are in the language of the page, whichever they were saved in'
   expect(await titles()).toEqual(arabic);
   expect(await tab.page.$$eval('main li a [lang]', (marked) => marked.length)).toBe(0);
   expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // What was looked up is kept in one language: a full load in another looks it up anew.
+  // A lookup is kept in one language: a full load in another repeats it.
   await loadPage(tab.page, `${site.address}/en/saved`);
   expect(await titles()).toEqual(english);
   expect(tab.faults).toEqual([]);

@@ -53,7 +53,7 @@ const rows: Row[] = [
 test.each(rows)('$name: the navigation is told, and no error but one of our own', async (row) => {
   watched.host.heal();
   const before = watched.collector.arrivals.length;
-  // Of all tabs: what a page sends while it is left comes under the browser's own name, not under the tab's.
+  // From all tabs: a page that is left sends under the browser's own name, not under the tab's.
   const arrived = () => watched.collector.arrivals.slice(before);
   const tab = await watched.open('/items/one', { cached: false });
   await row.spoil(tab);
@@ -63,7 +63,7 @@ test.each(rows)('$name: the navigation is told, and no error but one of our own'
     { polling: 50 },
     row.heading,
   );
-  // The router asks for a page itself where one of its files did not arrive.
+  // The router asks for a page itself if one of its files did not arrive.
   expect(tab.requests).toContain('/by/subject/plants');
   // One that waits for an answer is given up after 15 seconds.
   await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'), { within: 60_000 });

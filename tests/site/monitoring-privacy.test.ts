@@ -162,7 +162,7 @@ describe('of a visit that is recorded in full', () => {
   });
 });
 
-/** Items that a visitor has saved, and those of a list that was shared with them; two of them the collection has not. */
+/** Items that a visitor has saved, and items of a list that was shared with them; two of them the collection has not. */
 const savedIds = { own: ['one', 'OwnHerbarium'], shared: ['two', 'SharedHerbarium'] };
 
 describe('of a visit to saved items that is recorded in full', () => {

@@ -8,7 +8,7 @@ import { projectBase } from '#tests/fixtures/project';
 const project = inject('project');
 const arabic = inject('arabic');
 const home = `https://library.example${projectBase}`;
-/** As the spreadsheet has them: the newest first, and those of one day in its order. */
+/** As the spreadsheet has them: the newest first, items of one day in its order. */
 const newest = ['Film of the opening', 'Harbour rules', 'The old quay', 'Album of the works'];
 let site: Visit;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a strict parser of XML finds in a feed. */
+/** Content of a feed for a strict parser of XML. */
 interface Feed {
   fault: string | null;
   language: string | null;

@@ -21,7 +21,7 @@ async function openWords(path: string): Promise<Page> {
   return page;
 }
 
-/** Returns where the player is, and the words that are marked. */
+/** Returns the player's time, and the marked words. */
 function stateOf(page: Page) {
   return page.evaluate(() => {
     const player = document.querySelector<HTMLMediaElement>('main audio');

@@ -30,7 +30,9 @@ async function rowFiles(): Promise<RegExp> {
 
 const again = 'main ::-p-xpath(//button[normalize-space()="Try again"])';
 
-/** Pages that ask the search, what each says where it has no answer, and an item that it lists once it has one; no page comes with it. */
+/**
+ * Pages that ask the search, the message of each without an answer, and an item that it lists with one; no page comes with it.
+ */
 describe.each([
   { path: '/search?q=lamp', sentence: 'Search could not be loaded.', item: '/items/beam' },
   { path: '/map', sentence: 'The map could not be loaded.', item: '/items/view-1' },

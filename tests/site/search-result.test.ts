@@ -45,7 +45,7 @@ describe('a result', () => {
     await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
     await page.goBack();
     await resultCountIs(page, '62 items');
-    // They have gone on from the item that they left the list by: the list is where the last one stands.
+    // They have gone on from the item that they left the list by: the list is at the last one.
     await page.waitForFunction(
       (path) => document.activeElement?.getAttribute('href') === path,
       { polling: 50 },

@@ -12,7 +12,7 @@ interface StillSite {
   cwd: string;
   /** Pages of every kind. */
   paths: readonly string[];
-  /** Those that are laid out in ways of their own in the widest of windows. */
+  /** Pages with layouts of their own in the widest of windows. */
   wide: readonly string[];
   /** Texts at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
   parts: readonly (readonly [string, number, string])[];

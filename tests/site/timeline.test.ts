@@ -35,7 +35,7 @@ function titles(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until the list is that of the years in the heading. */
+/** Waits until the list shows the years in the heading. */
 async function listed(page: Page, expected: readonly DatedRecord[]): Promise<void> {
   const wanted = Math.min(expected.length, 50);
   await page.waitForFunction(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The pictures of a list by rows: where each row begins, and how high and wide its pictures are. */
+/** The pictures of a list by rows: top of each row, and height and width of its pictures. */
 function rowsOf(page: Page): Promise<{ top: number; heights: number[]; right: number }[]> {
   return page.$$eval('main li img', (images) => {
     const rows = new Map<number, { top: number; heights: number[]; right: number }>();

@@ -20,7 +20,7 @@ import { briesemeisterRaw } from './ovals';
 import type { AtlasMap } from './sheet';
 import { box, single, world } from './sheet';
 
-/** Maps that keep the directions from their centre, and those made from them by stretching. */
+/** Maps that keep the directions from their centre, and maps stretched from them. */
 export const azimuthal = {
   gnomonic: () => single(geoGnomonic().rotate([40, -45]).clipAngle(65)),
   orthographic: () => single(geoOrthographic().rotate([-20, -30])),
@@ -37,7 +37,7 @@ export const azimuthal = {
   gs50,
 } satisfies Record<string, () => AtlasMap>;
 
-/** The western and the eastern hemisphere side by side; `radius` is that of one, in globe radii. */
+/** The western and the eastern hemisphere side by side; `radius` of each, in globe radii. */
 export function hemispheres(construct: () => GeoProjection, radius: number): AtlasMap {
   const apart = radius * 1.03;
   return {

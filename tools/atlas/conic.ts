@@ -4,7 +4,7 @@ import { ptolemyFirstRaw, ptolemySecondRaw } from './ptolemy';
 import type { AtlasMap } from './sheet';
 import { belt, box, single, world } from './sheet';
 
-/** Maps whose parallels are arcs: fans, cloaks and hearts. */
+/** Maps with arcs as parallels: fans, cloaks and hearts. */
 export const conic = {
   'ptolemy-first': () => ptolemaic(ptolemyFirstRaw),
   'ptolemy-second': () => ptolemaic(ptolemySecondRaw),

@@ -4,7 +4,7 @@ import type { MultiLineString } from 'geojson';
 import type { AtlasMap } from './sheet';
 import { belt, box, single, world } from './sheet';
 
-/** Maps whose meridians are straight and parallel, upright or laid on their side. */
+/** Maps with straight, parallel meridians, upright or laid on their side. */
 export const cylindrical = {
   eratosthenes,
   marinus: () => world(plateAt(36), belt(-90, 90)),
@@ -24,7 +24,7 @@ function plateAt(parallel: number) {
   return geoProjection((lambda, phi) => [lambda * squeeze, phi]);
 }
 
-/** Eratosthenes ruled his lines through known places, not at even degrees; here they pass where those places are. */
+/** Eratosthenes ruled his lines through known places, not at even degrees; here they pass through the true places. */
 function eratosthenes(): AtlasMap {
   const outline = box(-15, 8, 97, 69);
   // The cinnamon country, Meroë, Syene, Alexandria, Rhodes, the Hellespont, the mouth of the Borysthenes, Thule.

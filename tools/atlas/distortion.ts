@@ -6,7 +6,7 @@ import type { AtlasMap, Sheet } from './sheet';
 export interface Distortion {
   /** Flat area for one unit of area on the globe. */
   area: number;
-  /** Long axis of Tissot's ellipse over its short one: 1 where angles are true. */
+  /** Long axis of Tissot's ellipse over its short one: 1 if angles are true. */
   axisRatio: number;
   /** Flat length for one unit of length along the meridian, and along the parallel. */
   alongMeridian: number;

@@ -31,7 +31,7 @@ const REFERENCE = 4096;
 export function drawMap(map: AtlasMap, { kind, inks, land, size }: DrawOptions): Drawing {
   const { width, height } = fitToPage(map.sheets, size);
   const unit = size / REFERENCE;
-  // Hard edges make the files a fifth smaller, and are only seen where lines are thin.
+  // Hard edges make the files a fifth smaller, and are only seen if lines are thin.
   const edges = WIDTHS.graticule * unit > 2 ? 'crispEdges' : 'auto';
   const graticule = map.graticule ?? usualGraticule(kind === 'world' ? 15 : 30);
   const circles = kind === 'tissot' ? indicatrices(map.indicatrix ?? { step: 30, radius: 5 }) : [];

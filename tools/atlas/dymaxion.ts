@@ -4,9 +4,8 @@ import type { Polygon } from 'geojson';
 import type { AtlasMap, Sheet } from './sheet';
 
 /*
- * Fuller's Airocean World Map: an icosahedron around the Earth, unfolded. The vertices, the net and the
- * transformation are those of Robert W. Gray, Exact Transformation Equations for Fuller's World Map,
- * Cartographica 32:3, 1995.
+ * Fuller's Airocean World Map: an icosahedron around the Earth, unfolded. Vertices, net and transformation are from Robert W.
+ * Gray, Exact Transformation Equations for Fuller's World Map, Cartographica 32:3, 1995.
  */
 
 type Vector = [number, number, number];
@@ -23,7 +22,7 @@ const NORTHERN: Vector[] = [
   [-0.515455959944041, -0.381716898287133, 0.767200992517747],
   [0.355781402532944, -0.843580002466178, 0.402234226602925],
 ];
-/** Where the corner opposite to each of the six stands in the count from 1 to 12. */
+/** Position of the corner opposite to each of the six, in the count from 1 to 12. */
 const OPPOSITES = [12, 10, 11, 7, 8, 9];
 
 /** A face of the net by its corners, counted from 1; it shares an edge with the earlier face that it hangs on. */

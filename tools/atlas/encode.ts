@@ -43,7 +43,7 @@ export async function encode(drawing: Drawing, palette: Colour[]): Promise<Buffe
   const { width, height } = drawing;
   return (
     sharp(pixels, { raw: { width, height, channels: 3 } })
-      // Effort 6 would save a tenth of the bytes, and take 12 seconds a picture where 4 takes one.
+      // Effort 6 would save a tenth of the bytes, and take 12 seconds a picture; 4 takes one.
       .webp({ lossless: true, effort: 4, quality: 100 })
       .toBuffer()
   );

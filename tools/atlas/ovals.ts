@@ -18,7 +18,7 @@ export const orteliusRaw: GeoRawProjection = (lambda, phi) => {
 };
 
 const hammer = geoHammerRaw(2, 2);
-/** Briesemeister's ratio of the axes, where Hammer's is 2. */
+/** Briesemeister's ratio of the axes; Hammer's is 2. */
 const RATIO = 1.75;
 
 /** Hammer's ellipse pressed to 1.75 by 1, its area kept. Angles in radians. */

@@ -23,7 +23,7 @@ export function indicatrices({ step, radius }: { step: number; radius: number })
   const polygons = [circle.center([0, 90])(), circle.center([0, -90])()];
   for (let latitude = step - 90; latitude < 90; latitude += step) {
     const between = step * Math.cos((latitude * Math.PI) / 180);
-    // Where neighbours would touch, every other one is left out.
+    // If neighbours would touch, every other one is left out.
     const stride = between < 2.2 * radius ? 2 * step : step;
     for (let longitude = -180; longitude < 180; longitude += stride) {
       polygons.push(circle.center([longitude, latitude])());

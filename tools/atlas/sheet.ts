@@ -5,9 +5,9 @@ import type { MultiLineString, Polygon } from 'geojson';
 /** One piece of a map, drawn by one d3 projection: a hemisphere of a double map, a face of a solid. */
 export interface Sheet {
   projection: GeoProjection;
-  /** What the piece shows of the globe, in degrees; the whole sphere when absent. */
+  /** Outline of the piece on the globe, in degrees; the whole sphere when absent. */
   outline?: GeoPermissibleObjects;
-  /** Where its origin lies on the paper, in globe radii, y downwards. */
+  /** Position of its origin on the paper, in globe radii, y downwards. */
   offset?: [number, number];
   /** Whether it sends places outside the outline towards infinity, so that they must be cut off. */
   unbounded?: boolean;

@@ -1,9 +1,8 @@
 /**
  * Measures builds of the first records of a spreadsheet, without pictures: from nothing, again, and after each kind of change.
- *
- * Reads: `npm run bench:build -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table for
- * each number of records to standard output. CPU is that of all processes, the peak is the sum of their memory, sampled; differing
- * files are those that an owner uploads again.
+ * Reads: `npm run bench:build -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table
+ * for each number of records to standard output. CPU is all processes', the peak is the sum of their memory, sampled; an owner
+ * uploads differing files again.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -26,7 +25,7 @@ interface Folder {
   settings: string;
 }
 
-/** What an owner does between two builds, each to the folder as the one before has left it. */
+/** Edits of an owner between two builds, each to the folder as the one before has left it. */
 const changes: readonly (readonly [string, (folder: Folder) => Folder])[] = [
   ['nothing', (folder) => folder],
   ['one cell', ({ header, rows, ...rest }) => ({ ...rest, header, rows: withTypo(rows, header) })],

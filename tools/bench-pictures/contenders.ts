@@ -28,7 +28,7 @@ export interface Task {
   work: string;
 }
 
-/** Files made, and the time that making took where only a part of the work is measured. */
+/** Files made, and the time of making if only a part of the work is measured. */
 export interface Made {
   bytes: number;
   files: number;

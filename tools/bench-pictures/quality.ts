@@ -22,7 +22,7 @@ const judge = 'butteraugli_main';
 /** The widths at which a picture is looked at as a picture. */
 const widths = listedWidths.filter((width) => width >= 384 && width <= 1920);
 
-/** Encoder whose bytes are 100 %. */
+/** Encoder with 100 % of the bytes. */
 const plain = 'WebP 75, effort 4';
 
 const encoders: readonly (readonly [string, (pixels: Pixels) => Promise<Buffer>])[] = [
@@ -41,10 +41,10 @@ export interface Verdict {
 }
 
 /**
- * Encodes every photograph at the same widths and compares each file with the pixels that it was made from.
+ * Encodes every photograph at the same widths and compares each file with its source pixels.
  *
  * @param options.work a folder for the files, which are gone afterwards
- * @returns nothing where `butteraugli_main` is not installed
+ * @returns nothing if `butteraugli_main` is not installed
  */
 export async function measureQuality({
   folder,
@@ -96,7 +96,7 @@ export function normIn(text: string): number {
   return Number(norm);
 }
 
-/** By width and encoder, and overall: mean norm, bytes, and bytes by those of the plain WebP. */
+/** By width and encoder, and overall: mean norm, bytes, and their share of the plain WebP's. */
 export function qualityTable(verdicts: readonly Verdict[]): string[] {
   const present = widths.filter((width) => verdicts.some((verdict) => verdict.width === width));
   const lines = present.flatMap((width) =>

@@ -9,7 +9,7 @@ import { watchMemory } from '#tools/bench-pictures/usage';
  * Runs one contender in a process of its own, and samples the memory of that process and its descendants.
  *
  * @param options.work a folder for what contenders write
- * @throws where the contender fails, with what it said
+ * @throws if the contender fails, with what it said
  */
 export async function race(
   contender: Contender,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Figures that a contender prints to its standard output. */
 export const resultSchema = z.object({
-  /** Without loading the code; with all child processes, where `/proc` shows them. */
+  /** Without loading the code; with all child processes, if `/proc` shows them. */
   cpuSeconds: z.number(),
   wallSeconds: z.number(),
   /** Peak memory of the process itself, in bytes, for systems without `/proc`. */

@@ -32,7 +32,7 @@ export function memoryIn(status: string): number {
 /**
  * Reads the usage of a process and its descendants from `/proc`.
  *
- * @returns undefined where there is no `/proc`, or no such process
+ * @returns undefined if there is no `/proc`, or no such process
  */
 export async function usageOf(pid: number | 'self'): Promise<Usage | undefined> {
   const folder = `/proc/${pid}`;

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns the header and the records of a spreadsheet, each without line breaks; again under other ids, where each counts twice. */
+/** Returns the header and the records of a spreadsheet, each without line breaks; if each counts twice, again under other ids. */
 function linesOf(text: string, isTwice: boolean): string[] {
   const [header = [], ...records]: string[][] = parse(text, { bom: true });
   const again = isTwice ? records.map(([id = '', ...cells]) => [`${id}-again`, ...cells]) : [];

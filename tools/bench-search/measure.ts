@@ -26,23 +26,23 @@ export interface Contender {
   ready: (page: Page) => Promise<unknown>;
 }
 
-/** What a query took. */
+/** Cost of a query. */
 export interface Measured {
   kind: string;
   requests: number;
   kilobytes: number;
   /** The same for one word more. */
   moreKilobytes?: number;
-  /** Milliseconds from the key to the painted rows, in a page that nobody has asked before; absent where they stay the same. */
+  /** Milliseconds from the key to the painted rows, in a page that nobody has asked before; absent if they stay the same. */
   cold?: number | undefined;
   /** The same, in a page that was asked this before. */
   warm?: number | undefined;
-  /** Longest task of the main thread in milliseconds; 0 where none is over 50. */
+  /** Longest task of the main thread in milliseconds; 0 if none is over 50. */
   longestTask: number;
 }
 
 /**
- * Asks a contender every query: by its address, where it has addresses, and by a key, each in a new browser context; and twice in a
+ * Asks a contender every query: by its address, if it has addresses, and by a key, each in a new browser context; and twice in a
  * page that stays open.
  */
 export async function measure(browser: Browser, contender: Contender, queries: readonly BenchQuery[]) {
@@ -91,7 +91,7 @@ async function openPage(browser: Browser, { host, ready }: Contender, path: stri
   return { page, close: () => context.close() };
 }
 
-/** Asks a page, and waits until its rows have not changed for 400 ms, or for 3 s where they stay the same. */
+/** Asks a page, and waits until its rows have not changed for 400 ms, or for 3 s if they stay the same. */
 function watch(page: Page, query: BenchQuery, { list, addressOf }: Contender) {
   return page.evaluate(
     async (asked, address, selector) => {

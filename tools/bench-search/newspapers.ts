@@ -17,7 +17,7 @@ const site: Site = {
   counts: { items: 0, pictures: 0, files: 0, links: 0 },
 };
 
-/** Returns issues of a newspaper whose words are as common as those of a language (Zipf), with mistakes of a machine: the same each time. */
+/** Returns issues of a newspaper with words as common as in a language (Zipf), with mistakes of a machine: the same each time. */
 export function newspapers(pages: number): Built {
   const random = randomFrom(1888);
   const draw = zipf(random);

@@ -15,7 +15,7 @@ export interface BenchQuery {
   kind: string;
   /** As it is typed. */
   text: string;
-  /** By facet, the slug of the chosen value. */
+  /** Slug of the chosen value, by facet. */
   facets?: Record<string, string>;
   years?: { from: number; to: number };
   /** Another word of the same record, to be typed after the first. */

@@ -9,14 +9,14 @@ export interface Dependency {
   version: string;
   /** SPDX expression. */
   licence: string;
-  /** Address of its site or repository; that of `broughtBy` for an optional package. */
+  /** Address of its site or repository; for an optional package, its `broughtBy`'s. */
   homepage: string;
   /** Of an optional package, which may not be installed on this platform: the first package that asks for it. */
   broughtBy?: string;
 }
 
 const lockedSchema = z.object({
-  /** Present where a package is installed under another name. */
+  /** Present if a package is installed under another name. */
   name: z.string().optional(),
   version: z.string().default(''),
   /** True for a package of this project's own. */
@@ -39,10 +39,10 @@ const manifestSchema = z.object({
 });
 
 /**
- * Reads what is installed with Vitrine, sorted by name and version: the same on every platform, since package-lock.json
+ * Reads the packages installed with Vitrine, sorted by name and version: the same on every platform, since package-lock.json
  * lists the packages of all of them, and of optional ones nothing else is read.
  *
- * @throws Error where a package that is not optional is not installed
+ * @throws Error if a package that is not optional is not installed
  */
 export async function readDependencies(): Promise<Dependency[]> {
   const lock = lockSchema.parse(JSON.parse(await readFile(join(packageRoot, 'package-lock.json'), 'utf8')));

@@ -6,9 +6,9 @@ const startOf = ({ name }: HostSettings) => `<!-- begin ${name}: made by "npm ru
 const endOf = ({ name }: HostSettings) => `<!-- end ${name} -->`;
 
 /**
- * docs/deploying.md with every snippet as it is written for a site at the top of its host; the prose stays.
+ * Fills docs/deploying.md with every snippet as for a site at the top of its host; the prose stays.
  *
- * @throws Error where a snippet has no place in it
+ * @throws Error if a snippet has no place in it
  */
 export function withHostSettings(markdown: string): string {
   return hostSettings.reduce((text, snippet) => {

@@ -70,7 +70,7 @@ export const inBrowsers: Readonly<Record<string, string>> = {
   'web-vitals': 'sites that report to Sentry',
 };
 
-/** Folders of what Next.js has compiled into itself, where it reaches browsers and brings its licence. */
+/** Folders of libraries compiled into Next.js that reach browsers and bring their licence. */
 const compiled = ['next/dist/compiled/path-to-regexp', 'next/dist/compiled/webpack'];
 
 /** Returns the text of THIRD-PARTY.md. */
@@ -132,7 +132,7 @@ ${table(
 /**
  * Lists the packages that are not under a permissive licence, with how they are used.
  *
- * @throws Error where nothing says how such a package is used, or where an explanation is of no package
+ * @throws Error if nothing says how such a package is used, or if an explanation is of no package
  */
 export function explainLicences(dependencies: readonly Dependency[]): string {
   for (const { name, version, licence } of dependencies) {

@@ -1,11 +1,9 @@
 /**
  * Opens a built site in IIIF viewers, in Chromium: is the picture seen, does it zoom to its largest level, do its other parts
- * show, do its recordings and films play, with captions, does a request fail.
- *
- * Reads: `npm run iiif-viewers -- OUT [item …]`, a site that was built with its address; without OUT, builds a collection of
- * its own twice, the second time in a subfolder. Installs the viewers once in `.vitrine/viewers/`, by npm. Writes: a table to
- * standard output; exits with 1 where something failed. The site answers at its own addresses, with its hosts' headers, and
- * nothing else does: no request leaves this machine.
+ * show, do its recordings and films play, with captions, does a request fail. Reads: `npm run iiif-viewers -- OUT [item …]`, a
+ * site that was built with its address; without OUT, builds a collection of its own twice, the second time in a subfolder.
+ * Installs the viewers once in `.vitrine/viewers/`, by npm. Writes: a table to standard output; exits with 1 if something failed.
+ * The site answers at its own addresses, with its hosts' headers, and nothing else does: no request leaves this machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +19,7 @@ import { openSite } from '#tools/iiif-viewers/site';
 import { installViewers, viewers } from '#tools/iiif-viewers/viewers';
 import { type Shown, visitViewer } from '#tools/iiif-viewers/visit';
 
-/** Where the viewers are installed. */
+/** Folder of the installed viewers. */
 const installed = join(process.cwd(), '.vitrine', 'viewers');
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import type { BuiltSite } from '#tools/iiif-viewers/site';
 
 /** A manifest, and the pictures on its canvases; or a recording or film, with none. */
 export interface OpenedManifest {
-  /** What it is opened for, or the item's id. */
+  /** Reason for opening it, or the item's id. */
   name: string;
   url: string;
   pictures: readonly OpenedPicture[];
@@ -20,7 +20,7 @@ export interface OpenedPicture {
   infoUrl: string;
   /** The largest JPEG of the whole picture. */
   jpeg: Uint8Array;
-  /** Returns whether an address is that of the largest level, or of a tile of it. */
+  /** Returns whether an address is the largest level, or a tile of it. */
   isDeepest: (url: string) => boolean;
   isTiled: boolean;
 }
@@ -42,8 +42,8 @@ const infoSchema = sizeSchema.extend({
 });
 
 /**
- * Finds manifests of a site: those of the items that are named; else the first with one picture, with a small one, with several,
- * with one in tiles, with a recording, and with a film.
+ * Finds manifests of a site: the named items'; else the first with one picture, with a small one, with several, with one in
+ * tiles, with a recording, and with a film.
  */
 export async function findManifests(
   site: BuiltSite,

@@ -22,7 +22,7 @@ export interface Answer {
   body: Uint8Array;
 }
 
-/** Where addresses lead: a folder, with the headers of what lies below it. */
+/** Target of addresses: a folder, with the headers of the files below it. */
 interface Root {
   address: string;
   folder: string;
@@ -32,7 +32,7 @@ interface Root {
 /**
  * Opens a site that was built with its address.
  *
- * @throws CommandError where there is none
+ * @throws CommandError if there is none
  */
 export async function openSite(out: string): Promise<BuiltSite> {
   const folder = resolve(out);

@@ -10,9 +10,9 @@ import { type Viewer, viewerFolder } from '#tools/iiif-viewers/viewers';
 
 /** How a viewer showed one picture of a manifest, or played its recording. */
 export interface Shown {
-  /** The captions of what plays; undefined where nothing does. */
+  /** Number of captions while playing; undefined if nothing plays. */
   captions?: number | undefined;
-  /** Undefined where the viewer did not come so far. */
+  /** Undefined if the viewer did not come so far. */
   seen: Seen | undefined;
   /** Addresses of the site that were asked for since the picture before. */
   requests: readonly string[];
@@ -21,7 +21,7 @@ export interface Shown {
 
 interface Seen {
   whole: Fit;
-  /** As near as the viewer goes; undefined where it is not zoomed. */
+  /** As near as the viewer goes; undefined if it is not zoomed. */
   nearest: Fit | undefined;
   /** How the picture of another item would fit: the proof that the comparison tells pictures apart. */
   control: Fit;
@@ -45,7 +45,7 @@ export interface VisitOptions {
   another: OpenedPicture;
 }
 
-/** Where the viewers' pages are: another origin than the site's. */
+/** Origin of the viewers' pages, other than the site's. */
 const viewersOrigin = 'https://viewers.test';
 const pages = new URL('pages/', import.meta.url);
 
@@ -95,7 +95,7 @@ interface LookOptions {
   next: string | undefined;
 }
 
-/** @throws an error where the viewer shows nothing, or has no such button */
+/** @throws an error if the viewer shows nothing, or has no such button */
 async function look(
   page: Page,
   { viewer, picture, another, watched, next }: LookOptions,
@@ -111,7 +111,7 @@ async function look(
   };
 }
 
-/** Plays what a viewer has to play. Returns the number of its captions; undefined where nothing plays. */
+/** Plays what a viewer has to play. Returns the number of its captions; undefined if nothing plays. */
 async function untilPlaying(page: Page): Promise<number | undefined> {
   for (const start = Date.now(); Date.now() - start < patience; await wait(quiet)) {
     for (const element of [...(await page.$$('pierce/video')), ...(await page.$$('pierce/audio'))]) {

@@ -20,7 +20,7 @@ export function AddPictures() {
   const [sent, setSent] = useState<Sent[]>([]);
   /** Files to go, now and at the beginning of the last round. */
   const [{ left, begun }, setCount] = useState({ left: 0, begun: 0 });
-  // Of files whose rows may not be written yet.
+  // Rounds of files whose rows may not be written yet.
   const [rounds, setRounds] = useState(0);
   const id = useId();
   const hasList = state.sheet !== undefined;

@@ -9,7 +9,7 @@ import { OnePicture } from './OnePicture';
 import type { RoundPicture } from './round-pictures';
 import { type Round, unsavedTexts, useRound } from './useRound';
 
-/** One picture, one field: Enter saves it and shows the next picture, those without a text first. */
+/** One picture, one field: Enter saves it and shows the next picture, pictures without a text first. */
 export function Describe() {
   const { state, text } = useDesk();
   const { sheet } = state;

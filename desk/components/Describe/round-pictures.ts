@@ -1,7 +1,7 @@
 import type { DescribedPicture } from '#desk/api';
 
 export interface RoundPicture extends DescribedPicture {
-  /** Of the picture and the field. It stays the same when the list is read again. */
+  /** Identifies the picture and the field. It stays the same when the list is read again. */
   key: string;
 }
 
@@ -20,7 +20,7 @@ export function keyPictures(
   });
 }
 
-/** Returns the pictures in the order of a round: those with an unsaved text, those without a text, the others. */
+/** Returns the pictures in the order of a round: pictures with an unsaved text, pictures without a text, the others. */
 export function orderRound(
   pictures: readonly RoundPicture[],
   isUnsaved: (key: string) => boolean,

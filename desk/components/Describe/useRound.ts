@@ -81,7 +81,7 @@ export function useRound({ name, header, label }: { name: string; header: string
         round?.map((each) => (each.key === key ? { ...each, ...answer.rows[0], value: after } : each)),
       );
     }
-    // What is being read may be older than what was written.
+    // The current reading may be older than the last writing.
     if (answer && (!isWritten || running.current > 0)) void read();
     return isWritten;
   };

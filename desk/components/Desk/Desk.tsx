@@ -20,7 +20,7 @@ export function Desk() {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      {/* What `pages/_document.tsx` has the browser wait for. */}
+      {/* `pages/_document.tsx` has the browser wait for this. */}
       <div id={mainId}>
         <DeskProvider>
           <View />

@@ -7,7 +7,7 @@ import { deskViews, recordAddress } from '#desk/views';
 import { itemIdOf } from '#model/urls';
 import styles from './DeskBar.module.css';
 
-/** The bar at the foot of each page in `vitrine dev`, for those who may use the desk. */
+/** The bar at the foot of each page in `vitrine dev`, for users of the desk. */
 export function DeskBar() {
   return (
     <DeskProvider isQuiet>

@@ -62,7 +62,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   const { state: read, refresh, refused } = useDeskState(isQuiet);
   const [note, say] = useState<DeskNote>();
   const { asPath } = useRouter();
-  // What was saved is of the page that it was said on; what was not stays until it is read.
+  // A note of a saved change belongs to its page; a refusal stays until it is read.
   useEffect(() => say((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
   const text = useMemo(() => read && bindDeskText(read), [read]);
   const state = useMemo(() => read && text && withLabels(read, text), [read, text]);

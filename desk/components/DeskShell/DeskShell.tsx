@@ -63,7 +63,7 @@ export function ProblemCount() {
   return <span className={hasErrors ? styles.errors : styles.warnings}>{problems.length}</span>;
 }
 
-/** What was saved last, or refused, and the way back. */
+/** The last saved or refused change, and the way back. */
 function Saved() {
   const { state, text, note, say, undo } = useDesk();
   return (

@@ -78,7 +78,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
   );
 }
 
-/** What a field is for, while it is empty, and what separates several values. */
+/** Tells what a field is for, while it is empty, and what separates several values. */
 function Hint({ column: { meaning, separator }, isEmpty }: { column: DeskColumn; isEmpty: boolean }) {
   const { text } = useDesk();
   return (
@@ -123,7 +123,7 @@ function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
   return { typed, setTyped, isTyped, save };
 }
 
-/** Columns whose cells are read as more than their words. */
+/** Columns with cells that are read as more than their words. */
 const understood: readonly DeskColumn['editor'][] = ['date', 'rights', 'latitude', 'longitude', 'file', 'id'];
 
 /** Asks the server what it makes of a text while it is typed; of one that is there, if it makes more of it than its words. */

@@ -4,12 +4,12 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import styles from './OrderedList.module.css';
 
 interface OrderedListProps<Entry> {
-  /** What it is a list of. */
+  /** Name of the list. */
   label: string;
   entries: readonly Entry[];
   /** Name of an entry, for its buttons. */
   nameOf: (entry: Entry) => string;
-  /** What tells an entry from the others wherever it is. Default: its place, as two may be the same. */
+  /** Key of an entry, wherever it is. Default: its place, as two may be the same. */
   keyOf?: (entry: Entry) => string;
   isReadOnly: boolean;
   onOrder: (entries: Entry[]) => void;

@@ -88,7 +88,7 @@ function Status({ onDisk }: { onDisk: PageOnDisk }) {
   );
 }
 
-/** What `check` says of the page, as it was saved. */
+/** Problems that `check` finds in the page, as it was saved. */
 function Problems({ file }: { file: string }) {
   const { state, text } = useDesk();
   const problems = state.problems.filter((problem) => problem.file === file);
@@ -110,7 +110,7 @@ function Problems({ file }: { file: string }) {
 interface RemovePageProps {
   file: string;
   title: string;
-  /** Of the file as it was read last. */
+  /** Version of the file as last read. */
   version: string | undefined;
   onRemoved: () => void;
 }

@@ -7,7 +7,7 @@ import { openDrafts } from '#desk/unsaved';
 /** Milliseconds without a key after which a text is saved. */
 const pause = 2000;
 
-/** What is not saved, by file: of a page that was left, too, until the window is closed. */
+/** Unsaved text by file: also of pages that were left, until the window is closed. */
 const drafts = openDrafts<{ typed: string; onDisk: PageText }>();
 
 function keepDraft(typed: string, onDisk: PageText): void {

@@ -162,7 +162,7 @@ function AddRows({ files }: { files: readonly string[] }) {
   );
 }
 
-/** Where a problem is: a link to each row in the spreadsheet, to the settings, or the name of the file. */
+/** Place of a problem: a link to each row in the spreadsheet, to the settings, or the name of the file. */
 function Place({ problem: { file, rows, column, header } }: { problem: DeskProblem }) {
   const { state, text } = useDesk();
   const where = column === undefined ? '' : text('problems', 'column', { column });

@@ -80,7 +80,7 @@ export function BuildPanel({
   );
 }
 
-/** Where a build is, or how it ended. Sentences of the command line are English. */
+/** Progress or result of a build. Sentences of the command line are English. */
 function BuildReport({ build }: { build: BuildState }) {
   const { text } = useDesk();
   switch (build.state) {

@@ -15,7 +15,7 @@ interface NextStepsProps extends Pick<PublishView, 'attempt'> {
   publish: PublishState;
 }
 
-/** What is to be done with the built site for a host. */
+/** Next steps with the built site for a host. */
 export function NextSteps({ host, publish, attempt }: NextStepsProps) {
   const { text } = useDesk();
   const steps = nextSteps(host, publish);
@@ -39,7 +39,7 @@ export function NextSteps({ host, publish, attempt }: NextStepsProps) {
 
 interface StepProps extends Pick<PublishView, 'attempt'> {
   step: NextStep;
-  /** The settings of hosts are those of the built site. */
+  /** The settings of hosts are the built site's. */
   isBuilt: boolean;
 }
 
@@ -62,7 +62,7 @@ function Step({ step: { words, args, command, href, settings = [] }, isBuilt, at
   );
 }
 
-/** What `vitrine hosts` prints, asked for when it is opened. */
+/** Output of `vitrine hosts`, loaded when it is opened. */
 function SettingsOfHost({ name, attempt }: Pick<PublishView, 'attempt'> & { name: string }) {
   const { text } = useDesk();
   const [content, setContent] = useState<string>();

@@ -10,7 +10,7 @@ import { NextSteps } from './NextSteps';
 import styles from './Publish.module.css';
 import { usePublish } from './usePublish';
 
-/** What a build will make and which host holds it, the build itself, its preview, and the way to the host. */
+/** Forecast of a build and the host for it, the build itself, its preview, and the way to the host. */
 export function Publish() {
   const { state, text } = useDesk();
   const view = usePublish();

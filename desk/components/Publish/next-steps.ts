@@ -10,9 +10,9 @@ export interface NextStep {
   args?: MessageArguments;
   /** Lines for a terminal. */
   command?: string;
-  /** Where it is done. */
+  /** Address at which it is done. */
   href?: string;
-  /** What the host needs to know of the site: names of `vitrine hosts`. */
+  /** Facts that the host needs of the site: names of `vitrine hosts`. */
   settings?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ interface PlaceMapProps {
 /** A town, around a place that is set. */
 const closeZoom = 9;
 
-/** A map of the world with one mark, which goes where a click is. */
+/** A map of the world with one mark, which goes to each click. */
 export function PlaceMap({ place, label, onChoose }: PlaceMapProps) {
   const element = useRef<HTMLElement>(null);
   const opened = useRef<LeafletMap>(null);

@@ -10,7 +10,7 @@ import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 import { useRecord } from './useRecord';
 
-/** The form of a record: its own row, then those of its parts, each beside its pictures. */
+/** The form of a record: its own row, then its parts' rows, each beside its pictures. */
 export function RecordEditor() {
   const { state } = useDesk();
   const { query } = useRouter();

@@ -167,7 +167,7 @@ function FileOrder({ row, column, isReadOnly, onSave }: FileOrderProps) {
   const separator = column.separator ?? ';';
   const cell = row.seen[column.index] ?? '';
   const names = cell.split(separator).map((name) => name.trim());
-  // Other than a name a picture, as with a PDF: the pictures are not those of the names.
+  // Without a picture for each name, as with a PDF, they cannot be paired.
   const pictures = row.pictures.length === names.length ? row.pictures : [];
   return (
     <OrderedList

@@ -5,7 +5,7 @@ import { SettingList } from '#desk/components/Settings/SettingList';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import styles from './Settings.module.css';
 
-/** The columns by whose values visitors browse. */
+/** The columns that visitors browse by. */
 export function FacetList() {
   const { text } = useDesk();
   const { settings, isReadOnly } = useSettingsForm();

@@ -14,7 +14,7 @@ const names = {
   items: 'sectionItems',
 } as const satisfies Record<FrontSection, string>;
 
-/** What the front page shows, and in which order. */
+/** Sections of the front page, in their order. */
 export function FrontSections() {
   const { text } = useDesk();
   const { settings, isReadOnly } = useSettingsForm();

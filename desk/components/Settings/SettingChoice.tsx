@@ -12,7 +12,7 @@ interface SettingChoiceProps {
   path: string[];
   label: string;
   value: string | undefined;
-  /** What holds if nothing is written. */
+  /** Default value. */
   usual: string;
   choices: readonly { value: string; label: string }[];
   hint?: string;

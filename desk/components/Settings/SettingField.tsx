@@ -7,9 +7,9 @@ import styles from './Settings.module.css';
 interface SettingFieldProps {
   path: string[];
   label: string;
-  /** As it is saved. */
+  /** As saved. */
   value: string | undefined;
-  /** What holds if nothing is written. */
+  /** Default value. */
   usual?: string | undefined;
   hint?: string;
   isLong?: boolean;

@@ -12,11 +12,11 @@ interface SettingListProps<Entry> {
   path: string[];
   label: string;
   hint?: string;
-  /** As they are saved, or as they are by default. */
+  /** As saved, or the default. */
   entries: readonly Entry[];
   /** True if they are the default. */
   isUsual: boolean;
-  /** What the default does not take back. */
+  /** Changes that the default does not take back. */
   kept?: readonly Change[];
   /** Turns the entries into the setting. */
   toSetting: (entries: readonly Entry[]) => Change['value'];
@@ -41,7 +41,7 @@ export function SettingList<Entry>({
   const [given, setGiven] = useState(entries);
   if (JSON.stringify(given) !== JSON.stringify(entries)) {
     setGiven(entries);
-    // What is switched off has no place in the setting: it stays where it is, as does the focus.
+    // A switched-off entry has no place in the setting: it stays in its row, as does the focus.
     if (JSON.stringify(toSetting(shown)) !== JSON.stringify(toSetting(entries))) setShown(entries);
   }
   const id = useId();

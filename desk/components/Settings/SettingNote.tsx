@@ -9,7 +9,7 @@ interface SettingNoteProps {
   refused: string | undefined;
 }
 
-/** What is below a setting: why it was not saved, what `check` says of it, or what it is for. */
+/** Note below a setting: why it was not saved, what `check` says of it, or what it is for. */
 export function SettingNote({ id, path, hint, refused }: SettingNoteProps) {
   const problems = useSettingProblems(path);
   return (

@@ -204,7 +204,7 @@ function Publisher() {
   );
 }
 
-/** What is asked for most; any other can be written. */
+/** Most used licences; any other can be written. */
 const licences = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0'].map((value) => ({
   value,
   label: value,

@@ -31,7 +31,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
   const { text, say, refresh } = useDesk();
   const saving = useRef(0);
   const isLeft = useRef(false);
-  // What is read between two changes would take back the second on the screen.
+  // A reading between two changes would take back the second on the screen.
   const { answer: settings, refused } = useReading<DeskSettings>('settings', saving);
   useEffect(() => {
     isLeft.current = false;
@@ -67,7 +67,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
   return value ? <Context value={value}>{children}</Context> : null;
 }
 
-/** Returns what `check` says of a setting and of those below it. */
+/** Returns the problems that `check` finds in a setting and below it. */
 export function useSettingProblems(path: readonly string[]): DeskProblem[] {
   const { state } = useDesk();
   const { settings } = useSettingsForm();

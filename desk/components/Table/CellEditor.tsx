@@ -4,7 +4,7 @@ import styles from './Table.module.css';
 
 interface CellEditorProps {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** What was typed so far: the row that the editor is in may be drawn anew. */
+  /** Text typed so far: the editor's row may be drawn anew. */
   typed: RefObject<string>;
   column: DeskColumn;
   /** The text that it begins with. */

@@ -36,7 +36,7 @@ interface GridProps {
   undo: () => void;
 }
 
-/** The cells of all records, of which those within the window are drawn. */
+/** The cells of all records, drawn within the window only. */
 export function Grid(props: GridProps) {
   const { table, size, widths, grid, range, view, actions } = props;
   const { state, text } = useDesk();

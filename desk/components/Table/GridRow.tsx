@@ -21,7 +21,7 @@ interface GridRowProps {
   row: SeenRow | undefined;
   position: number;
   columns: readonly ShownColumn[];
-  /** What the link to the record says. */
+  /** Text of the link to the record. */
   name: string;
   /** Positions of the first and last column that is selected; -1 for none. */
   from: number;

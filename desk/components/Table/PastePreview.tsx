@@ -9,7 +9,7 @@ import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';
 
 interface PastePreviewProps {
-  /** Of the clipboard. */
+  /** Text of the clipboard. */
   pasted: string;
   table: ShownTable;
   range: CellRange;

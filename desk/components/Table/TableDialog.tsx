@@ -5,7 +5,7 @@ import styles from './Table.module.css';
 
 interface TableDialogProps {
   title: string;
-  /** What the button that does it says. */
+  /** Text of the button that does it. */
   action: string;
   /** False: there is nothing to do. */
   isReady: boolean;

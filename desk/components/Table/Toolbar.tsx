@@ -21,7 +21,7 @@ interface ToolbarProps {
   onAsk: (question: 'replace' | 'column' | 'remove') => void;
 }
 
-/** What rows are shown, and what can be done with them. */
+/** Choice of the shown rows, and actions on them. */
 export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...on }: ToolbarProps) {
   const { text } = useDesk();
   const { shown, filter, setFilter, sorting } = view;

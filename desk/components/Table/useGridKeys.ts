@@ -17,8 +17,8 @@ interface GridKeys {
 }
 
 /**
- * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), and those that people know from spreadsheets. Tab leaves the
- * table: nobody could else.
+ * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), and usual keys of spreadsheets. Tab leaves the table:
+ * nobody could else.
  */
 export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   const { grid, size, isRtl } = keys;

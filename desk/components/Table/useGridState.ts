@@ -8,7 +8,7 @@ export interface GridState {
   editing: string | undefined;
   /** The element with `role="grid"`. */
   element: React.RefObject<HTMLDivElement | null>;
-  /** What is in the editor: a row that moves takes it along. */
+  /** Text in the editor: a row that moves takes it along. */
   typed: React.RefObject<string>;
   /** Field of the editor. */
   field: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;

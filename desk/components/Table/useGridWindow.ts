@@ -30,7 +30,7 @@ export interface GridWindow {
   page: number;
 }
 
-/** Chooses the rows and columns that are drawn: those within the window, and the cell with the focus wherever it is. */
+/** Chooses the rows and columns to draw: all within the window, and the focused cell wherever it is. */
 export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindowOptions): GridWindow {
   const [{ unit, isPhone }] = useState(() => ({
     unit: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

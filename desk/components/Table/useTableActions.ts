@@ -17,7 +17,7 @@ export interface TableActions {
   addColumn: (name: string) => void;
 }
 
-/** What is done with the table, each one change that can be taken back. */
+/** Actions on the table, each one change that can be undone. */
 export function useTableActions(table: ShownTable, write: TableRows['write']): TableActions {
   const { text, say } = useDesk();
   const change = (cells: CellEdit[], label: string) => {

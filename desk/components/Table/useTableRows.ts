@@ -24,11 +24,11 @@ export interface TableRows {
   table: ReadRows | undefined;
   /** True if the rows could not be read the last time. */
   isMissing: boolean;
-  /** Number of changes that were refused, whose texts are kept. */
+  /** Number of refused changes, whose texts are kept. */
   unsaved: number;
   /** Ends when the change is made or refused. */
   write: (change: TableChange) => Promise<void>;
-  /** Takes back the last change, once those before it are written. */
+  /** Undoes the last change, once the changes before it are written. */
   undo: () => void;
   /** Reads the rows again, and writes what was refused. */
   tryAgain: () => void;
@@ -42,7 +42,7 @@ export function useTableRows(): TableRows {
   const [table, setTable] = useState<ReadRows>();
   const [isMissing, setMissing] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
-  /** What is still to be written, in its order: one that is refused keeps those behind it, which may build on it. */
+  /** Changes still to be written, in order: a refused one holds up the next ones, which may build on it. */
   const waiting = useRef<TableChange[]>([]);
   const lastWork = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = useCallback((work: () => Promise<void>): Promise<void> => {
@@ -123,7 +123,7 @@ export function useTableRows(): TableRows {
       }),
     [inTurn, send],
   );
-  // What waits here would be written a second time.
+  // Waiting changes would be written a second time.
   useEffect(() => {
     if (unsaved > 0 && note?.retry && note.retry !== saveAsUtf8) say({ ...note, retry: saveAsUtf8 });
   }, [unsaved, note, saveAsUtf8, say]);

@@ -14,7 +14,7 @@ export interface TableView {
 }
 
 /**
- * Chooses and orders the rows that are shown. A row stays where it is while its cells are written: the choice is made again with
+ * Chooses and orders the rows that are shown. A row keeps its place while its cells are written: the choice is made again with
  * another filter or order, or if rows came or went.
  */
 export function useTableView(rows: readonly SeenRow[], reading: number, language: string): TableView {

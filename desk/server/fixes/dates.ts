@@ -71,7 +71,7 @@ function readingOf(
   if (recordDate.columns.includes(name)) return readTimestamp(text, context);
   const read = readDate(text, context);
   if (!read || 'unread' in read) return undefined;
-  // Of a day whose day and month cannot be told apart, the year alone is read.
+  // If day and month cannot be told apart, the year alone is read.
   const isDay = threeNumbers.test(text);
   return isDay && !/^\d{4}-\d\d-\d\d$/.test(read.edtf) ? undefined : read.edtf;
 }
@@ -154,8 +154,8 @@ function wordsOfDates(language = 'en'): string[] {
 }
 
 /**
- * Writes dates with the day and the month in the order of their column, if they can only be read as one day. Where no order is
- * known, other dates of the column would be read anew: that is for their owner.
+ * Writes dates with the day and the month in the order of their column, if they can only be read as one day. If no order is
+ * known, other dates of the column would be read anew: their owner decides.
  */
 export function oddDateFixer(sheet: SheetToFix): Fixer {
   const { raw, records } = sheet;

@@ -13,7 +13,7 @@ import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/c
 import { type FindObject, mediaOf, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
 
-/** Corrects names of files in cells: those that are called a little otherwise, and those that are not there at all. */
+/** Corrects names of files in cells: slightly different names, and names of missing files. */
 export function fileNameFixer(sheet: SheetToFix): Fixer {
   const { raw } = sheet;
   const find = objectFinder(raw.files, { site: collectionAddress(raw), nearest: noSuggestion });

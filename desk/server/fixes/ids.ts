@@ -26,7 +26,7 @@ export function idFixer(sheet: SheetToFix): Fixer {
   const fixOfAll = (file: string) => {
     const cells = [...records].flatMap(([row, record]) => {
       const after = record.source === file ? ids.get(record) : undefined;
-      // A cell beyond the last header stands where the new one would.
+      // A cell beyond the last header is in the place of the new one.
       const isTaken = (rows[row - 1]?.length ?? 0) > newColumn.index;
       return after === undefined || isTaken ? [] : [editOf(sheet, { row, column: newColumn, after })];
     });

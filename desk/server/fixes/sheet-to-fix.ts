@@ -20,7 +20,7 @@ export interface SheetToFix extends FixSource {
   sheet: Sheet;
   /** Position in `rows`, from 0. */
   headerIndex: number;
-  /** Records by their rows: those that are published, and that are a row alone, not one of several manifests of its collection. */
+  /** Published records by their rows, if each is a row alone, not one of several manifests of its collection. */
   records: ReadonlyMap<number, RawRecord>;
 }
 
@@ -79,7 +79,7 @@ export function columnsOf({ columns }: Pick<SheetToFix, 'columns'>, named: strin
 }
 
 /**
- * Returns the column of the file that a row's cell is read from, of those with one name; the first of them if the row has none.
+ * Returns the column of the file that a row's cell is read from, among the columns with one name; the first if the row has none.
  *
  * @param name in the rest of the code
  */

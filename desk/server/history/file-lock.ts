@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path';
 /** Bytes of the largest lock file; a longer file is something else. */
 const longestLock = 4096;
 
-/** Where Excel's owner file has the length of the user's name and the name, first in the system's encoding, then in UTF-16. */
+/**
+ * Position in Excel's owner file of the length of the user's name and of the name, first in the system's encoding, then in
+ * UTF-16.
+ */
 const excelName = { length: 0, start: 1 };
 const excelWideName = { length: 55, start: 57 };
 

@@ -19,13 +19,13 @@ const fileRecordSchema = z.object({
     .regex(/^[^/\\]+$/)
     .optional(),
   splice: byteSpliceSchema.optional(),
-  /** What takes the change of a CSV file back if another program has changed it since. */
+  /** Takes the change of a CSV file back if another program has changed it since. */
   reverse: sheetChangeSchema.optional(),
   /** Encoding that the owner names for files that are not Unicode. */
   encoding: z.string().optional(),
 });
 
-/** What became of one file in a change. */
+/** Result of a change for one file. */
 export type FileRecord = z.infer<typeof fileRecordSchema>;
 
 const changeRecordSchema = z.object({
@@ -49,7 +49,7 @@ type Line = z.infer<typeof lineSchema>;
 const longestJournal = 32 * 1024 * 1024;
 
 export interface Journal {
-  /** Changes in their order, also those that were taken back. */
+  /** Changes in their order, including undone ones. */
   records: ChangeRecord[];
   /** The last change when the journal was opened, also if it was not carried out. */
   latest: ChangeRecord | undefined;

@@ -2,7 +2,7 @@ import { replaceWhole, type Target } from '#desk/server/history/replace-file';
 import { isSystemFault } from '#scripts/disk/system-fault';
 
 export type WriteOutcome =
-  /** `version`: that of the first file. */
+  /** `version`: the first file's. */
   { kind: 'written'; version: string } | Failure;
 
 export type Failure =
@@ -15,7 +15,7 @@ export type Failure =
 const heldByOthers = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
 /**
- * Replaces all files, or none: those that were replaced get their former versions back if a later one fails.
+ * Replaces all files, or none: if one fails, the files before it get their former versions back.
  *
  * @param onFailure called when nothing is written
  * @returns undefined if it is done

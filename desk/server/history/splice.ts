@@ -27,7 +27,7 @@ export function spliceBetween(before: Buffer, after: Buffer): ByteSplice {
   };
 }
 
-/** Returns the version before a splice; something else if the bytes are not those after it. */
+/** Returns the version before a splice; something else if the bytes are not the version after it. */
 export function takeBackSplice(after: Buffer, { offset, removed, inserted }: ByteSplice): Buffer {
   const end = offset + Buffer.byteLength(inserted, 'base64');
   return Buffer.concat([after.subarray(0, offset), Buffer.from(removed, 'base64'), after.subarray(end)]);

@@ -1,6 +1,6 @@
 import { hashData } from '#scripts/bytes/bytes';
 
-/** Returns the version of a file: the first 20 digits of its SHA-256 in hex. That of a file that is not there is that of an empty one. */
+/** Returns the version of a file: the first 20 digits of its SHA-256 in hex. A missing file has the version of an empty one. */
 export function hashOf(bytes: Uint8Array | undefined): string {
   return hashData(bytes ?? '');
 }

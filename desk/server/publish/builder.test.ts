@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A builder whose build is a script of Node. */
+/** A builder that runs a script of Node. */
 async function builderOf(script: string): Promise<Builder> {
   const file = join(folder, 'build.mjs');
   await writeFile(file, script);

@@ -18,14 +18,14 @@ export interface Builder {
 }
 
 export interface BuilderOptions extends ProcessOptions {
-  /** The folder of the site, and that of its pictures if another host has them. They may not be there. */
+  /** The folder of the site, and its pictures' folder if another host has them. Either may be missing. */
   trees: readonly [site: string, pictures: string];
 }
 
 /** Lines of a build that are kept, the last ones. */
 const keptLines = 200;
 
-/** What files hold, by their paths in the tree: equal content has the same fingerprint. */
+/** Fingerprints of files, by their paths in the tree: equal content has the same one. */
 type Fingerprints = ReadonlyMap<string, string>;
 
 /** Matches files that are named by their content. */

@@ -5,7 +5,7 @@ import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-man
 import { type Preview, type PreviewOptions, preview } from '#scripts/local-server/preview-server';
 
 interface Served extends Preview {
-  /** What of the site it was started for. */
+  /** Version of the site that it was started for. */
   version: string;
 }
 

@@ -76,7 +76,7 @@ function textOf(opened: OpenSettings, changed: ReadonlySet<string>, file: string
   throw unsupported(opened, [...changed].join(', '), file);
 }
 
-/** Returns the settings as they are read, in their order; those below `fields`, whose order counts, too. */
+/** Returns the settings as read, in their order; for `fields`, the order below it counts too. */
 function entriesOf(text: string): [string, unknown][] {
   const read: unknown = parse(text, { mapAsMap: true, logLevel: 'error' });
   return read instanceof Map ? [...read].map(([key, value]) => [String(key), ordered(value)]) : [];

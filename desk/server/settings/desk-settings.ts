@@ -89,7 +89,7 @@ export function whyReadOnly(kind: string): string | undefined {
   return `This is ${kind}: its settings are in ${files}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
 }
 
-/** Returns the settings of a folder whose settings are not edited, as they were read. */
+/** Returns the settings of a folder in which they are not edited, as read. */
 function shownSettings({
   settings,
   settingsFile: file,
@@ -105,7 +105,7 @@ function shownSettings({
 /** Items that are offered by their ids. */
 const mostItems = 2000;
 
-/** @param fields as they are written: those that are hidden are not among the columns of the collection */
+/** @param fields as written: hidden ones are not among the columns of the collection */
 async function choicesOf(
   { raw, built, began }: DeskCollection,
   fields: readonly DeskField[],
@@ -130,7 +130,7 @@ async function choicesOf(
 /** Returns the columns that are fields of a record, each once. */
 function fieldColumns(columns: readonly RawColumn[], names: readonly string[]): RawColumn[] {
   const known = new Set(names.filter((name) => !partColumns.has(name)));
-  // Of several columns with the same name the first says what it is called.
+  // Of several columns with one name the first gives the label.
   return columns.flatMap(({ name, header }) => (known.delete(name) ? [{ name, header }] : []));
 }
 

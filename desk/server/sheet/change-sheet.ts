@@ -8,11 +8,11 @@ import { decodeAs } from '#scripts/read/encoding';
 export interface ChangedSheet {
   /** The whole file; the same as before if there was nothing to write. */
   bytes: Uint8Array;
-  /** What was not written, as another program has changed it. */
+  /** Changes not written, since another program has changed the cells. */
   conflicts: Conflict[];
   /** Rows that were changed or added, as they are now. */
   rows: SeenRow[];
-  /** What takes the change back, if the file has been changed by another program since. Columns that were added stay. */
+  /** Takes the change back, if another program has changed the file since. Added columns stay. */
   reverse: SheetChange;
 }
 
@@ -93,7 +93,7 @@ function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefin
   return now.rowCount > next ? undefined : places;
 }
 
-/** Returns an empty line for those at the end of a file, which are no rows. */
+/** Returns an empty line for indexes after the last row. */
 function rowAt(grid: Grid, index: number): string[] {
   return index < grid.rowCount ? grid.row(index) : [''];
 }

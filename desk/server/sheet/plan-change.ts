@@ -4,7 +4,7 @@ import { columnName } from '#scripts/read/column-names';
 import { normaliseLines } from '#scripts/read/csv';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 
-/** What is to be written into a file, by indexes of its rows as they are. */
+/** A change to a file, by the present indexes of its rows. */
 export interface ChangePlan {
   /** Index of the row with the names of the columns; -1 in a file without text. */
   headerIndex: number;
@@ -21,7 +21,7 @@ export interface ChangePlan {
   touched: Set<number>;
 }
 
-/** What is known of a file's header to find its rows by. */
+/** Facts of a file's header to find its rows by. */
 interface IdColumn {
   /** Index of the row with the names of the columns. */
   headerIndex: number;
@@ -75,7 +75,7 @@ export function planChange(grid: Grid, change: SheetChange, file: string): Chang
   return plan;
 }
 
-/** Returns the cells of a row after a change, and how many of those before are in front of the ones that are added. */
+/** Returns the cells of a row after a change, and the number of old cells in front of the added ones. */
 export function rowAfter(
   { headerIndex, width, addedColumns, cells }: ChangePlan,
   index: number,
@@ -199,7 +199,7 @@ function planRemoval(
   plan.conflicts.push({ row: changed + 1, ...(header !== undefined && { header }), now: now[column] ?? '' });
 }
 
-/** Rows are looked through once, and only if one is not where it was. */
+/** Looks through the rows once, and only if one has moved. */
 function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
   let byCells: Map<string, number[]> | undefined;
   let byIds: Map<string, number[]> | undefined;

@@ -9,13 +9,13 @@ export type CellStyle = 'plain' | 'marked' | 'quoted' | 'broken';
 
 /** Places of a file's cells, in units. */
 export interface CellSpans {
-  /** Where each cell begins, after white space that the reader passes over, and where it ends; quotation marks are within. */
+  /** Start of each cell, after white space that the reader passes over, and its end, including quotation marks. */
   starts: number[];
   ends: number[];
   styles: CellStyle[];
   /** Index of each row's first cell; then the number of cells. */
   firstCells: number[];
-  /** Where each row begins; then where the last one ends, its line end included. */
+  /** Start of each row, then the end of the last one, including its line end. */
   rowStarts: number[];
 }
 
@@ -28,12 +28,12 @@ const quote = 0x22;
 /** The reader takes a longer record for a quotation mark that is never closed; its own limit is four times as much. */
 const longestOrderly = 1_000_000;
 
-/** Spaces beyond ASCII that the reader passes over before a cell; those of ASCII are below U+0021. */
+/** Spaces beyond ASCII that the reader passes over before a cell; ASCII spaces are below U+0021. */
 const wideSpaces =
   '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /**
- * Splits a file into cells as the reader does (scripts/read/csv-records.ts), and keeps where each is.
+ * Splits a file into cells as the reader does (scripts/read/csv-records.ts), and keeps their positions.
  *
  * @param start unit that the first row begins at
  * @param unclosed indexes of rows in which quotation marks are letters, as one is never closed

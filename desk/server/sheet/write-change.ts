@@ -12,7 +12,7 @@ export interface Splice {
 
 interface CellFormat {
   delimiter: Delimiter;
-  /** What a line break within a cell is written as. */
+  /** Line break within a cell. */
   lineBreak: string;
   /** True: within quotation marks, also if the text needs none. */
   isQuoted: boolean;
@@ -92,14 +92,14 @@ function cellSplices(
   return [...splices, { start: end, end, units }];
 }
 
-/** New cells are quoted like those beside them, if all of these are. */
+/** Returns whether all cells of a row are quoted: new ones are then, too. */
 function isAllQuoted({ spans: { styles, firstCells } }: Grid, index: number): boolean {
   return styles.slice(firstCells[index], firstCells[index + 1]).every((style) => style === 'quoted');
 }
 
 /**
- * Returns what a line break is written as in a cell that has none yet: as in the first quoted cell that has one, else `\n`, as
- * spreadsheet programs write it also in files whose lines end in `\r\n`.
+ * Returns the line break for a cell that has none yet: as in the first quoted cell that has one, else `\n`, as spreadsheet
+ * programs write it also in files whose lines end in `\r\n`.
  */
 function lineBreakFor({ text: { units }, spans: { starts, ends, styles } }: Grid, plan: ChangePlan): string {
   const texts = [

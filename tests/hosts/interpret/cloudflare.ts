@@ -4,7 +4,7 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
-/** Cloudflare's headers where no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
+/** Cloudflare's headers if no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
 /** Its headers of every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */

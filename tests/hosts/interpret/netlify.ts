@@ -3,7 +3,7 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
-/** Netlify's headers where no rule says otherwise (https://docs.netlify.com/platform/caching/). */
+/** Netlify's headers if no rule says otherwise (https://docs.netlify.com/platform/caching/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
 /**
