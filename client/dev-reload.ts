@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { basePath } from '#client/base-path';
 
-/** Name of the event of the window that tells of a change of the folder, in `vitrine dev` only. */
+/** Name of the window's event for a change of the folder, in `vitrine dev` only. */
 export const folderChanged = 'vitrine:folder-changed';
 
 /** Reloads the page's data when the collection changes, in `vitrine dev` only. The desk reads by itself what has changed. */

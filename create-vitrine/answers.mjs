@@ -26,9 +26,10 @@ const packageFile = new URL('package.json', import.meta.url);
  */
 
 /**
- * Asks for what options do not say.
+ * Asks for answers that the options lack.
  *
- * @param {{ title?: string, language?: string, host?: string, from?: string, yes?: boolean, install?: boolean, vitrine?: string }} said
+ * @param {{ title?: string, language?: string, host?: string, from?: string, yes?: boolean, install?: boolean, vitrine?: string
+ * }} said
  * @param {{ folder: string }} options
  * @returns {Promise<Answers>}
  * @throws {Refusal}
@@ -59,7 +60,7 @@ const questions = {
 };
 
 /**
- * Each returns what is wrong with an answer, as a sentence.
+ * Each returns the fault of an answer, as a sentence.
  *
  * @type {Record<keyof typeof questions, (answer: string) => string | undefined>}
  */

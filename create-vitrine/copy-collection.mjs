@@ -10,7 +10,7 @@ const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_m
 /** Folders of sites that Jekyll and Vitrine build: deeper down these are names like any other. */
 const builtSites = ['_site', 'out'];
 
-/** Endings of what a collection shows or is written in: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
+/** Endings of a collection's content: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
 const content = new Set(
   [
     'jpg jpeg jpe jfif png gif webp avif heic heif hif tif tiff jp2 j2k j2c jpc jpf jpx jpm jxl bmp dib ico svg svgz psd psb apng',

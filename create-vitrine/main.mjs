@@ -30,7 +30,7 @@ try {
 }
 
 /**
- * Returns what whoever begins the site is told. Anything that they cannot mend is a bug.
+ * Returns the message for whoever begins the site. Anything that they cannot mend is a bug.
  *
  * @param {unknown} error
  */
@@ -99,7 +99,7 @@ function listed(paths) {
 }
 
 /**
- * Returns a text without what a terminal would obey: names may hold control characters and marks of direction.
+ * Returns a text without signs that a terminal would obey: names may hold control characters and marks of direction.
  *
  * @param {string} text
  */
@@ -121,6 +121,7 @@ function readArguments() {
 /**
  * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: if there is
  * nothing to list, that command says what to do.
+ *
  * @param {string} folder
  * @param {{ hasList: boolean }} options
  */
@@ -128,15 +129,15 @@ function install(folder, { hasList }) {
   // In a shell: on Windows npm is a batch file.
   const run = (/** @type {string} */ command) =>
     spawnSync(command, { cwd: folder, stdio: 'inherit', shell: true }).status === 0;
-  // No package that Vitrine needs has to run anything to be installed.
+  // No package that Vitrine needs runs anything to be installed.
   const isInstalled = run('npm install --ignore-scripts --no-fund --no-audit');
   if (isInstalled && !hasList) run('npx vitrine list');
   return isInstalled;
 }
 
 /**
- * Returns what the owner alone can answer, such as whether a column is for everybody. A check that fails asks nothing: the next
- * command says why.
+ * Returns questions that the owner alone can answer, such as whether a column is for everybody. A check that fails asks nothing:
+ * the next command says why.
  *
  * @param {string} folder
  * @returns {string[]}

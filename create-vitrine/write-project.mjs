@@ -16,6 +16,7 @@ const templates = fileURLToPath(new URL('templates', import.meta.url));
  * @param {import('./answers.mjs').Answers} answers
  * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean }>} paths below the folder: what
  * was written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project
+ *
  * @throws {Refusal}
  */
 export async function writeProject(folder, { title, language, host, from, version }) {
@@ -59,7 +60,7 @@ function refuseLinks(folder, paths) {
 }
 
 /**
- * Returns whether a folder has had its first files: what an owner has deleted of them since does not come back.
+ * Returns whether a folder has had its first files: files that its owner has deleted since do not come back.
  *
  * @param {string} folder
  */
@@ -149,6 +150,7 @@ function fill(template, values) {
 
 /**
  * Writes a new file. Returns false if it exists.
+ *
  * @param {string} path
  * @param {string} content
  */
@@ -180,6 +182,7 @@ async function writePackage(path, { name, version }) {
 
 /**
  * Turns a folder's name into a package name for npm.
+ *
  * @param {string} folder
  */
 function packageName(folder) {

@@ -56,7 +56,7 @@ export const sheetChangeSchema = z
     /** Headers of columns to add at the end. Existing columns are left alone. */
     addColumns: z.array(z.string().min(1).max(10_000)).default([]),
     cells: z.array(cellEditSchema).default([]),
-    /** More of `cells`, in which what was seen of a row is sent once. */
+    /** More of `cells`, with the seen state of each row sent once. */
     rows: z.array(rowEditsSchema).default([]),
     removeRows: z.array(seenRowSchema).default([]),
     /** Cells of new rows, by header. */
@@ -172,7 +172,7 @@ export interface DeskPicture {
   /** Path below the folder. */
   file: string;
   src: string;
-  /** A small form of it. */
+  /** Address of its thumbnail. */
   thumb: string;
   width: number;
   height: number;
@@ -193,7 +193,7 @@ export interface DeskState {
   settingsFile: string;
   /** Absent if the folder has no list yet: the first change makes one. */
   sheet?: DeskSheet;
-  /** Sentences on the last reading: that it failed, or that `dev` is to be started again. */
+  /** Sentences on the last reading: that it failed, or that `dev` has to be restarted. */
   notes: readonly string[];
   problems: DeskProblem[];
   /** The change that "Undo" takes back. */
@@ -212,7 +212,7 @@ export interface RecordRow extends SeenRow {
   heldBy?: string;
 }
 
-/** A record with its parts, to be edited. */
+/** A record with its parts, for editing. */
 export interface DeskRecord {
   item?: { id: string; title: string; path: string };
   /** Its own row first, then its parts' rows. */
@@ -226,7 +226,7 @@ export interface DeskRecord {
 export interface Understanding {
   /** `Shown as “about 1957”`. */
   reading?: string;
-  /** The sentence that `check` would say of it. */
+  /** Sentence of `check` about it. */
   problem?: string;
   remedy?: string;
 }
@@ -298,7 +298,7 @@ export interface SettingsChoices {
   languages: string[];
 }
 
-/** Settings as they are written: what is absent has its default. Each is changed at the path that it has here. */
+/** Settings as written: an absent one has its default. Each is changed at its path here. */
 export interface DeskSettings {
   /** Path below the folder. */
   file: string;
@@ -317,7 +317,7 @@ export interface DeskSettings {
   facets?: { column: string; name: string }[] | undefined;
   /** In the order in which they are shown. */
   fields: DeskField[];
-  /** True if only the columns in `fields` are shown; false if they only say what is hidden, and every column is shown. */
+  /** True if only the columns in `fields` are shown; false if they only hide some, and every other column is shown. */
   choosesFields: boolean;
   navigation?: DeskLink[] | undefined;
   front: { sections?: string[] | undefined; items?: string[] | undefined };

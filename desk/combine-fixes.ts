@@ -1,9 +1,10 @@
 import type { Fix, SheetChange } from '#desk/api';
 
 /**
- * Joins corrections into one change. Of two that write the same cell the first is taken: the other comes again once this one is made.
+ * Joins corrections into one change. Of two that write the same cell the first is taken: the other comes again once this one is
+ * made.
  *
- * @param label what is done, for the list of changes that can be undone
+ * @param label of the change, for the list of changes that can be undone
  */
 export function combineFixes(fixes: readonly Fix[], label: string): SheetChange {
   const combined: SheetChange = {

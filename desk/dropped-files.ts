@@ -1,4 +1,4 @@
-/** A file with its path below what was dropped or chosen: `box 1/a.jpg`. */
+/** A file with its path below the dropped or chosen folder: `box 1/a.jpg`. */
 export interface NamedFile {
   name: string;
   file: File;

@@ -24,7 +24,7 @@ export interface Clip {
 /** Characters of the words of a clip. */
 const longestWords = 600;
 
-/** Returns the themes of what is said in parts, each once. */
+/** Returns the themes of the words in parts, each once. */
 export function themesOf(parts: readonly Pick<Part, 'speech' | 'index'>[]): string[] {
   const themes = parts.flatMap(({ speech = [], index }) => [
     ...speech.flatMap(({ cues }) => cues.flatMap(({ tags = [] }) => tags)),

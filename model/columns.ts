@@ -243,7 +243,7 @@ const byHeader = new Map<string, ColumnName>(
   ),
 );
 
-/** The known column that a normalised header stands for, if any. */
+/** Returns the known column of a normalised header, if any. */
 export function knownColumn(header: string): ColumnName | undefined {
   return byHeader.get(header);
 }

@@ -1,6 +1,6 @@
 /**
- * Players on other hosts that can stand in a frame of a page. A frame's address is made anew of an id that was checked, so that
- * nothing else of what is written in a cell gets into it.
+ * Players on other hosts for frames of a page. A frame's address is made from a checked id, so that nothing else of a cell gets
+ * into it.
  */
 import { parseAddress } from '#model/web-address';
 
@@ -69,7 +69,7 @@ const embedHosts: readonly EmbedHost[] = [
 /** Origins of all players. */
 export const playerOrigins: readonly string[] = embedHosts.map(({ player }) => player);
 
-/** Returns the player of an object on another host; undefined if it has none that can stand in a frame. */
+/** Returns the player of an object on another host; undefined if it has none for a frame. */
 export function embedOf(address: string): Embed | undefined {
   const url = parseAddress(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -90,7 +90,7 @@ function hostOf({ hostname }: URL): EmbedHost | undefined {
   return embedHosts.find(({ names }) => names.test(hostname));
 }
 
-/** Eleven characters, but for two pages that have as many. */
+/** Eleven characters, except two pages of the same length. */
 const youTubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 /** Without cookies, from the start time in the address: `t=90`, `t=1m30s`, `start=90`. */

@@ -4,7 +4,7 @@ import type { NavigationLink, Site, Theme } from '#model/schema';
 /** Window widths in em at which links may move between the row and the menu: SiteHeader.module.css has a rule for each. */
 export const breakpoints = [40, 48, 56, 64, 72, 80, 88, 96, 108, 120] as const;
 
-/** A breakpoint, or `never` for what stands in the menu at every width. */
+/** A breakpoint, or `never` for links that are in the menu at every width. */
 export type Breakpoint = (typeof breakpoints)[number] | 'never';
 
 /** A menu of links, which has no address of its own. */
@@ -15,9 +15,9 @@ interface LinkMenu {
 
 /** The navigation as the header shows it. */
 export interface HeaderLinks {
-  /** Links and menus, each with the window width from which there is room for it in the row. */
+  /** Links and menus, each with the window width from which it fits into the row. */
   links: ((NavigationLink | LinkMenu) & { from: Breakpoint })[];
-  /** Window width from which there is room for all, and no menu. */
+  /** Window width from which all fit, without a menu. */
   all: Breakpoint;
 }
 

@@ -135,7 +135,7 @@ export const documentSchema = z.object({
   file: fileObjectSchema,
   /** Pages of the whole document. */
   pages: z.int().positive(),
-  /** Its bookmarks, in order: the page from 1, and how deep it lies below others, from 0. */
+  /** Its bookmarks, in order: the page from 1, and the depth below others, from 0. */
   contents: z.array(z.object({ title: z.string(), page: z.int().positive(), level: z.int().nonnegative() })),
   /** Words of the pages that have no picture: the page from 1. */
   further: z.array(z.object({ page: z.int().positive(), text: partTextSchema })),
@@ -219,7 +219,7 @@ export const fieldSchema = z.object({
   kind: z.string(),
 });
 
-/** A field by whose values items are grouped, at `/by/{slug}`. */
+/** A field whose values group items, at `/by/{slug}`. */
 export const facetSchema = z.object({
   field: z.string(),
   label: z.string(),
@@ -265,16 +265,16 @@ export const frontSchema = z.object({
   /** Ids of items; none: some from the whole length of the collection. */
   items: z.array(z.string()),
 });
-/** A picture in a page, and what is said of it. */
+/** A picture in a page, with its texts. */
 export const figureSchema = z.object({
   picture: pictureSchema,
   /** Text alternative; absent if the collection has none. */
   alt: z.string().optional(),
   /** Plain text. */
   caption: z.string().optional(),
-  /** The item that it belongs to, and leads to. */
+  /** The item that it belongs to and links to. */
   item: z.object({ id: z.string(), title: z.string() }).optional(),
-  /** Address that the page lets it lead to instead. */
+  /** Address that the page links it to instead. */
   href: z.string().optional(),
 });
 
@@ -493,7 +493,7 @@ export const siteSchema = z.object({
   noindex: z.boolean(),
   /** Formats of the derivatives, the preferred first; JPEG is always among them. */
   formats: z.array(shownFormatSchema),
-  /** `https://host/a`: another host that has all that lies below `/pictures/`. */
+  /** `https://host/a`: another host with all files below `/pictures/`. */
   picturesUrl: z.string().optional(),
   /** True if pictures wider than their largest width have tiles, so that they can be looked at closer. */
   zoom: z.literal(true).optional(),

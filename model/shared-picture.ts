@@ -23,15 +23,15 @@ interface Settings extends Pick<Site, 'sharesWhole'> {
   formats: readonly ShownFormat[];
 }
 
-/** A file that is made of a picture to be shared. */
+/** A file made from a picture for sharing. */
 export interface SharedVersion extends Omit<SharedPicture, 'alt'> {
   /** The derivative that it is made from. */
   source: Derivative;
 }
 
 /**
- * Returns what is made of a picture to be shared: blurred if its item has a warning, cropped if it is too tall for the
- * previews of networks. Undefined if a derivative serves.
+ * Returns the picture to share: blurred if its item has a warning, cropped if it is too tall for the previews of networks.
+ * Undefined if a derivative serves.
  */
 export function sharedVersion(
   picture: ShownPicture,

@@ -25,7 +25,7 @@ interface ShownLink extends LinkObject {
 }
 
 export interface ShownEmbed extends Embed {
-  /** What it shows. */
+  /** Title of the object. */
   title: string;
 }
 

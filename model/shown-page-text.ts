@@ -9,7 +9,7 @@ import { filePath, itemTextPath, withBase, wordsPath } from '#model/urls';
 
 /** Data that an item's page needs for the words of its pages, without the words. For the build only: pages get it as props. */
 export interface ShownWords {
-  /** Messages of the interface about words, which no other page needs. */
+  /** Messages about words, which no other page needs. */
   messages: CompiledMessages;
   /** Address of the words of all pages, below the base path. */
   address: string;

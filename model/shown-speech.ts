@@ -66,7 +66,7 @@ export function shownSpeech(
   return { label, html: html.join('\n'), isPlayed, tracks: tracksOf(part, site) };
 }
 
-/** Entries of a list of contents that stands open. */
+/** Maximum entries of a list of contents that is open at first. */
 const mostOpen = 12;
 
 function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: SpeechContext): string {

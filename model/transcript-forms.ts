@@ -10,7 +10,7 @@ const tellTimeAfter = 55;
 
 interface HtmlOptions {
   segments: readonly Segment[];
-  /** Address that times lead to without scripts; undefined if it cannot be played. */
+  /** Address of times without scripts; undefined if the recording cannot be played. */
   recording: string | undefined;
   /** Id of the part, for the anchors of the segments. */
   part: string;
@@ -80,7 +80,7 @@ export function escapeText(text: string): string {
 /** Seconds for which the last words are shown, if nothing says how long they last. */
 const usualLength = 5;
 
-/** Writes timed words as WebVTT (https://www.w3.org/TR/webvtt1/): what is said at one time in one cue, a line for each speaker. */
+/** Writes timed words as WebVTT (https://www.w3.org/TR/webvtt1/): words of one time in one cue, a line for each speaker. */
 export function transcriptVtt(cues: readonly Cue[]): string {
   const blocks: (Pick<Cue, 'end' | 'settings'> & { start: number; lines: string[] })[] = [];
   let speaker: string | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Words said one after the other: a caption, or a passage of a transcript. Times are seconds from the recording's beginning. */
 export const cueSchema = z.object({
-  /** Absent if its file gives it none: it is said after the cue before it. */
+  /** Absent if its file has none: its words follow the cue before it. */
   start: z.number().nonnegative().optional(),
   /** After `start`; absent if its file does not tell. */
   end: z.number().positive().optional(),
@@ -57,7 +57,7 @@ export const recordingIndexSchema = z.object({
 
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** Characters of a caption that can be read in the time in which it is said. */
+/** Maximum characters of a caption: as many as can be read while it is spoken. */
 const longestCaption = 200;
 
 /** Returns whether any words have a time. */

@@ -22,8 +22,7 @@ export function itemIdOf(part: string): string {
 }
 
 /**
- * Returns the address of what an owner's link leads to, which may name an item by its id: `/items/1998~12~3#back` for
- * `/items/1998.12.3#back`.
+ * Returns the address for an owner's link, which may name an item by its id: `/items/1998~12~3#back` for `/items/1998.12.3#back`.
  */
 export function linkedPath(path: string): string {
   return path.replace(
@@ -60,7 +59,7 @@ export function mapPath(query = ''): string {
   return query === '' ? '/map' : `/map?${query}`;
 }
 
-/** A file that the map is drawn from, named by its content: hosts keep what lies below `/_next/static/` for ever. */
+/** A file of the map, named by its content: hosts keep files below `/_next/static/` for ever. */
 export function baseMapPath(name: string): string {
   return `/_next/static/map/${name}`;
 }
@@ -138,7 +137,7 @@ export function veiledPath(picture: string): string {
 /**
  * A picture's original, for download.
  *
- * @param name with the hash of what is published before it, so that no other bytes were ever at this address
+ * @param name with the hash of the bytes published before it, so that no other bytes were ever at this address
  */
 export function originalPath(picture: string, name: string): string {
   return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
@@ -176,7 +175,7 @@ export function itemManifestPath(id: string): string {
   return `/api/iiif/${addressPart(id)}/manifest.json`;
 }
 
-/** The name of a canvas of that manifest, which shows a part of the item. No file is there. */
+/** The name of a canvas of that manifest, for a part of the item. No file is there. */
 export function canvasPath(id: string, part: string): string {
   return `/api/iiif/${addressPart(id)}/canvas/${encodeURIComponent(part)}`;
 }
@@ -284,7 +283,7 @@ export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }
 
-/** A file of the site's theme, named by its content: hosts keep what lies below `/_next/static/` for ever. */
+/** A file of the site's theme, named by its content: hosts keep files below `/_next/static/` for ever. */
 export function themePath(name: string): string {
   return `/_next/static/theme/${name}`;
 }

@@ -7,7 +7,7 @@ import { veiledPath } from '#model/urls';
 /** Greatest width of a blurred picture, in pixels: nothing in it can be made out. */
 const veilWidth = 64;
 
-/** Returns the blurred derivative of a picture, which stands for it until a visitor asks for the picture. */
+/** Returns the blurred derivative of a picture, shown until a visitor asks for the picture. */
 export function veilOf({ id, width, height }: Pick<ShownPicture, 'id' | 'width' | 'height'>): {
   path: string;
   width: number;

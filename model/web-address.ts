@@ -1,6 +1,6 @@
 /**
- * Parses an address; undefined if it is none. `URL.canParse` of Node 20 and of old browsers is of no use: from about its
- * 5,000th call on, Node's says no to any address with letters such as `ö`.
+ * Parses an address; undefined if it is none. `URL.canParse` of Node 20 and of old browsers is unreliable: from about its 5,000th
+ * call on, Node's says no to any address with letters such as `ö`.
  */
 export function parseAddress(text: string, base?: string | URL): URL | undefined {
   try {

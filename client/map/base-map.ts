@@ -115,7 +115,7 @@ export class BaseMapLayer extends CanvasLayer {
     });
   }
 
-  /** Loads a file and draws it. One that does not arrive is asked for again when the map is drawn next. */
+  /** Loads a file and draws it. A file that does not arrive is requested again when the map is drawn next. */
   async #load(address: string, keep: (lines: Lines) => void): Promise<void> {
     if (this.#loading.has(address)) return;
     this.#loading.add(address);

@@ -1,6 +1,6 @@
 import { Bounds, DomUtil, Layer, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
 
-/** Part of the window by which the canvas is larger on each side: so far it moves without being drawn again. */
+/** Part of the window by which the canvas exceeds it on each side: so far it moves without being redrawn. */
 const padding = 0.3;
 
 /** A part of the world, in its pixels at a zoom. */
@@ -52,12 +52,12 @@ export abstract class CanvasLayer extends Layer {
   /** Draws the frame of the world whose corner is the canvas's. */
   protected abstract draw(context: CanvasRenderingContext2D, frame: Frame, map: LeafletMap): void;
 
-  /** Runs when the map has come to rest. */
+  /** Runs when the map has stopped. */
   protected onRest(): void {
     this.redraw();
   }
 
-  /** Runs when the window has come to the canvas's edge. */
+  /** Runs when the window has reached the canvas's edge. */
   protected onEdge(): void {
     this.redraw();
   }

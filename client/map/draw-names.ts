@@ -22,10 +22,10 @@ const sizes = { usual: 12, large: 15 };
 /** Distance of two lines, in sizes of the text. */
 const lineHeight = 1.2;
 
-/** Room around a name that no other one takes, in pixels. */
+/** Free room around a name, in pixels. */
 const margin = 4;
 
-/** Pixels by which a name may lie lower or higher than the middle of its country, as far as there is room. */
+/** Vertical shifts from the middle of its country at which a name may be placed, in pixels. */
 const shifts = [0, 12, -12, 24, -24, 36, -36];
 
 /** How much wider than the room a name may be: one that goes over a border by a letter is still read as the country's. */

@@ -50,7 +50,7 @@ export interface MapOptions {
   formatCount: (count: number) => string;
   /** True if the visitor asked for less motion. */
   isStill: boolean;
-  /** Runs when the visitor has moved the map and it has come to rest. */
+  /** Runs when the visitor has moved the map and it has stopped. */
   onView: (view: MapView) => void;
   onScope: (scope: ListScope) => void;
 }

@@ -6,8 +6,8 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Item = Parameters<Transport['send']>[0][1][number];
 
 /**
- * Returns the transport by which everything leaves: events, spans, sessions and recordings. All of it is scrubbed here, as is
- * whatever the SDK learns to collect with its next version.
+ * Returns the transport of everything that is sent: events, spans, sessions and recordings. All of it is scrubbed here, also what
+ * the SDK may collect in its next version.
  */
 export function makeScrubbingTransport(options: Options): Transport {
   const { send, flush } = makeFetchTransport(options);

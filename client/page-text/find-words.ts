@@ -5,7 +5,7 @@ import { type Clause, readQuery } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
 import { eachWord } from '#model/search/tokenize';
 
-/** A term of a page, and the word that it stands in. */
+/** A term of a page, and its word. */
 interface PlacedTerm {
   term: string;
   word: string;

@@ -22,7 +22,7 @@ export interface PageHits {
 export function markPage({ part, text, hits, current }: PageHits): () => void {
   const details = detailsOf(part);
   const words = details?.querySelector<HTMLElement>('.words');
-  // Words that the page had not are there from now on.
+  // Words that were not in the page are there from now on.
   const isLate = details?.hasAttribute('data-later');
   const before = isLate ? markedHtml(text, [], undefined) : words?.innerHTML;
   if (details && words) {

@@ -1,6 +1,6 @@
 /** The words of a recording in the page, by the time at which they are said. */
 
-/** Words that begin at one time: a sentence, or all that is said until the next time that their file gives. */
+/** Words that begin at one time: a sentence, or all words until the next time that their file gives. */
 export interface Said {
   /** Seconds. */
   time: number;
@@ -30,7 +30,7 @@ export function timeOf(element: Element): number {
   return Number(element.getAttribute('data-t'));
 }
 
-/** Returns what is said at a second; undefined before the first words. */
+/** Returns the words spoken at a second; undefined before the first words. */
 export function saidAt(said: readonly Said[], seconds: number): Said | undefined {
   let [low, high] = [0, said.length];
   while (low < high) {

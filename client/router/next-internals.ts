@@ -39,7 +39,7 @@ export function adaptRouter(router: Router, { findFallback, aroundPageChange }: 
   skipStaleChecks(router);
   handleLostPages(router, findFallback);
   wrapPageChange(router, aroundPageChange);
-  // While a collection is edited, its pages' data is read anew each time.
+  // While a collection is edited, its pages' data is read again each time.
   if (process.env.NODE_ENV === 'production') cacheDocumentPage(router);
   ignoreSameAddress();
 }

@@ -8,7 +8,7 @@ export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { h
 interface ItemPicturesOptions {
   /** The visitor has asked for the pictures of an item with a warning. */
   isRevealed: boolean;
-  /** Returns the name of a part without a title, by its number among those with a picture. */
+  /** Returns the name of a part without a title, by its number among the parts with a picture. */
   partName: (number: number) => string;
 }
 

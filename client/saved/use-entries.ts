@@ -18,7 +18,7 @@ export interface SavedEntry {
   state: 'loaded' | 'loading' | 'missing' | 'unreachable';
 }
 
-/** An item as the site has it now, or the reason why there is none. */
+/** An item as the site has it now, or the reason for its absence. */
 type Lookup = SavedItem | 'missing' | 'unreachable';
 
 /** Results in one language, by id. */
@@ -30,8 +30,8 @@ interface Lookups {
 const noLookups: Lookups['byId'] = new Map();
 
 /**
- * Returns the items of a list as the site has them now. Items last looked up in another build or language are looked up
- * again, and saved anew.
+ * Returns the items of a list as the site has them now. Items last looked up in another build or language are looked up and saved
+ * again.
  *
  * @param localePath of the page's language, which may change while the list is shown
  */

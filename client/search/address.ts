@@ -2,8 +2,8 @@ import { emptyQuestion, type Question, sortings } from '#client/search/question'
 
 /**
  * A question in the address, so that it can be shared, reloaded and gone back to:
- * `q=boat&subject=harbours&subject=quays&years=1900..1950&area=-9,38,-8,42&sort=date`. A facet stands under its address
- * part, once for each chosen value; one that is named as something else here is, has `by.` before it.
+ * `q=boat&subject=harbours&subject=quays&years=1900..1950&area=-9,38,-8,42&sort=date`. A facet has its address part as key, once
+ * for each chosen value; with `by.` before it, if another key here has that name.
  */
 
 const own = ['q', 'years', 'area', 'sort', 'page'];
@@ -13,9 +13,9 @@ function nameOf(facet: string): string {
 }
 
 /**
- * Reads what stands after `?`. What makes no sense counts as not said.
+ * Reads the part of the address after `?`. Invalid parts are ignored.
  *
- * @param facets address parts of the site's facets: other names in the address are none of ours
+ * @param facets address parts of the site's facets: other names in the address are not ours
  */
 export function readQuestion(query: string, facets: readonly string[]): Question {
   const values = new URLSearchParams(query);

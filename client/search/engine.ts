@@ -121,7 +121,7 @@ async function spansOf(index: IndexReader, scores: Uint8Array): Promise<Spans> {
   };
 }
 
-/** Keeps the last result: another page of it, or another column, is asked for next. */
+/** Keeps the last result: another page or column of it is requested next. */
 function keepLast<T>(
   keyOf: (question: Question) => string,
   compute: (question: Question) => Promise<T>,

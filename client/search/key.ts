@@ -23,7 +23,7 @@ export function useSearchKey(localePath: string): void {
   }, [localePath]);
 }
 
-/** Single-key shortcuts disturb those who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
+/** Single-key shortcuts disturb people who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
 export const searchKey = storedValue<boolean>('slash', {
   parse: (text) => text !== 'off',
   format: (isOn) => (isOn ? null : 'off'),

@@ -63,7 +63,7 @@ async function momentsOf(text: string) {
   return answer.moments.map(({ id, seconds, words }) => ({ id, seconds, words }));
 }
 
-/** Looks through everything that is said: returns the second at which a phrase is first said by one speaker. */
+/** Searches all spoken words: returns the second at which one speaker first says a phrase. */
 function scan(talk: readonly Said[], phrase: readonly string[]): number | undefined {
   const words = talk.flatMap(([start, speaker, text]) =>
     text.split(' ').map((word) => ({ start, speaker, word })),

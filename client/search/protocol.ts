@@ -71,13 +71,13 @@ export interface Answer {
   moments: FoundMoment[];
   /** Pages with the words, of the first of the wanted items. */
   pages: FoundPages[];
-  /** Words that no item has, and those used instead. */
+  /** Words that no item has, and their replacements. */
   corrections: { typed: string; used: string }[];
   /** Words to highlight in results. */
   highlights: Highlight[];
 }
 
-/** Words that were found in what is said in an item. */
+/** Words found in the recordings of an item. */
 export interface FoundMoment extends Pick<SearchRow, 'id' | 'title' | 'language'> {
   /** Id of the part; empty for the first one with a recording. */
   part: string;
@@ -146,7 +146,7 @@ export interface Spans {
   to: Int32Array;
 }
 
-/** A file of the index is missing, as the site has been published anew: the page must be loaded again. */
+/** A file of the index is missing, since the site has been published again: the page must be reloaded. */
 export class StaleIndexError extends Error {}
 
 /** A newer request of its kind has replaced a request. */

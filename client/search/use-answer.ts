@@ -14,7 +14,7 @@ interface AnswerOptions<T> {
   index: string;
   /** Manifest of the index, if the page has it. */
   manifest?: SearchManifest;
-  /** The same function as long as the question is the same; undefined while there is none. */
+  /** The same function as long as the question is the same; undefined without a question. */
   ask: Ask<T> | undefined;
   /** Increases with each retry. */
   attempt: number;
@@ -23,7 +23,7 @@ interface AnswerOptions<T> {
 }
 
 export interface AnswerState<T> {
-  /** The answer to the last question; until it is there, to the one before. */
+  /** The answer to the last question; until it arrives, to the one before. */
   answer: T | undefined;
   /** True if the search has failed: the page says so and offers to try again. */
   isLost: boolean;

@@ -4,7 +4,7 @@ const transitionName = 'picture';
 /** The picture in the link that was followed last. */
 let followed: HTMLImageElement | null = null;
 
-/** Remembers the picture in a link that is being followed, if there is one. */
+/** Remembers the picture in a followed link, if it has one. */
 export function rememberPicture(link: Element): void {
   followed = link.querySelector('img');
 }

@@ -6,7 +6,7 @@ export interface Line extends DatedItem {
   lane: number;
 }
 
-/** With more items than this, they are counted in bars: lines are drawn anew at every step of a drag. */
+/** Maximum number of lines: more items are counted in bars, since lines are redrawn at every step of a drag. */
 const maxLines = 400;
 
 /** Gap between two lines of a lane, as a share of the width. */

@@ -45,7 +45,7 @@ function barBox(
   return { left, width: Math.max(1, width - gap) };
 }
 
-/** Returns the height of a lane in pixels: as high as there is room for, but no higher than 36. */
+/** Returns the height of a lane in pixels: as high as fits, at most 36. */
 export function laneHeight(lanes: number, { height }: Size): number {
   return Math.min(36, Math.floor(height / Math.max(1, lanes)));
 }

@@ -28,7 +28,7 @@ export function roundStep(least: number): number {
   return magnitude * (roundSteps.find((step) => step * magnitude >= least) ?? 10);
 }
 
-/** Returns the years by which an arrow key moves an end: one, or more on a timeline of a thousand years and more. */
+/** Returns the number of years by which an arrow key moves an end: one, or more on a timeline of a thousand years and more. */
 export function keyStep(whole: TimeRange): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(lengthOf(whole) / 200)));
 }

@@ -46,7 +46,7 @@ const onPicture: ReadonlyMap<string, Action> = new Map([
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the action of a key; undefined for the browser's own, such as those with Control. */
+/** Returns the action of a key; undefined for the browser's own, such as keys with Control. */
 export function actionOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
   isOnPicture: boolean,

@@ -30,7 +30,7 @@ export interface Mark {
 }
 
 interface ZoomViewerHandlers {
-  /** Called when the view has come to rest. */
+  /** Called when the view has stopped. */
   onViewChange: (view: CurrentView) => void;
   /** Called when no level of the picture could be loaded. */
   onError: () => void;

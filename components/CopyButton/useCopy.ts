@@ -4,7 +4,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 /** Milliseconds for which the result is shown. */
 const resultTime = 4000;
 
-/** The clipboard, and what became of the last text: empty before, and some seconds after. */
+/** The clipboard, and the result for the last text: empty before, and some seconds after. */
 export interface Copy {
   /** False before hydration and without a clipboard. */
   canCopy: boolean;

@@ -1,7 +1,7 @@
 import type { ShownEmbed } from '#model/shown-object';
 import styles from './EmbedPlayer.module.css';
 
-/** Lets the player run, and its links open; what it may not is lead the page elsewhere. */
+/** Lets the player run and its links open, but not lead the page elsewhere. */
 const sandbox =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 

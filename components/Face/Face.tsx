@@ -3,7 +3,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import type { Card } from '#model/schema';
 import styles from './Face.module.css';
 
-/** Stands for the picture that an item lacks: says what it is, and how long it is or what it says. Fills its frame. */
+/** Replaces a missing picture: shows the kind of the item, and its length or first words. Fills its frame. */
 export function Face({ media, face = [] }: Pick<Card, 'media' | 'face'>) {
   const messages = useMessages();
   return (

@@ -59,7 +59,7 @@ const tileRatio = 4 / 3;
 /** Part of a tile that a picture fills at most. */
 const filledPart = 0.84;
 
-/** Fewest tiles for which a row has room: two or three values are no larger than four. */
+/** Minimum number of tiles in a row's width: two or three values are no larger than four. */
 const leastTiles = 4;
 
 /** Values of a facet, each with a picture of one of its items: in one row, unless they stand in a `wall`. */

@@ -182,11 +182,11 @@ function Tool({ label, path, onClick }: { label: string; path: string; onClick: 
 }
 
 function hashOf(part: string, query: string): string {
-  // Not by `encodeURIComponent`, which throws on half of a character. A space is no plus sign in a fragment.
+  // Not by `encodeURIComponent`, which throws on half a surrogate pair. A fragment writes no space as a plus sign.
   return `#${part}&${String(new URLSearchParams({ find: query })).replace(/\+/g, '%20')}`;
 }
 
-/** Returns what the hash of an address asks for: `#page-12&find=harbour%20dues`. */
+/** Returns the question in the hash of an address: `#page-12&find=harbour%20dues`. */
 function questionIn(hash: string): { part?: string; query?: string } {
   const [, part, query] = /^#(?:([^&]*)&)?find=([^&]*)$/.exec(hash) ?? [];
   try {

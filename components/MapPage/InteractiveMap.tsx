@@ -60,7 +60,7 @@ const icons = {
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 } as const;
 
-/** Buttons for those who have neither wheel nor keyboard. */
+/** Buttons for visitors with neither wheel nor keyboard. */
 function MapTools({ open }: { open: OpenMap }) {
   const { messages, languageAttributes } = usePageContext();
   const { map, viewer } = messages;

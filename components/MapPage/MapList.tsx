@@ -11,7 +11,7 @@ import styles from './MapList.module.css';
 import type { MapState } from './useMap';
 import { type ListedItem, useMapList } from './useMapList';
 
-/** Lists the items in view, or of the chosen mark: the map for those who do not see it. */
+/** Lists the items in view, or of the chosen mark: the map for visitors who do not see it. */
 export function MapList({ state, index }: { state: MapState; index: string }) {
   const { messages, languageAttributes } = usePageContext();
   const { open, question, status, scope, attempt, tryAgain } = state;

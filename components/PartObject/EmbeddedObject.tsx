@@ -24,8 +24,8 @@ interface EmbeddedObjectProps {
 }
 
 /**
- * A link to an object on another site, and a button that puts the player of that site in the place of the preview. Before it is
- * pressed, nothing is asked of that site.
+ * A link to an object on another site, and a button that replaces the preview by that site's player. Before it is pressed, the
+ * site gets no request.
  */
 export function EmbeddedObject({ object, embed, children }: EmbeddedObjectProps) {
   const { media } = useMessages();

@@ -65,7 +65,7 @@ export function SavedCard({ entry: { id, item, state }, isDragged = false, child
   );
 }
 
-/** The picture, once the item is known to be there: with the item its files would be gone, too. */
+/** The picture, once the item is known to exist: its files go with the item. */
 function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
   const picture = item?.picture;
   if (!picture) return item && <Face media={item.media} />;

@@ -19,7 +19,7 @@ export interface SearchPageProps
 
 export { loadResults } from './useSearch';
 
-/** The search page. Without JavaScript, which finds what is searched, it links to everything. */
+/** The search page. Without JavaScript, which search needs, it links to everything. */
 export function SearchPage({ site, index, timeline, ...desk }: SearchPageProps) {
   const { search } = useMessages();
   return (

@@ -58,16 +58,16 @@ const results: LazyModule<typeof ResultsModule> = {
   load: () => import(/* webpackChunkName: "cells" */ './Results'),
 };
 
-/** Loads what shows found pages; without it the results are there, too. */
+/** Loads the view of found pages; without it the results are there, too. */
 const loadPages = () => loadModule(foundPages).catch(() => undefined);
 
-/** Loads what shows results, so that a document can come with them. */
+/** Loads the view of results, so that a document can come with them. */
 export const loadResults = () => loadModule(results);
 
 /** The last answer: a visitor who comes back to the page sees it at once. */
 let last: { index: string; answer: ListAnswer } | undefined;
 
-/** Asks the search what the address says. */
+/** Searches for the question in the address. */
 export function useSearch({ index, manifest, facets, isPictured, rows }: SearchOptions): SearchState {
   const [slugs] = useState(() => facets.map(({ slug }) => slug));
   const [begin] = useState(() => firstAnswer(manifest));
@@ -84,7 +84,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
   const wanted = wantedPart({ page: query.page, list, shown, openFilters, rare });
   const key = JSON.stringify(wanted);
   const hasPages = manifest.pages !== undefined;
-  // The query says the question, and the key what is wanted.
+  // The query holds the question, and the key the wanted parts of the answer.
   const ask = useCallback(
     async (search: SearchClient, isLate: () => boolean): Promise<ListAnswer> => {
       const [found] = await Promise.all([
@@ -114,7 +114,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
   });
   const { loaded, isLost: isUnseen } = useLazyModule(results, { attempt });
   const isLost = isUnanswered || isUnseen;
-  // Without what shows others, the results that the document came with stay.
+  // Without the view of other results, the results that came with the document stay.
   const answer = loaded ? answered : initial;
   const isWhole = list === 'pages' || (answer?.numbers.length ?? 0) >= Math.min(shown, answer?.total ?? 0);
   const isLoaded = loaded !== undefined && answer?.query === query.query && isWhole;
@@ -172,7 +172,7 @@ export function wantedPart({ page, list, shown, openFilters, rare }: WantedOptio
   };
 }
 
-/** Room of a result with what lies around it, in CSS pixels. */
+/** Size of a result with its margins, in CSS pixels. */
 const cells = { pictured: { width: 200, height: 250 }, lines: { width: 280, height: 100 } };
 
 /** Width from which the filters are beside the results, their width, and the height of what is above the results. */

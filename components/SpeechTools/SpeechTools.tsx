@@ -9,7 +9,7 @@ import styles from './SpeechTools.module.css';
 interface SpeechToolsProps {
   /** The section that holds the words. */
   root: RefObject<HTMLElement | null>;
-  /** HTML of the words: if it changes, they are followed anew. */
+  /** HTML of the words: if it changes, they are followed again. */
   html: string;
   /** Id of the part. */
   part: string;

@@ -60,7 +60,7 @@ type Column =
     }
   | { kind: 'empty' | 'break' };
 
-/** Greatest number of consecutive empty columns, and the number of columns above which a break replaces any of them. */
+/** Maximum of consecutive empty columns, and the number of columns above which a break replaces any of them. */
 const maxGap = 3;
 const manyColumns = 48;
 

@@ -112,7 +112,7 @@ export function YearTicks({ scale, width, era }: YearTicksProps) {
   const { range, isFromRight } = scale;
   const room = labelGap + Math.max(...[range.from, range.to].map((year) => textWidth(writeYear(year, era))));
   const years = roundYears(range, Math.floor(width / room));
-  // After years before our era, the first of it says that it is one.
+  // After years before our era, the first year of our era is marked as one.
   const newEra = range.from < 1 ? years.find((year) => year > 0) : undefined;
   const ticks = years
     .map((year) => ({ year, left: yearPosition(year, scale) }))

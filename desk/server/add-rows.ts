@@ -47,7 +47,7 @@ export async function addRows(
   return sheetChangeSchema.parse({ label, addColumns, addRows });
 }
 
-/** Returns the change that adds an empty record: a row needs one cell to be one. */
+/** Returns the change that adds an empty record: a row needs a cell to count. */
 export function newRecord(
   list: DeskList,
   { label, raw }: { label: string; raw: RawCollection },

@@ -15,7 +15,7 @@ const mostUnlike = 12;
 /** Milliseconds that pictures are waited for which have not been hashed. Thousands take minutes, and are hashed meanwhile. */
 const usualPatience = 1000;
 
-/** Milliseconds after which a picture that was added is no longer waited for. */
+/** Milliseconds to wait for an added picture. */
 const longest = 10_000;
 
 /** Finds pictures of a collection that look nearly the same: another size of a picture, saved again, or with a little cut off. */

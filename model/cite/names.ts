@@ -44,7 +44,7 @@ export function readName(written: string): CitedName | undefined {
   if (name === '' || nobody.test(name)) return undefined;
   if (organisation.test(name) || !latin.test(name.replace(/,[^,]*\d[^,]*$/, ''))) return { literal: name };
   const [family = '', ...others] = name.split(',').map((part) => part.trim());
-  // Years of a life and words such as "photographer" are no parts of a name.
+  // Years of a life and words such as "photographer" are not parts of a name.
   const parts = others.filter((part) => /^\p{Lu}/u.test(part) && !/\d/.test(part));
   const suffix = parts.find((part) => suffixes.test(part));
   const [given] = parts.filter((part) => part !== suffix);

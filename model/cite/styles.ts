@@ -76,7 +76,10 @@ function italic(plain: string): string {
   return `<i>${text(plain)}</i>`;
 }
 
-/** Joins what is not empty as sentences. One that ends with a full stop, a question or an exclamation gets no other stop. */
+/**
+ * Joins texts as sentences, skipping empty ones. A text that ends with a full stop, a question or an exclamation mark gets no
+ * other stop.
+ */
 function sentences(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')

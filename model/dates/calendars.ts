@@ -43,12 +43,12 @@ function japaneseEras(): Map<string, Era> {
   return found;
 }
 
-/** Returns the years in which a year of the Hijri calendar lies: `1956–1957` for 1376. */
+/** Returns the years of a year of the Hijri calendar: `1956–1957` for 1376. */
 export function yearsOfHijri(year: number): string {
   return yearsIn('islamic-civil', year, Math.floor(year * 0.970224 + 621.6));
 }
 
-/** Returns the years in which a year of the Persian calendar lies: `1957–1958` for 1336. */
+/** Returns the years of a year of the Persian calendar: `1957–1958` for 1336. */
 export function yearsOfPersian(year: number): string {
   return yearsIn('persian', year, year + 621);
 }

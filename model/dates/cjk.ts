@@ -94,7 +94,7 @@ const yearOfEra = new RegExp(
 );
 const wholeEra = new RegExp(`^(?:中華|中华)?(${han}{2})(?:時代|时代|時期|时期|期|年間|年间)?$`, 'u');
 
-/** Replaces years of eras by those of our own: 昭和32年 by 1957年, 昭和30年代 by 1955–1964, 明治 by all of its years. */
+/** Replaces years of eras by years of our own: 昭和32年 by 1957年, 昭和30年代 by 1955–1964, 明治 by all of its years. */
 function readEras(text: string): string {
   const whole = eraOf(wholeEra.exec(text.trim())?.[1] ?? '');
   if (whole) return whole.to > 2050 ? text : `${whole.from}–${whole.to}`;

@@ -129,7 +129,7 @@ function readOrdinals(text: string): string {
 const englishMonths =
   'january february march april may june july august september october november december'.split(' ');
 
-/** Writes names of months in English, some of which are of two words, as كانون الثاني, and removes days of the week. */
+/** Writes names of months in English, some of two words, such as كانون الثاني, and removes days of the week. */
 function translateMonths(text: string, language: string | undefined): string {
   const inEnglish = (word: string) => {
     if (isWeekday(word, language)) return ' ';

@@ -4,7 +4,7 @@ import { latitudeLongitude } from '#model/i18n/measures';
 import { mapFragment } from '#model/map-view';
 import { mapPath } from '#model/urls';
 
-/** Zoom level at which the map shows an item's place: a town and what lies around it. */
+/** Zoom level at which the map shows an item's place: a town and its surroundings. */
 const placeZoom = 11;
 
 /** The item's place on the map. */

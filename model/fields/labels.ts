@@ -21,7 +21,7 @@ export const labels: FieldKind = {
   },
 };
 
-/** A label by which a community says how its heritage is to be treated (https://localcontexts.org). */
+/** A label by which a community says how to treat its heritage (https://localcontexts.org). */
 interface CommunityLabel {
   /** As its makers write it: `TK Attribution (TK A)`. */
   name: string;

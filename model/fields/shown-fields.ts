@@ -80,7 +80,7 @@ export function foreignLanguage(
   return main && foreign?.includes(column) ? { language: main.language } : {};
 }
 
-/** A field may be named as something that every object has, such as `constructor`. */
+/** A field may have the name of something that every object has, such as `constructor`. */
 function valuesOf(values: Item['values'], name: string): readonly string[] {
   return own(values, name) ?? [];
 }

@@ -35,7 +35,7 @@ export function changesOf({ id, added, modified }: Pick<Item, 'id' | 'added' | '
   ];
 }
 
-/** Returns the addresses of the documents that tell of so many changes: of the list, and of its pages. */
+/** Returns the addresses of the documents for a number of changes: of the list, and of its pages. */
 export function changesPaths(changes: number): string[] {
   const pages = Math.ceil(changes / pageSize);
   return pages === 0

@@ -33,7 +33,10 @@ export function describePageText(
   return { id: absolute(site, textAnnotationsPath(item.id, part.id)), type: 'AnnotationPage', items };
 }
 
-/** Returns the rectangle around the words of a line; undefined if none has a place. The rest of a word in the next line is there. */
+/**
+ * Returns the rectangle around the words of a line; undefined if none has a place. It includes the rest of a word in the next
+ * line.
+ */
 function regionOf({ boxes }: TextLine): [x: number, y: number, width: number, height: number] | undefined {
   const placed = boxes.flatMap(([x, y, width, height]) =>
     x === undefined || y === undefined || width === undefined || height === undefined

@@ -24,7 +24,7 @@ import { largestWidth } from '#model/widths';
 /** Most pictures of an item that are described. */
 const describedPictures = 12;
 
-/** Characters of a transcript that is told whole: a longer one would stand in the page three times. */
+/** Maximum characters of a transcript that is given whole: a longer one would be in the page three times. */
 const longestTold = 10_000;
 
 /** Describes an item: its record, its pictures, and its place in the site. */
@@ -101,7 +101,7 @@ function imageOf(
   return { contentUrl: absolutePicture(site, path), width, height };
 }
 
-/** Describes the recordings and films of an item, with what is said in them, so that search engines lead to a moment. */
+/** Describes the recordings and films of an item, with their words, so that search engines lead to a moment. */
 export function describeRecordings(site: PublicSite, item: Item): Node[] {
   const first = firstRecording(item.parts)?.id;
   return item.parts.flatMap((part) => {

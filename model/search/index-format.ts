@@ -32,7 +32,7 @@ export interface SearchManifest {
   dates?: string;
   places?: string;
   added?: string;
-  /** File of what is said in recordings; absent if nothing is. */
+  /** File of the words of recordings; absent if they have none. */
   moments?: string;
   /** File of the manifest of the index of pages; absent if no page has words. */
   pages?: string;
@@ -142,7 +142,7 @@ export interface PageRow {
   text?: string;
   /** If it has none: a file of the words of pages, and the place of its own there. */
   words?: [file: string, place: number];
-  /** BCP 47 tag of its words, if it is not that of the index. */
+  /** BCP 47 tag of its words, if not that of the index. */
   language?: string;
 }
 

@@ -25,6 +25,7 @@ interface Release {
 /**
  * Serves this clone's packages as npm's registry would, on this machine alone. Their dependencies are not named, so that npm
  * installs none: the reader's folder lies below a `node_modules` that has them.
+ *
  * @param folder of the packed packages
  */
 export async function startRegistry(folder: string): Promise<Registry> {

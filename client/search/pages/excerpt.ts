@@ -15,11 +15,11 @@ const longestPiece = 40;
 interface WrittenPage {
   /** Each with the space after it, if there is one. */
   pieces: string[];
-  /** The terms at each position, and the piece that they stand in. */
+  /** The terms at each position, and their piece. */
   positions: { terms: string[]; piece: number }[];
 }
 
-/** Returns the words of a page around what is sought; undefined if nothing of it is there. */
+/** Returns the words of a page around a match; undefined if it has none. */
 export function excerptOf(lines: readonly WrittenLine[], sought: readonly Sought[]): string | undefined {
   const page = readPage(lines);
   // A phrase is shown whole, and other words if they are near.
@@ -88,7 +88,7 @@ function positionsOf({ positions }: WrittenPage, sought: Sought): number[] {
   return found;
 }
 
-/** Returns the number of words that are to be shown together. */
+/** Returns the number of words to show together. */
 function lengthOf(sought: Sought): number {
   return 'phrase' in sought ? 1 + Math.max(0, ...sought.phrase.map(({ position }) => position)) : 1;
 }

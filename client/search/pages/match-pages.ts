@@ -21,7 +21,7 @@ export interface PageMatch extends QueryMatch {
   sought: Sought[];
 }
 
-/** How a clause is asked of pages: not at all, or as something that each of them has. */
+/** Use of a clause for pages: not at all, or as true of every page. */
 type Asking = 'asked' | 'given' | 'not';
 
 /** Matches of a clause. */

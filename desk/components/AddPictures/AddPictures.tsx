@@ -139,7 +139,7 @@ async function sendOne(name: string, file: File): Promise<Sent> {
   }
 }
 
-/** Takes what is dropped onto the window, if anything is to be taken. Returns whether files are held over it. */
+/** Takes files dropped onto the window, if they can be added. Returns whether files are held over it. */
 function useDrop(onDrop: ((files: readonly NamedFile[]) => Promise<void>) | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

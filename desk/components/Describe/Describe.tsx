@@ -54,7 +54,7 @@ export function Describe() {
   );
 }
 
-/** Saves what is typed. False if it is not saved yet. */
+/** Saves the typed text. False if it is not saved yet. */
 type Leave = (() => Promise<boolean>) | undefined;
 
 interface OneFieldProps {

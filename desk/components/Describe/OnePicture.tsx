@@ -11,7 +11,7 @@ interface OnePictureProps {
   label: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Saves what is typed, and shows the picture so many steps further. */
+  /** Saves the typed text, and shows the picture that many steps further. */
   onGo: (steps: number) => void;
   onUndo: () => void;
 }
@@ -49,7 +49,7 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
           aria-describedby={`${id}-keys`}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            // Enter that chooses a word of an input method is no Enter.
+            // Enter for a word of an input method is no Enter.
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && !event.shiftKey) {
               event.preventDefault();

@@ -16,7 +16,7 @@ export interface Round {
   read: () => Promise<unknown>;
   /** Writes the text of a picture. False if it is not written: the note says why. */
   write: (picture: RoundPicture, after: string) => Promise<boolean>;
-  /** Takes back the last change, if it is one of this round. Returns the key of its picture. */
+  /** Undoes the last change, if it is one of this round. Returns the key of its picture. */
   takeBack: () => Promise<string | undefined>;
 }
 

@@ -119,7 +119,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
 /** Most rows that a sentence names. */
 const mostRows = 10;
 
-/** Says what was not written, as another program has changed the same cells. */
+/** Tells which cells were not written, as another program has changed them. */
 function noteOf(conflicts: readonly Conflict[], text: DeskText): DeskNote {
   const rows = [...new Set(conflicts.map(({ row }) => row))].slice(0, mostRows).join(', ');
   return { kind: 'refused', text: text('table', 'conflicts', { count: conflicts.length, rows }) };

@@ -3,9 +3,9 @@ import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 
 /**
- * Reads what the server answers, and again whenever the folder has changed.
+ * Loads an answer of the server, and again whenever the folder has changed.
  *
- * @param writing counts what is being written: nothing is read meanwhile
+ * @param writing counts current writings: nothing is read meanwhile
  */
 export function useReading<Answer>(path: string, writing?: RefObject<number>) {
   const { state } = useDesk();

@@ -5,7 +5,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { deskViews } from '#desk/views';
 import styles from './DeskShell.module.css';
 
-/** The frame of the desk's pages: the ways to the other views above, and what was saved last below. */
+/** The frame of the desk's pages: links to the other views above, and the last saved change below. */
 export function DeskShell({ view, title, children }: { view: string; title: string; children: ReactNode }) {
   const { state, text } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { useUnsaved } from '#desk/unsaved';
 import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 
-/** Milliseconds without a key after which the server is asked what it makes of a text. */
+/** Milliseconds without a key after which the server is asked to read a text. */
 const pause = 200;
 
 interface FieldEditorProps {
@@ -15,13 +15,13 @@ interface FieldEditorProps {
   row: number;
   /** The cell as it is saved. */
   value: string;
-  /** True if the field is what the page was opened for. */
+  /** True if the page was opened for this field. */
   isWanted?: boolean;
-  /** Writes a cell in place of what was there when it was begun to be changed. Returns false if it was not written. */
+  /** Writes a cell, given its text when editing began. Returns false if it was not written. */
   onSave: (before: string, after: string) => Promise<boolean>;
 }
 
-/** A cell as a field of a form: saved when it is left, with what `check` would say of it below. */
+/** A cell as a field of a form: saved when it is left, with the problems that `check` finds below. */
 export function FieldEditor({ column, row, value, isWanted = false, onSave }: FieldEditorProps) {
   const { state } = useDesk();
   const id = useId();
@@ -52,7 +52,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          // Keys that choose a word of an input method are none of ours.
+          // Keys for a word of an input method are not ours.
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter' && (!isInLines || event.ctrlKey || event.metaKey)) void save();
           if (event.key === 'Escape') setTyped(value);
@@ -102,7 +102,7 @@ function toldOf({ found, expected, remedy }: DeskProblem): Understanding {
   return { problem: `Found ${found}, expected ${expected}.`, remedy };
 }
 
-/** Holds what is typed until it is saved, also if the field goes away before. */
+/** Holds the typed text until it is saved, also if the field goes away before. */
 function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
@@ -126,7 +126,7 @@ function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
 /** Columns with cells that are read as more than their words. */
 const understood: readonly DeskColumn['editor'][] = ['date', 'rights', 'latitude', 'longitude', 'file', 'id'];
 
-/** Asks the server what it makes of a text while it is typed; of one that is there, if it makes more of it than its words. */
+/** Asks the server to read a text while it is typed; a present text, if it is read as more than its words. */
 function useUnderstanding({
   column,
   row,

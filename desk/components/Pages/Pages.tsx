@@ -10,7 +10,7 @@ import { slug } from '#model/slugs';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 
-/** The collection's own pages: a list of them, and beside it the one that is written, with what it will look like. */
+/** The collection's own pages: a list of them, beside it an editor and the preview. */
 export function Pages() {
   const { text } = useDesk();
   const { answer: pages, refused, read } = useReading<DeskPages>('pages');

@@ -15,7 +15,7 @@ export function Preview({ file, text: markdown }: { file: string; text: string }
   return (
     <section className={styles.preview} aria-label={text('pages', 'preview')}>
       {preview && (
-        // The keyboard presses links, too: a click is what that makes of it.
+        // The keyboard presses links, too, and causes a click.
         <div lang={preview.language} onClickCapture={openBeside}>
           <p className={styles.title} dir="auto">
             {preview.title}
@@ -27,7 +27,7 @@ export function Preview({ file, text: markdown }: { file: string; text: string }
   );
 }
 
-/** Opens a link of the preview beside the desk: what is typed stays. */
+/** Opens a link of the preview beside the desk: the typed text stays. */
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;

@@ -24,9 +24,9 @@ export interface PageOnDisk {
   /** Why it could not be read or saved: a sentence. */
   refused: string | undefined;
   type: (text: string) => void;
-  /** Saves what is typed, if it is not saved yet. */
+  /** Saves the typed text, if it is not saved yet. */
   save: () => void;
-  /** If the file was changed meanwhile: its text takes the place of what is typed, or the other way round. */
+  /** If the file was changed meanwhile: replaces the typed text by the file's, or the other way round. */
   takeTheirs: () => void;
   keepMine: () => void;
 }

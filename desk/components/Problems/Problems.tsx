@@ -34,7 +34,7 @@ export function Problems() {
 /**
  * Moves the focus on if a button goes with its problem: to the next button, or to the heading of the view.
  *
- * @returns what is to be called at each press
+ * @returns a handler of each press
  */
 function useFocusAfterFix(view: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { state } = useDesk();
@@ -70,7 +70,7 @@ function ProblemList({ heading, problems }: { heading: string; problems: readonl
   );
 }
 
-/** Problems of one kind: the first of them until all are asked for, and a button that makes all their corrections. */
+/** Problems of one kind: the first ones until all are requested, and a button for all their corrections. */
 function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
   const { change, text } = useDesk();
   const [isWhole, setIsWhole] = useState(false);

@@ -71,7 +71,7 @@ export function HostReports({ publish, attempt, host, onChoose }: HostReportsPro
   );
 }
 
-/** Hosts are called by their names, and what is no name by its words. */
+/** Hosts are called by their names, everything else by its words. */
 function hostLabel(host: HostReport | undefined, text: DeskText): string {
   if (!host) return text('publish', 'hostOther');
   if (host.name === 's3') return text('publish', 'hostS3');
@@ -125,7 +125,7 @@ function Choice({ label, meaning, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Why a host does not hold the site, and what makes it smaller: sentences of `check`, which are English. */
+/** Tells why a host does not hold the site, and how to make it smaller: sentences of `check`, which are English. */
 function Excess({ sentence, remedies }: { sentence: string; remedies: readonly string[] }) {
   return (
     <div className={styles.excess} lang="en" dir="ltr">

@@ -3,7 +3,7 @@ import type { HostName } from '#model/host-names';
 import type { MessageArguments } from '#model/i18n/format';
 import type en from '../../messages/en.json';
 
-/** Something to be done so that a built site is seen by others. */
+/** A step that makes a built site visible to others. */
 export interface NextStep {
   /** Its words, in the group `publish`. */
   words: keyof (typeof en)['publish'];
@@ -19,7 +19,7 @@ export interface NextStep {
 type Site = Pick<PublishState, 'out' | 'basePath' | 'picturesUrl' | 'hasAddress' | 'forecast'>;
 
 /**
- * Returns what is to be done with a built site, one step after the other, as docs/deploying.md has it.
+ * Returns the steps after a build, in order, as in docs/deploying.md.
  *
  * @param host undefined: any web space
  */

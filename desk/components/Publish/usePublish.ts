@@ -17,7 +17,7 @@ export interface PublishView {
   attempt: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-/** Holds what the view shows, and reads it again when the folder has changed, and every second while a build runs. */
+/** Holds the data of the view, and reads it again when the folder has changed, and every second while a build runs. */
 export function usePublish(): PublishView {
   const { say } = useDesk();
   const { answer: publish, refused: unread, read } = useReading<PublishState>('publish');

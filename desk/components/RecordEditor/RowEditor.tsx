@@ -33,7 +33,7 @@ export function RowEditor({
   edit,
 }: RowEditorProps) {
   const { text } = useDesk();
-  /** @param before the cell as it was when it was begun to be changed */
+  /** @param before the cell when editing began */
   const save = (column: DeskColumn, { before, after }: { before: string; after: string }) =>
     edit((rows) => {
       const { row: number, seen } = rows[index] ?? row;

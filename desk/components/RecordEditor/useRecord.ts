@@ -10,7 +10,7 @@ export type EditRecord = (make: (rows: readonly RecordRow[]) => RecordChange) =>
 
 interface EditedRecord {
   record: DeskRecord | undefined;
-  /** Why it cannot be read again: what is shown is what it was. */
+  /** Reason why it cannot be read again: the last reading is shown. */
   refused: string | undefined;
   edit: EditRecord;
 }

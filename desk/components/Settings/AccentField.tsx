@@ -30,7 +30,7 @@ export function AccentField() {
   );
 }
 
-/** Returns a colour of CSS as `#rrggbb`, the only form that an input of colours takes; the default one for what is none. */
+/** Returns a colour of CSS as `#rrggbb`, the only form that an input of colours takes; the default for anything else. */
 function hexOf(color: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return defaultAccent;

@@ -6,7 +6,7 @@ import { SettingList } from '#desk/components/Settings/SettingList';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import styles from './Settings.module.css';
 
-/** A link with a key that it keeps: what is typed stays with it if others come and go. */
+/** A link with a lasting key: its typed text stays with it if others come and go. */
 interface KeyedLink extends DeskLink {
   key: number;
 }

@@ -16,7 +16,7 @@ interface SettingFieldProps {
   inputMode?: 'url' | 'email';
   /** Values to choose from; others can be written, too. */
   choices?: readonly { value: string; label: string }[];
-  /** Turns what is written into the setting. Default: the text itself. */
+  /** Turns the text into the setting. Default: the text itself. */
   toSetting?: (typed: string) => string[];
   /** A second control for the same setting, beside the first. */
   beside?: (typed: string, control: { set: (typed: string) => void; save: () => void }) => ReactNode;
@@ -77,7 +77,7 @@ export function SettingField({ path, label, value = '', usual, hint, choices, ..
   );
 }
 
-/** Holds what is typed. If the saved value changes elsewhere, what is not being typed follows. */
+/** Holds the typed text. If the saved value changes elsewhere, a field that is not being edited follows. */
 export function useTyped(value: string): { typed: string; setTyped: (typed: string) => void } {
   const [typed, setTyped] = useState(value);
   const [saved, setSaved] = useState(value);

@@ -49,7 +49,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
         return undefined;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        // There is no field any more to say it at.
+        // No field is left to show it at.
         if (isLeft.current) say({ kind: 'refused', text: error.message });
         return error.message;
       } finally {

@@ -27,7 +27,7 @@ export function CellEditor({ field, typed, column, initial, onDone, onCancel }: 
   }, [field]);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    // Enter that chooses a word of an input method is no Enter.
+    // Enter for a word of an input method is no Enter.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Tab') onDone(event.shiftKey ? 'back' : 'next');

@@ -32,7 +32,7 @@ interface GridRowProps {
   editor: ReactNode;
 }
 
-/** A row of the table. Drawn again only if something of it is another. */
+/** A row of the table. Redrawn only if a property changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, position, columns, name, from, to, active, editor } = props;
   return (

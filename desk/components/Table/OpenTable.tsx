@@ -28,7 +28,7 @@ interface OpenTableProps extends Pick<TableRows, 'write' | 'undo'> {
 
 type Question = { kind: 'replace' | 'column' | 'remove' } | { kind: 'paste'; text: string };
 
-/** The table with its tools, and what is asked before something large is done. */
+/** The table with its tools, and questions before something large is done. */
 export function OpenTable({ sheet, rows, reading, write, undo }: OpenTableProps) {
   const { state, text } = useDesk();
   const { columns } = sheet;

@@ -13,7 +13,7 @@ interface ToolbarProps {
   /** Number of rows that are selected. */
   selected: number;
   isReadOnly: boolean;
-  /** Says what was copied. */
+  /** Tells what was copied. */
   notice: string;
   onNewRow: () => void;
   onFill: () => void;

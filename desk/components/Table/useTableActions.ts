@@ -6,7 +6,7 @@ import type { CellRange, Place } from '#desk/table/selection';
 import type { TableRows } from './useTableRows';
 
 export interface TableActions {
-  /** Writes a cell; in the empty row at the end, the first one of a new row. */
+  /** Writes a cell; in the empty last row, the first cell of a new row. */
   writeCell: (place: Place, after: string) => void;
   empty: (range: CellRange) => void;
   fill: (range: CellRange) => void;

@@ -6,7 +6,7 @@ import { applyEdits, mergeRows } from '#desk/table/edit-cells';
 import { packCells } from '#desk/table/pack-cells';
 import { haveSameNumbers, reconcileRows } from '#desk/table/reconcile-rows';
 
-/** Milliseconds after which rows are read again if the file is another: what was written here is told at the same time. */
+/** Milliseconds until rows are read again after the file has changed: the desk's own changes arrive at the same time. */
 const pause = 300;
 
 interface ReadRows {
@@ -30,9 +30,9 @@ export interface TableRows {
   write: (change: TableChange) => Promise<void>;
   /** Undoes the last change, once the changes before it are written. */
   undo: () => void;
-  /** Reads the rows again, and writes what was refused. */
+  /** Reads the rows again, and writes the refused changes. */
   tryAgain: () => void;
-  /** Gives up what was refused. */
+  /** Gives up the refused changes. */
   discard: () => void;
 }
 
@@ -73,7 +73,7 @@ export function useTableRows(): TableRows {
       setTable((before) => before && { ...before, version: '' });
     }
   }, [say, columns]);
-  /** Writes what waits, up to a change or to the end. */
+  /** Writes waiting changes, up to one or to the end. */
   const send = useCallback(
     async (last?: TableChange) => {
       let isRefused = false;
