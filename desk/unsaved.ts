@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the window is closed. Returns what takes that back. */
+/** Has the browser ask before the window is closed. Returns a function that stops this. */
 export function askBeforeClosing(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
@@ -13,8 +13,8 @@ export function useUnsaved(isUnsaved: boolean): void {
 }
 
 /**
- * Opens a store of what is typed and not saved, by key. It is there again when its view is opened again, and the browser asks before
- * it closes a window with any.
+ * Opens a store of unsaved texts, by key. A text is there when its view is opened again, and the browser asks before it closes a
+ * window with any.
  */
 export function openDrafts<Draft>() {
   const drafts = new Map<string, Draft>();

@@ -18,7 +18,7 @@ const pageProps = z.object({
 });
 
 /**
- * Returns what the head of a page's document holds beside its props. The page is rendered again if this changes
+ * Returns the content of a page's head beside its props. The page is rendered again if this changes
  * (scripts/render/next/page-worker.mjs).
  */
 export function documentHead(props: unknown) {

@@ -6,7 +6,7 @@ import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** Number of items that the page comes with: what most windows show. */
+/** Number of items in the page itself: as many as most windows show. */
 const firstRows = 12;
 
 /** In a secondary locale: the first part of its addresses. */

@@ -72,8 +72,8 @@ export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
 const shownOnTop = 12;
 
 /**
- * Returns what stands at the top of a facet's page: all values with pictures, if they are few; the most frequent ones, if they
- * have pictures or are among thousands; else nothing, as the list below says it all.
+ * Returns the teasers at the top of a facet's page: all values with pictures, if they are few; the most frequent ones, if they
+ * have pictures or are among thousands; else nothing, as the list below is enough.
  */
 export function waysIntoFacet(store: Store, slug: string): ValueWay[] {
   const all = store.facetValues(slug);

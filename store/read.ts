@@ -26,7 +26,7 @@ import {
   storeLayout,
 } from '#store/layout';
 
-/** An item with what its page shows around it. */
+/** An item with its surroundings on its page. */
 export interface ItemInContext {
   item: Item;
   card: Card;
@@ -56,7 +56,7 @@ export interface Store {
   items: () => Iterable<Item>;
   /** Throws if there is no such item: pages ask only for ids that the store names. */
   item: (id: string) => ItemInContext;
-  /** An item or its card, without what is around it. Throw if there is no such item. */
+  /** An item or its card, without its surroundings. Throw if there is no such item. */
   itemAlone: (id: string) => Item;
   card: (id: string) => Card;
   /** The cards of items by number. */

@@ -39,7 +39,7 @@ export function openLocale(parts: readonly string[]): { store: Store; parts: rea
     : { store: openStore(), parts };
 }
 
-/** Returns what the addresses of a stored site's pages follow from. */
+/** Returns the sources of the addresses of a stored site's pages. */
 export function pageSources({ site, ids, pages, facetValues }: Store): PageSources {
   return {
     ids,

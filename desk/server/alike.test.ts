@@ -55,7 +55,7 @@ test('pictures that take too long are compared with the next one', async () => {
   await expect.poll(() => alike.find('small.jpg', among)).toBe('2.jpg');
 });
 
-/** Photographs of archives, which are no part of the project, with copies that their owners made. */
+/** Photographs of archives outside the project, with copies that their owners made. */
 const shared = join(packageRoot, '../shared/data/projects/tjls/objects');
 
 describe.skipIf(!existsSync(shared))('of real photographs', () => {

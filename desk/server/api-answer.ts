@@ -42,7 +42,7 @@ export async function answerApi(
   response.end(JSON.stringify(body));
 }
 
-/** Returns what is said of an error: something that the owner can mend, or a fault of ours. */
+/** Returns the answer to an error: a sentence on something that the owner can mend, or on a fault of ours. */
 function refusalOf(error: unknown): { status: number; body: Refusal } {
   if (error instanceof RefusedRequest)
     return { status: error.status, body: { refused: error.message, ...error.details } };

@@ -11,7 +11,7 @@ import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { RawCollection } from '#scripts/read/raw';
 import { splitName } from '#scripts/read/translations';
 
-/** Most different values of a column that are offered though it is no facet, and most that are offered at all. */
+/** Maximum different values of a column that is no facet, and maximum values offered at all. */
 const fewValues = 200;
 const mostValues = 500;
 
@@ -90,7 +90,7 @@ function editorOf(
   return isFacet ? 'choice' : 'text';
 }
 
-/** Returns what separates the values of a column, as its field is planned; undefined if its cells hold one value. */
+/** Returns the separator of a column's values, as its field is planned; undefined if its cells hold one value. */
 export function separatorOf(
   { name, separator = ';' }: Pick<FileColumn, 'name' | 'separator'>,
   { split, markup }: FieldOptions = {},
@@ -102,7 +102,7 @@ export function separatorOf(
   return isSplit === true ? separator : isSplit || undefined;
 }
 
-/** Returns what visitors read before the values of a column, with its language if it is a translation. */
+/** Returns the label of a column for visitors, with its language if it is a translation. */
 function labelOf(
   { name, readAs }: FileColumn,
   { raw, options }: Pick<SheetContext, 'raw'> & { options: FieldOptions },
@@ -117,7 +117,7 @@ function labelOf(
   return language === undefined ? label : `${label} (${language})`;
 }
 
-/** Returns what a column is for, as plain text. */
+/** Returns the purpose of a column, as plain text. */
 function meaningOf(name: string): string | undefined {
   const known = knownColumns.find((column) => column.name === name);
   return known?.meaning.replace(/`([^`]+)`/g, '“$1”').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');

@@ -1,6 +1,6 @@
 /**
- * Serves the desk in `vitrine dev`: answers its pages from the collection as it was read last, and writes what its owner changes into
- * the folder. Only the browser that opened the address of this run may use it.
+ * Serves the desk in `vitrine dev`: answers its pages from the last reading of the collection, and writes its owner's changes
+ * into the folder. Only the browser that opened the address of this run may use it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {

@@ -68,7 +68,7 @@ function cleanPart(part: string, name: string): string {
     );
   if (unread.test(cleaned))
     throw refused(name, 'is of the operating system or of a program, and no part of a collection.');
-  // Lone halves of characters, and what stands for them.
+  // Lone surrogates, and their replacement characters.
   if (/\p{Cs}|\ufffd/u.test(cleaned))
     throw refused(name, 'has characters in its name that are damaged. Rename it.');
   if (Buffer.byteLength(cleaned) > longestName)

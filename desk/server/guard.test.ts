@@ -184,7 +184,7 @@ test('the bytes of a file are taken', async () => {
 });
 
 describe('a write is refused', () => {
-  /** Headers by what sends them. */
+  /** Headers by sender. */
   const senders: Record<string, () => Record<string, string | undefined>> = {
     'a page whose host name was made to lead here (DNS rebinding)': () => ({
       host: `evil.example:${port}`,

@@ -84,7 +84,10 @@ function isSame(given: string, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Refuses what a page of another site, port or scheme sends; its scripts cannot set these headers (https://www.w3.org/TR/fetch-metadata/). */
+/**
+ * Refuses requests of another site, port or scheme, whose scripts cannot set these headers
+ * (https://www.w3.org/TR/fetch-metadata/).
+ */
 function refuseOtherSites(request: IncomingMessage): void {
   const { headers, method } = request;
   const site = headers['sec-fetch-site'];

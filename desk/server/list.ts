@@ -20,11 +20,11 @@ export interface DeskList {
   rows: readonly string[][];
   /** Rows with records. */
   records: readonly SeenRow[];
-  /** True if the file was saved after the collection had begun to be read: rows of the one may be others in the other. */
+  /** True if the file was saved after the reading of the collection began: rows may have moved between the two. */
   isBehind: boolean;
 }
 
-/** Lists as they were read last: each answer of the desk needs one, and few of them follow on a change. */
+/** Lists by collection: each answer of the desk needs one, and few follow a change. */
 const lists = new WeakMap<RawCollection, ParsedList>();
 
 type ParsedList = Omit<DeskList, 'isBehind'>;
@@ -116,9 +116,9 @@ export function openSheet(bytes: Uint8Array, source: SheetSource): { rows: strin
 }
 
 /**
- * Changes the spreadsheet of a collection, in the file as it is at this moment.
+ * Changes the spreadsheet of a collection, in the file as it is now.
  *
- * @throws RefusedRequest with what is wrong with it
+ * @throws RefusedRequest with the fault
  */
 export async function writeList(
   change: SheetChange,

@@ -66,7 +66,7 @@ function pageOf({ file, text }: { file: string; text: string }, raw: RawCollecti
   const known = raw.pages.find(({ source, otherSources = [] }) => [source, ...otherSources].includes(file));
   const slug = known?.slug ?? wantedAddress(draft.path, draft.frontMatter.slug);
   const page = { ...readText(draft).text, slug };
-  // `check` tells what is not found, once the page is saved.
+  // `check` reports missing pictures, once the page is saved.
   return { ...page, pictures: pagePictureFinder(raw.files, () => undefined)(page) };
 }
 

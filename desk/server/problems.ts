@@ -26,7 +26,7 @@ const fixers: Readonly<Partial<Record<ProblemCode, (sheet: SheetToFix) => Fixer>
   'value-placeholder': placeholderFixer,
 };
 
-/** Most corrections of a kind that the desk is given at once: each holds its rows. The others come when these are made. */
+/** Maximum corrections of a kind given to the desk at once: each holds its rows. The others come when these are made. */
 const mostFixes = 500;
 
 /** The problems of a collection as it was read, and the version of the spreadsheet that they were found with. */
@@ -67,7 +67,7 @@ function headersByColumn({ columns }: Prepared['raw'], { sheet }: DeskList): Map
   );
 }
 
-/** Returns the corrections of a spreadsheet's problems. What they need is found when the first of their kind is asked for. */
+/** Returns the corrections of a spreadsheet's problems. Their data is prepared when the first of a kind is requested. */
 function correct(source: {
   raw: Prepared['raw'];
   file: string;
@@ -89,7 +89,7 @@ function correct(source: {
   };
 }
 
-/** Returns what the desk says of files that no row and no page names: `check` has a note of it, which is no problem. */
+/** Returns the desk's problems of files that no row and no page names: `check` has a note of them, which is no problem. */
 function withoutRow(files: readonly string[], file: string): DeskProblem[] {
   if (files.length === 0) return [];
   return [

@@ -57,7 +57,7 @@ const kinds: readonly (readonly [PublishedKind, (path: string) => boolean])[] = 
   ['other', () => true],
 ];
 
-/** Returns the routes of the view "Publish": what a build will make, the build, its preview, what hosts need to know. */
+/** Returns the routes of the view "Publish": the forecast of a build, the build, its preview, settings for hosts. */
 export function publishRoutes(options: PublishOptions): Record<string, Route> {
   const { collection, folder, work, out, today, environment } = options;
   // Commands find their work folder in the working directory.
@@ -160,8 +160,7 @@ export async function lastChange(root: string, out: string): Promise<number> {
 }
 
 /**
- * Returns a function that tells what a build of a collection will make, and which hosts hold that. It is counted once for each
- * reading of the folder.
+ * Returns a function that forecasts a build of a collection, and the hosts for it. It counts once for each reading of the folder.
  */
 function openForecast(work: string): (collection: CompletedData) => PublishReport {
   const known = new WeakMap<CompletedData, PublishReport>();
@@ -186,7 +185,7 @@ function reportHost(
 ): HostReport {
   const { pictures, pictureOptions } = site;
   const excess = findExcess(forecast, { host: limits.name, pictures, pictureOptions });
-  // Bytes are a guess until pictures are made: a build refuses what is far beyond.
+  // Bytes are a guess until pictures are made: a build refuses a site far beyond the limit.
   const isNear = limits.bytes !== undefined && forecast.site.bytes > limits.bytes;
   return { ...limits, holds: excess ? 'no' : isNear ? 'perhaps' : 'yes', ...(excess && { excess }) };
 }

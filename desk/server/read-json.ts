@@ -50,7 +50,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Refuses a key that, copied to another object, would change what that object is. No column can have this name then. */
+/** Refuses a key that, copied to another object, would change its prototype. No column can have this name then. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new RefusedRequest(400, 'Nothing can be called "__proto__".');
   return value;

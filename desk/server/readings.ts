@@ -21,7 +21,7 @@ export interface ReadingContext extends Pick<RereadRow, 'record' | 'plan'> {
   text: DeskText;
 }
 
-/** Returns what a cell is read as, if that is more than its words: a sentence in the desk's language. */
+/** Returns the reading of a cell, if it is more than its words: a sentence in the desk's language. */
 export function readingOf(cell: string, context: ReadingContext): string | undefined {
   if (cell === '') return undefined;
   switch (context.column.editor) {
@@ -58,12 +58,12 @@ function dateReading(
   }
   const date = readDate(toText(cell), context);
   if (date === null) return text('problems', 'noDate');
-  // A season is sorted as a quarter of its year, which is not what it means.
+  // A season is sorted as a quarter of its year, which would mislead.
   if ('unread' in date || /\d{4}-2[1-4]/.test(date.edtf)) return undefined;
   return text('problems', messageOf(date), { what: timeOf(date, language) });
 }
 
-/** Returns the key of the message for what a date leaves open. */
+/** Returns the key of the message on what a date leaves open. */
 function messageOf({ edtf }: DateSpan) {
   if (/^\[?\.\./.test(edtf)) return 'readAsEarlier';
   if (/\.\.\]?$/.test(edtf)) return 'readAsLater';
@@ -103,7 +103,7 @@ function rightsReading(cell: string, { text }: ReadingContext): string {
 function filesReading({ column, record, text }: ReadingContext): string | undefined {
   if (column.name === 'preview')
     return record.preview && text('problems', 'files', { count: 1, names: record.preview });
-  // The other known columns name what goes with the files.
+  // The other known columns describe the files.
   if (column.name !== 'file' && knownColumn(column.name)) return undefined;
   const names = record.objects.map((object) => (object.kind === 'link' ? object.url : object.file));
   return names.length === 0

@@ -59,8 +59,8 @@ export function findRecord(
 }
 
 /**
- * Returns a function that finds the row of a record in the file as it is now: others may have been added or removed since the
- * collection was read. One without an id is not found then.
+ * Returns a function that finds the row of a record in the file as it is now: rows may have been added or removed since the
+ * collection was read. A record without an id is not found then.
  */
 function rowFinder(
   list: DeskList,
@@ -76,7 +76,7 @@ function rowFinder(
   };
 }
 
-/** Returns every picture that stands for a row, with the cell of one column, in the order of the rows. */
+/** Returns every picture of a row, with the cell of one column, in the order of the rows. */
 export function describedPictures(
   collection: PreparedData,
   { list, name }: { list: DeskList; name: string },

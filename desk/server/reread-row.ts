@@ -24,7 +24,7 @@ import { unpairedCells } from '#scripts/site/translated-facets';
 
 /** A cell as it is being typed. */
 export interface TypedCell {
-  /** Row of the spreadsheet; absent for one to come. */
+  /** Row of the spreadsheet; absent for a new one. */
   row?: number | undefined;
   column: Pick<DeskColumn, 'index' | 'header' | 'name'>;
   value: string;
@@ -33,16 +33,16 @@ export interface TypedCell {
 /** A row as the build would read it. */
 export interface RereadRow {
   record: RawRecord;
-  /** Its items, and what names and dates them. */
+  /** Its items, and the fields that name and date them. */
   plan: ItemPlan;
   /** Problems of this row alone. */
   problems: Problem[];
 }
 
 /**
- * Reads one row again with another text in one of its cells, by what reads the whole collection.
+ * Reads one row again with another text in one of its cells, as the whole collection is read.
  *
- * @returns what would be read, and all problems of the row
+ * @returns the new reading, and all problems of the row
  */
 export async function rereadRow(
   { raw, opened, built }: PreparedData,
@@ -70,7 +70,7 @@ export async function rereadRow(
   return { record, plan, problems: problems.filter(isOfRow) };
 }
 
-/** Makes the item that a record belongs to, and returns what is wrong with it. */
+/** Makes the item of a record, and returns its problems. */
 function problemsOfItem(
   record: RawRecord,
   plan: ItemPlan,
@@ -148,7 +148,7 @@ function cellsWith(
 
 type Locator = (row: FoundRow, report: (problem: Problem) => void) => LocatedRow;
 
-/** Looking up files takes an index of all of them, which is made once for a collection as it was read. */
+/** Looking up files takes an index of all of them, made once for each reading of a collection. */
 const locators = new WeakMap<RawCollection, Locator>();
 
 function locate(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { readJson } from '#desk/server/read-json';
 
-/** An address of the desk's server: what it answers, by the query or the body. */
+/** An address of the desk's server, with its answer to the query or the body. */
 export interface Route {
   method: 'GET' | 'POST';
   answer: (query: URLSearchParams, request: IncomingMessage) => Promise<unknown>;

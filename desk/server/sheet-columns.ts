@@ -24,7 +24,7 @@ export interface FileColumn {
 /** The file of a collection's list, read again as the build reads it. */
 export interface ColumnsOfSheet {
   columns: FileColumn[];
-  /** Rows with their cells as they are read: trimmed, without what cannot be shown. */
+  /** Rows with their cells as read: trimmed, without unshowable characters. */
   sheet: Sheet;
 }
 
@@ -45,7 +45,7 @@ export function columnsOfSheet(
   const columns = sheet.columns.map(({ index, header: trimmed }): FileColumn => {
     const header = written[index] ?? trimmed;
     const column = joined.find(({ sources }) => sources.some((source) => source.index === index));
-    // Nothing of it is published, and nothing is told of it.
+    // It is not published, and has no problems.
     if (!column) return { index, header, name: exportKey(trimmed), readAs: trimmed };
     const { sources, header: readAs } = column;
     const own = sources.find((source) => source.index === index);

@@ -19,7 +19,7 @@ interface UnderstandContext {
   accepted?: string | undefined;
 }
 
-/** Returns what a cell is read as while it is typed, and what `check` would say of it. */
+/** Returns the reading of a cell while it is typed, and the problem that `check` would report. */
 export async function understand(
   { row, header, value }: z.infer<typeof understandSchema>,
   { collection, list, accepted }: UnderstandContext,
@@ -46,7 +46,7 @@ export async function understand(
   };
 }
 
-/** Returns what is told of a later row if a row is given its id. */
+/** Returns the problems of a later row if a row is given its id. */
 function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
   const later = problems.find(
     ({ code, found }) => code === 'id-repeated' && found.endsWith(`, as in row ${row}`),
@@ -62,7 +62,7 @@ function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
     : [];
 }
 
-/** Returns what is wrong with files, each under its name. */
+/** Returns the problems of files, each under its name. */
 function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData): Problem[] {
   const files = new Set(objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)));
   return built.problems.flatMap((problem) =>

@@ -13,7 +13,7 @@ import { folderOf } from '#tests/fixtures/folder';
 interface Desk {
   root: string;
   port: number;
-  /** Sends a file, by its path below what was dropped. */
+  /** Sends a file, by its path below the dropped folder. */
   upload(name: string, body: string, headers?: Record<string, string | number>): Promise<Answer>;
   /** Begins to send a file. */
   begin(name: string, headers: Record<string, string | number>): ClientRequest;

@@ -11,8 +11,8 @@ import { isSite } from '#scripts/disk/build-manifest';
 import { comparable } from '#scripts/read/named-files/objects';
 
 /**
- * Bytes of the largest file. FAT, the file system of most sticks and cards, holds none larger, so that the folder could not be carried;
- * and what takes longer than a cup of coffee is better copied by the system.
+ * Bytes of the largest file. FAT, the file system of most sticks and cards, holds none larger, so that the folder could not be
+ * carried; files that take longer than a cup of coffee are better copied by the system.
  */
 const largestFile = 4_000_000_000;
 
@@ -51,7 +51,7 @@ export interface Uploads {
 }
 
 /**
- * Opens a collection folder for uploads. Deletes what killed runs left of theirs.
+ * Opens a collection folder for uploads. Deletes unfinished uploads of killed runs.
  *
  * @param folder absolute path
  */
@@ -181,7 +181,7 @@ async function store(request: IncomingMessage, file: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx');
   try {
-    // One that ends early by an error of the disk must not close the connection: the owner is told.
+    // An iterator that ends early by an error of the disk must not close the connection: the owner is told.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       hash.update(chunk);
       await handle.writeFile(chunk);

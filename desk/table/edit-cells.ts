@@ -55,7 +55,7 @@ function isOf(edit: CellEdit, { seen }: SeenRow): boolean {
   return edit.seen === seen || edit.seen.every((cell, column) => cell === (seen[column] ?? ''));
 }
 
-/** Returns rows with some of them as they are now, and new ones at the end. */
+/** Returns rows with some replaced by their present state, and new ones at the end. */
 export function mergeRows(rows: readonly SeenRow[], changed: readonly SeenRow[]): SeenRow[] {
   const now = new Map(changed.map((each) => [each.row, each]));
   const merged = rows.map((each) => {

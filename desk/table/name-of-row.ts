@@ -1,6 +1,6 @@
 import type { DeskColumn, SeenRow } from '#desk/api';
 
-/** Returns what a record is called in the table: its title, else its id, else its file. */
+/** Returns the name of a record in the table: its title, else its id, else its file. */
 export function nameOfRow({ seen }: SeenRow, columns: readonly DeskColumn[]): string | undefined {
   const texts = [
     columns.find(({ name }) => name === 'title'),

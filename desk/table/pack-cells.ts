@@ -3,7 +3,7 @@ import { groupBy } from '#model/group-by';
 
 type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 
-/** Returns a change as it is sent: what was seen of a row is in it once, and not with each of its cells. */
+/** Returns a change for sending: the seen state of a row is in it once, not with each of its cells. */
 export function packCells({ cells = [], ...change }: Change): Omit<Change, 'cells'> & { rows: RowEdits[] } {
   return { ...change, rows: [...groupBy(cells, ({ seen }) => seen).values()].flatMap(packRow) };
 }

@@ -12,12 +12,12 @@ export interface PastePlan {
   beyond: number;
 }
 
-/** Most cells that are pasted over others without a question, and most rows that are added. */
+/** Maximum cells pasted over others without a question, and maximum rows added. */
 const few = { edits: 200, rows: 3 };
 
 /**
- * Plans to paste cells at the top left of a rectangle. They are repeated if they fit into it several times: a single one fills it.
- * What lies below the last row becomes new rows.
+ * Plans to paste cells at the top left of a rectangle. They are repeated if they fit into it several times: a single one fills
+ * it. Cells below the last row become new rows.
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
@@ -47,7 +47,7 @@ export function planPaste(
   };
 }
 
-/** Returns whether a paste is large enough to be looked at before it is done. */
+/** Returns whether a paste is large enough to be previewed. */
 export function isLarge({ edits, addRows, beyond }: PastePlan): boolean {
   return edits.length > few.edits || addRows.length > few.rows || beyond > 0;
 }

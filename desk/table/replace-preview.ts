@@ -7,7 +7,7 @@ export interface Replacing {
   /** Position of the only column that is looked at. */
   column?: number | undefined;
   matchesCase: boolean;
-  /** True: the whole cell is what is looked for. Nothing is looked for then finds empty cells. */
+  /** True: the whole cell must match. An empty query then finds empty cells. */
   isWhole: boolean;
   /** True: `find` is a regular expression, and `$1` in `replace` its first group. */
   isPattern: boolean;

@@ -28,7 +28,7 @@ export interface Stroke {
   key: string;
   /** True if Ctrl or Command is held: to the edge of the table. */
   isFar: boolean;
-  /** True if Shift is held: the selection grows, and headers are none of it. */
+  /** True if Shift is held: the selection grows, without headers. */
   isExtending: boolean;
   isRtl: boolean;
 }
@@ -101,7 +101,7 @@ export function rangeOf({ anchor, active }: Selection, { rows, columns }: TableS
   return range.top < 0 || range.bottom < range.top || range.right < range.left ? undefined : range;
 }
 
-/** Returns a selection within a table of another size: the same object if nothing of it lies outside. */
+/** Returns a selection within a table of another size: the same object if nothing of it is outside. */
 export function keepWithin(selection: Selection, { rows, columns }: TableSize): Selection {
   const { anchor, active } = selection;
   const isWithin = [anchor, active].every(({ row, column }) => row < rows && column < columns);

@@ -8,7 +8,7 @@ import {
 } from '#desk/server/fixes/sheet-to-fix';
 import { withoutProgramWords } from '#scripts/read/program-words';
 
-/** Control characters, which are no white space, and halves of a character. */
+/** Control characters other than white space, and lone surrogates. */
 const unshowable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|\p{Cs}/gu;
 
 /** Takes characters out of cells that cannot be shown, and that are not read. */

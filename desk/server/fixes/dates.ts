@@ -60,7 +60,7 @@ export function mendDate(
   return others.every(({ reading }) => reading === first?.reading) ? first?.text : undefined;
 }
 
-/** A text of more characters is no date with a slip in it. */
+/** A longer text is no date with a slip in it. */
 const longest = 60;
 
 /** Returns a date in EDTF, or a time; undefined if it cannot be read as plainly as it is written. */
@@ -141,7 +141,7 @@ function inCaseOf(word: string, known: string): string {
   return /^\p{Lu}/u.test(word) ? known.charAt(0).toUpperCase() + known.slice(1) : known;
 }
 
-/** Words beside months in which a slip can be told: shorter ones are too much like others. */
+/** Words beside months in which a slip can be told: shorter ones are too similar to others. */
 const wordsBeside = ['about', 'after', 'before', 'between', 'century', 'circa', 'until'];
 
 /** Returns the long names of months in English and in a language, and some words beside them. */

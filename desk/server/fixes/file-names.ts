@@ -43,7 +43,7 @@ function meantFinder(raw: RawCollection, find: FindObject): (written: string) =>
   };
 }
 
-/** Returns the files that rows and pages name: none of them is meant by another name. */
+/** Returns the files that rows and pages name: no other name means one of these. */
 function namedIn({ records, pictures, linkedFiles }: RawCollection): Set<string> {
   const files = records.flatMap(({ objects, transcriptFiles, recordingTexts = [], pageTexts = [] }) => [
     ...objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)),
@@ -54,7 +54,7 @@ function namedIn({ records, pictures, linkedFiles }: RawCollection): Set<string>
   return new Set([...pictures, ...linkedFiles.values(), ...files]);
 }
 
-/** Returns what to write for a file: as much of its path as was written, if that finds it. */
+/** Returns the name to write for a file: as much of its path as was written, if that finds it. */
 function nameFor(file: string, { written, find }: { written: string; find: FindObject }): string | undefined {
   const name = posix.basename(file);
   const beside = written.slice(0, written.lastIndexOf('/') + 1) + name;
@@ -91,7 +91,7 @@ function editsIn(
   });
 }
 
-/** Returns a cell with another name in the place of one of its own; undefined if it has that name nowhere, or within others. */
+/** Returns a cell with one of its names replaced; undefined if it has that name nowhere, or within others. */
 function withName(
   cell: string,
   { written, right, names }: { written: string; right: string; names: Names },

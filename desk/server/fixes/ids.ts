@@ -12,7 +12,7 @@ import {
 import { giveIds } from '#scripts/items/ids';
 import type { RawRecord } from '#scripts/read/raw';
 
-/** Writes the ids under which rows are published that have none, one of another row, or one that is no address. */
+/** Writes the published ids into rows that have none, another row's, or one that is no address. */
 export function idFixer(sheet: SheetToFix): Fixer {
   const { raw, rows, headerIndex, records } = sheet;
   const { ids } = giveIds(raw);

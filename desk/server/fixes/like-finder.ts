@@ -33,7 +33,7 @@ export function likeFinder(names: readonly string[], plainPart = (name: string) 
   };
 }
 
-/** Returns the letters and numbers of a name: signs between two numbers part them, all others mean nothing. */
+/** Returns the letters and numbers of a name: signs between two numbers part them, all others are dropped. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKC')

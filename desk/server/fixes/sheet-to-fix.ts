@@ -14,7 +14,7 @@ export interface FixSource {
   rows: readonly string[][];
 }
 
-/** A spreadsheet with all that corrections of it need. */
+/** A spreadsheet with all data for correcting it. */
 export interface SheetToFix extends FixSource {
   columns: readonly FileColumn[];
   sheet: Sheet;
@@ -27,7 +27,7 @@ export interface SheetToFix extends FixSource {
 /** Returns the one sure correction of a problem; undefined if there is none, or several. */
 export type Fixer = (problem: Problem) => Fix | undefined;
 
-/** The corrections of cells, or what takes their place. */
+/** The corrections of cells, or their replacement. */
 type ChangeParts = Partial<Omit<SheetChange, 'label'>>;
 
 export function sheetToFix(source: FixSource): SheetToFix {

@@ -36,7 +36,7 @@ export interface History {
    * elsewhere
    */
   undo(): Promise<{ undone: string }>;
-  /** The change that `undo` takes back. */
+  /** The change that `undo` undoes. */
   last(): { label: string } | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Change {
   undoes?: string;
 }
 
-/** Milliseconds of work after which another copy of a file is made; the journal holds what lies between. */
+/** Milliseconds of work between two copies of a file; the journal holds the changes between them. */
 const copyEvery = 10 * 60 * 1000;
 
 /** Bytes of a splice, in base64; for a larger one the whole file is copied. */
@@ -91,7 +91,7 @@ export async function openHistory(root: string): Promise<History> {
     return record;
   }
 
-  /** Does all without a pause, so that no other change of this process comes between. */
+  /** Works without a pause, so that no other change of this process comes between. */
   function writeNow({ label, files, undoes }: Change): WriteOutcome {
     const stranger = strangerIn(root);
     if (stranger !== undefined) return { kind: 'refused', sentence: misplaced(stranger) };
@@ -169,7 +169,7 @@ export async function openHistory(root: string): Promise<History> {
   };
 }
 
-/** Deletes what a former run was writing when it was killed: in the history, and beside the files of its last change. */
+/** Deletes unfinished files of a killed run: in the history, and beside the files of its last change. */
 async function removeUnfinished(
   root: string,
   { folder, latest }: { folder: string; latest: ChangeRecord },

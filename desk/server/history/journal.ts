@@ -33,7 +33,7 @@ const changeRecordSchema = z.object({
   /** UTC, ISO 8601. */
   time: z.string(),
   label: z.string(),
-  /** Id of the change that this one takes back. */
+  /** Id of the change that this one undoes. */
   undoes: z.string().optional(),
   files: z.array(fileRecordSchema),
 });
@@ -45,7 +45,7 @@ const lineSchema = z.union([changeRecordSchema, z.object({ voids: z.string() })]
 
 type Line = z.infer<typeof lineSchema>;
 
-/** Bytes at which a new journal is begun. The desk does not take back what is in the old one. */
+/** Bytes at which a new journal begins. The desk undoes no change of the old one. */
 const longestJournal = 32 * 1024 * 1024;
 
 export interface Journal {

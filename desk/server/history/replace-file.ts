@@ -45,7 +45,7 @@ export function findWritable(root: string, path: string): { file: string } | { r
   return { file };
 }
 
-/** Returns undefined for a link that leads to nothing. What is not there yet is taken to be in its folder. */
+/** Returns undefined for a link that leads to nothing. A missing file is taken to be in its folder. */
 function realPath(path: string): string | undefined {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink() && !statSync(path, { throwIfNoEntry: false })) return undefined;

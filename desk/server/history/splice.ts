@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes of a file that others took the place of, as a line of the journal holds them. */
+/** Replaced bytes of a file, as a line of the journal holds them. */
 export const byteSpliceSchema = z.object({
   offset: z.int().nonnegative(),
   /** Base64. */
@@ -10,7 +10,7 @@ export const byteSpliceSchema = z.object({
 
 export type ByteSplice = z.infer<typeof byteSpliceSchema>;
 
-/** Returns what differs between two versions of a file: all between their common beginning and their common end. */
+/** Returns the difference of two versions of a file: all between their common beginning and their common end. */
 export function spliceBetween(before: Buffer, after: Buffer): ByteSplice {
   const shorter = Math.min(before.length, after.length);
   const offset = commonLength(shorter, (from, to) => before.compare(after, from, to, from, to) === 0);
@@ -33,7 +33,7 @@ export function takeBackSplice(after: Buffer, { offset, removed, inserted }: Byt
   return Buffer.concat([after.subarray(0, offset), Buffer.from(removed, 'base64'), after.subarray(end)]);
 }
 
-/** Returns how much is equal from the start on, halving what is compared: comparing blocks is far faster than a loop over bytes. */
+/** Returns the length of the equal beginning, by halving: comparing blocks is far faster than a loop over bytes. */
 function commonLength(length: number, isEqual: (from: number, to: number) => boolean): number {
   let equal = 0;
   let differing = length + 1;

@@ -32,7 +32,7 @@ export function takeBack(
   throw new RefusedRequest(409, isAsLeft ? keptNoMore(path, label) : changedSince(path, label));
 }
 
-/** Returns what the journal or a copy has kept; undefined if there was no file, or it is kept no more. */
+/** Returns the version that the journal or a copy holds; undefined if there was no file, or it is kept no more. */
 function formerVersion(
   { splice, copy }: FileRecord,
   { now, folder }: { now: Buffer | undefined; folder: string },

@@ -115,7 +115,7 @@ test('a build that is killed is told, and can be made again', async () => {
     if (state.state === 'running' && state.lines.length > 0) return state;
     throw new Error('Nothing is said yet.');
   });
-  // Progress, so that what it said last is no reason.
+  // Progress, so that the last line is no reason.
   lines.push('✓ Read: 12 rows (0.1 s)');
   process.kill(Number(lines[0]), 'SIGKILL');
   const { reason } = await until(builder, 'failed');

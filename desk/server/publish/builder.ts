@@ -76,7 +76,7 @@ export function openBuilder({ trees, ...command }: BuilderOptions): Builder {
   };
 }
 
-/** Matches what a build says of its progress: `✓ Read: 12 rows (0.1 s)`, `Derive: 120 of 400 pictures`. */
+/** Matches progress lines of a build: `✓ Read: 12 rows (0.1 s)`, `Derive: 120 of 400 pictures`. */
 const progress = /^(?:✓ |\S+: [\d,]+ of [\d,]+)/;
 
 /** Returns the sentences that a build ended with. */

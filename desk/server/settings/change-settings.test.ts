@@ -11,7 +11,7 @@ function change(before: string | undefined, ...changes: [string[], Change['value
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(after);
 }
 
-/** Each: what is there, the path, the value (null: taken out), and what is there then. */
+/** Each: the text before, the path, the value (null: taken out), and the text after. */
 test.each<[string, string | undefined, string[], Change['value'], string]>([
   ['no file', undefined, ['title'], 'The harbour', 'title: The harbour\n'],
   ['an empty file', '', ['title'], 'The harbour', 'title: The harbour\n'],
@@ -233,7 +233,7 @@ tagline: Ships
 `);
 });
 
-/** Each: what is there, the columns, and what is there then. */
+/** Each: the text before, the columns, and the text after. */
 test.each<[string, string, { column: string; label?: string; hidden?: boolean }[], string]>([
   ['their order', 'fields: [a, b]\n', [{ column: 'b' }, { column: 'a' }], 'fields: [b, a]\n'],
   [

@@ -61,9 +61,9 @@ function fieldsOf(value: unknown) {
 }
 
 /**
- * Returns the changed document as text. Other settings, which may be aliases of what was changed, must be what they were.
+ * Returns the changed document as text. Other settings, which may be aliases of changed ones, must stay equal.
  *
- * @param changed keys, as they are written
+ * @param changed keys, as written
  */
 function textOf(opened: OpenSettings, changed: ReadonlySet<string>, file: string): string {
   const others = (text: string) => entriesOf(text).filter(([key]) => !changed.has(key));

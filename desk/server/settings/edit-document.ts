@@ -18,7 +18,7 @@ import type { z } from 'zod';
 export type Json = z.core.util.JSONType;
 export type TextDocument = Document.Parsed<ParsedNode>;
 
-/** YAML in a form that is not edited: what is there, and what is wanted, are left to a person. */
+/** YAML in a form that is not edited: the change is left to a person. */
 export class UnsupportedYaml extends Error {
   override name = 'UnsupportedYaml';
 }
@@ -74,8 +74,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Takes out what is at a path, and what is empty then. Comments above it stay, since they may say something of what is below, or
- * hold settings that are switched off.
+ * Takes out the value at a path, and parents that are empty then. Comments above it stay, since they may belong to settings
+ * below, or hold settings that are switched off.
  */
 export function takeOut(document: TextDocument, path: readonly string[]): void {
   const above = path.slice(0, -1);
@@ -101,7 +101,7 @@ function joined(...comments: (string | null | undefined)[]): string | null {
   return comments.filter((comment) => comment).join('\n\n') || null;
 }
 
-/** @throws UnsupportedYaml if an alias has lost what it repeats */
+/** @throws UnsupportedYaml if an alias has lost its anchor */
 export function writeDocument(document: TextDocument): string {
   const { contents, commentBefore } = document;
   if (!contents) return commentBefore ? `${commentBefore.replace(/^(?=.)/gm, '#')}\n` : '';

@@ -41,7 +41,7 @@ interface RowFinder {
   byId(seen: SeenRow, moved: number): number | undefined;
 }
 
-/** Finds the rows and columns of a change in a file as it is now, and what of it another program has changed. */
+/** Finds the rows and columns of a change in a file as it is now, and cells that another program has changed. */
 export function planChange(grid: Grid, change: SheetChange, file: string): ChangePlan | Refusal {
   const headerIndex = headerOf(grid);
   const header = headerIndex === -1 ? [] : grid.row(headerIndex);
@@ -116,7 +116,7 @@ function headerKey(header: string): string {
   return header.replace(/\s+/g, ' ').trim();
 }
 
-/** Takes out of a text what no file of text can hold, and brings its line ends into one form. */
+/** Removes characters that no text file can hold, and unifies line ends. */
 function cleanText(text: string): string {
   return normaliseLines(text).replace(/\0|\p{Surrogate}/gu, '');
 }

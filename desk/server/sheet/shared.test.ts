@@ -7,7 +7,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import { changeOneCell, expectRows, readRows } from '#tests/fixtures/one-cell';
 
-/** Spreadsheets of collections, which are no part of the project. */
+/** Spreadsheets of collections outside the project. */
 const shared = join(packageRoot, '../shared/data');
 
 const files = existsSync(shared)
@@ -35,7 +35,7 @@ describe.skipIf(files.length === 0)('of real files', () => {
   });
 });
 
-/** Expects that what differs is no longer than the texts of the cell before and after, in quotation marks. */
+/** Expects that the difference is no longer than the texts of the cell before and after, in quotation marks. */
 function expectOneCell(
   before: Buffer,
   { after, texts: [textBefore = '', textAfter = ''] }: { after: Uint8Array; texts: string[] },

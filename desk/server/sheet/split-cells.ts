@@ -125,7 +125,7 @@ function endOfLine(units: string, start: number): number {
   return Math.min(start + 1, units.length);
 }
 
-/** Takes empty lines off the end, which are no rows to the reader. */
+/** Removes empty lines from the end, which are no rows to the reader. */
 function dropBlankRows({ starts, ends, styles, firstCells, rowStarts }: CellSpans): void {
   while (rowStarts.length > 1) {
     const first = firstCells.at(-2) ?? 0;

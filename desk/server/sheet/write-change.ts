@@ -3,7 +3,7 @@ import { type ChangePlan, rowAfter } from '#desk/server/sheet/plan-change';
 import type { Grid } from '#desk/server/sheet/read-grid';
 import type { Delimiter } from '#scripts/read/csv-records';
 
-/** Units of a file that others take the place of. */
+/** Units of a file, and their replacement. */
 export interface Splice {
   start: number;
   end: number;
@@ -28,7 +28,7 @@ class Unwritable extends Error {
   }
 }
 
-/** Returns the splices that make a planned change, in the order of the file. Nothing else of it is written. */
+/** Returns the splices of a planned change, in the order of the file. Nothing else is written. */
 export function spliceChange(grid: Grid, plan: ChangePlan, file: string): Splice[] | Refusal {
   try {
     return [...rowSplices(grid, plan), ...endSplice(grid, plan)];

@@ -42,7 +42,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   };
 };
 
-/** Returns what is said of a theme in the items of a page. */
+/** Returns the clips on a theme in the items of a page. */
 function clipsOn({ itemAlone }: Store, cards: readonly Card[], theme: string): Clip[] {
   return cards.flatMap(({ id }) => {
     const item = itemAlone(id);
