@@ -1,4 +1,4 @@
-/** The built-in collection: what its spreadsheet and pages say. */
+/** The built-in collection: the texts of its spreadsheet and pages. */
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -7,7 +7,7 @@ export function isIiifDocument(path: string): boolean {
   return path.startsWith('/api/iiif/') && path.endsWith('.json');
 }
 
-/** Types of what a document describes within itself: their ids are names, and no file is there. */
+/** Types of resources that a document describes within itself: their ids are names, and no file is there. */
 const within: ReadonlySet<unknown> = new Set([
   ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Range', 'Create', 'Update'],
 ]);

@@ -49,7 +49,7 @@ async function expectLinear(read: (length: number) => unknown, length: number): 
   expect(whole / quarter, `${whole} ms, and ${quarter} ms for a quarter`).toBeLessThan(9);
 }
 
-/** Returns the CPU time of the quickest of four tries: tidying up after other texts falls into some of them. */
+/** Returns the CPU time of the quickest of four tries: garbage collection of other texts falls into some of them. */
 async function leastCpu(work: () => unknown): Promise<number> {
   let least = await cpuOf(work);
   for (let more = 3; more > 0 && least > measurable; more -= 1) least = Math.min(least, await cpuOf(work));

@@ -28,7 +28,7 @@ export async function packPackage(name: 'vitrine' | 'create-vitrine', folder: st
   return { archive: join(folder, filename), version };
 }
 
-/** Unpacks Vitrine's package into a folder that is made. */
+/** Unpacks Vitrine's package into a new folder. */
 export async function unpackPackage(code: string): Promise<void> {
   await mkdir(code, { recursive: true });
   await run('tar', ['-xzf', inject('packed').archive, '-C', code, '--strip-components=1']);

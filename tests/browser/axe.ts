@@ -10,7 +10,7 @@ const violationsSchema = z.array(
 );
 
 /**
- * Returns what axe finds wrong with a page: WCAG 2.2 A and AA, and axe's own good practice
+ * Returns the faults that axe finds in a page: WCAG 2.2 A and AA, and axe's own good practice
  * (https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md).
  *
  * @returns one line each: the rule, and the element

@@ -27,7 +27,7 @@ export function provideBrowsers(): void {
   if (!named() && !installed(shells)) installOnDebian('chromium-headless-shell');
 }
 
-/** Finds what most tests run in: the shell of a browser, or else a whole one. */
+/** Finds the browser of most tests: the shell of a browser, or else a whole one. */
 export function findShell(): string {
   return named() ?? installed(shells) ?? findBrowser();
 }
@@ -57,7 +57,7 @@ function named(): string | undefined {
   throw new Error(`PUPPETEER_EXECUTABLE_PATH is set to ${path}, and no file is there.`);
 }
 
-/** The first that is there, by its name on the PATH or else in its place. */
+/** The first that is installed, by its name on the PATH or else in its place. */
 function installed(names: readonly string[], places: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));

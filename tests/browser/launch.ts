@@ -17,7 +17,7 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tabs of a site share a process, and with it what it has compiled: a fifth of the work.
+  // Tabs of a site share a process, and with it compiled code: a fifth of the work.
   '--process-per-site',
   // No process is started ahead for a tab that nobody opens: a tenth of the work.
   '--disable-features=SpareRendererForSitePerProcess',
@@ -41,7 +41,7 @@ const shared = new Map<readonly string[], Promise<Browser>>();
 const noFlags: readonly string[] = [];
 
 export interface OpenContext {
-  /** Without cookies, storage or cache of others. */
+  /** Without cookies, storage or cache of other tests. */
   context: BrowserContext;
   close: () => Promise<void>;
 }

@@ -48,7 +48,7 @@ const missing: Record<string, readonly string[]> = {
   'window.PerformanceObserver': ['supportedEntryTypes'],
 };
 
-/** Takes from a tab what the oldest browsers do not have, before any script of the site runs. */
+/** Removes from a tab the APIs that the oldest browsers lack, before any script of the site runs. */
 export async function forgetNewApis(page: Page): Promise<void> {
   await page.evaluateOnNewDocument((lists: [string, readonly string[]][]) => {
     for (const [place, names] of lists) {

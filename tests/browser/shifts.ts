@@ -28,7 +28,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
   );
 }
 
-/** Scrolls from the top to the end, a window at a time, and waits for what is fetched on the way. */
+/** Scrolls from the top to the end, a window at a time, and waits for requests on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   const windows = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let n = 1; n < windows; n++) {

@@ -10,7 +10,7 @@ export interface Visit {
   /** `http://localhost:1234/a/b` */
   address: string;
   context: BrowserContext;
-  /** Opens a fresh tab that remembers what goes wrong in it. */
+  /** Opens a fresh tab that records errors. */
   open: (options?: TabOptions) => Promise<Tab>;
   close: () => Promise<void>;
 }
@@ -108,7 +108,7 @@ export async function openAt(site: Visit, path: string, options?: TabOptions): P
   return tab;
 }
 
-/** Opens an address in a tab, and waits until the page takes clicks and has loaded what it loads by itself. */
+/** Opens an address in a tab, and waits until the page takes clicks and has loaded all by itself. */
 export async function loadPage(page: Page, address: string): Promise<HTTPResponse | null> {
   const response = await page.goto(address, { waitUntil: 'load' });
   await readyForClicks(page);
@@ -135,7 +135,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Start times of the requests that are under way, by page; none of a document that was left. */
 const underWay = new WeakMap<Page, Map<HTTPRequest, number>>();
 
-/** Has `untilIdle` know what a page asks for. */
+/** Tells `untilIdle` of the requests of a page. */
 export function trackRequests(page: Page): void {
   const requests = new Map<HTTPRequest, number>();
   underWay.set(page, requests);
@@ -148,7 +148,7 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** In milliseconds. What takes longer may have been asked for by a worker that is gone, of which no end is told. */
+/** In milliseconds. A slower request may be of a worker that is gone, whose end is not reported. */
 const longestWait = 5000;
 
 /** Waits until nothing has been on its way to a page for a tenth of a second. */

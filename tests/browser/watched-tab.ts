@@ -31,7 +31,7 @@ export async function openWatched(browser: Browser, address: string): Promise<Wa
   return tab;
 }
 
-/** Waits until the page takes clicks itself, and keeps what its router says. */
+/** Waits until the page takes clicks itself, and keeps messages of its router. */
 export async function hydrated({ page }: WatchedTab): Promise<void> {
   await untilHydrated(page);
   await page.evaluate(() => {

@@ -9,13 +9,13 @@ import { toPlainText } from '#tests/guide/plain-text';
 
 /** A step that a page of the guide has its reader do, or see. */
 export type Block =
-  /** A comment `<!-- begins with: scans -->`: the folder that what follows is done in. */
+  /** A comment `<!-- begins with: scans -->`: the folder for the next blocks. */
   | { kind: 'folder'; name: string }
-  /** Lines to be typed: a block of the language `sh`. */
+  /** Lines to type: a block of the language `sh`. */
   | { kind: 'commands'; lines: string[] }
   /** Lines that the commands print, among others: a block of the language `text`. */
   | { kind: 'printed'; lines: string[] }
-  /** A file to be written: a block with a path behind its language, or a table with the column `id`. */
+  /** A file to write: a block with a path behind its language, or a table with the column `id`. */
   | { kind: 'file'; path: string; content: string };
 
 /** The folder of the guide. */
@@ -28,7 +28,7 @@ export const guidePages = readdirSync(guideFolder)
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Returns what a page has its reader do, in the order of the page. */
+/** Returns the steps of a page for its reader, in the order of the page. */
 export function readBlocks(page: string): Block[] {
   const { children } = parser.parse(readFileSync(join(guideFolder, page), 'utf8'));
   return children.flatMap((node): Block[] => {

@@ -8,7 +8,7 @@ import { packPackage } from '#tests/packed';
 
 const run = promisify(execFile);
 
-/** A version that is newer than the clone's: what "next year's version" is for the guide's reader. */
+/** A version newer than the clone's: "next year's version" for the guide's reader. */
 const newerVersion = '999.0.0';
 
 export interface Registry {
@@ -64,7 +64,7 @@ async function renumber(archive: string, folder: string): Promise<Release> {
   return release;
 }
 
-/** Returns what a registry says of a package: the last release is its latest. */
+/** Returns a registry's description of a package: the last release is its latest. */
 function describePackage(releases: readonly Release[], address: string): object {
   const described = releases.map((release) => [
     release.version,

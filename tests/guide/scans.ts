@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { scenes } from '#tests/guide/scenes';
 
-/** Draws what the guide's reader has on a stick: eight scans of a harbour society, drawn, not photographed. */
+/** Draws the guide's reader's files: eight scans of a harbour society, drawn, not photographed. */
 export async function drawScans(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, scene] of Object.entries(scenes))

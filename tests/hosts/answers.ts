@@ -63,7 +63,7 @@ function replace(headers: Headers, name: string, value: string | null): void {
   if (value !== null) headers.set(name, value);
 }
 
-/** An answer, reduced to what is compared. */
+/** An answer, reduced to the compared parts. */
 export function answerOf(site: HostedSite, status: number, sent: Headers): HostAnswer {
   // For a site at the top of its host, so that a header too many is seen as well.
   const known = headerRules({ ...site, basePath: '', origin: undefined }).map(({ headers }) => headers);

@@ -89,7 +89,7 @@ export function findNginx(): string {
 
 function install(): boolean {
   const isThere = installOnDebian('nginx-light');
-  // Debian starts what it installs, for all the network to see.
+  // Debian starts services on installation, for all the network to see.
   if (isThere) spawnSync('invoke-rc.d', ['nginx', 'stop'], { stdio: 'ignore' });
   return isThere;
 }

@@ -72,12 +72,12 @@ export const spanSchema = z.looseObject({
 
 export type Span = z.infer<typeof spanSchema>;
 
-/** The errors among what arrived. */
+/** The errors among the arrivals. */
 export function errorsIn(arrivals: readonly Arrival[]): z.infer<typeof eventPayload>[] {
   return arrivals.filter(({ type }) => type === 'event').map(({ payload }) => eventPayload.parse(payload));
 }
 
-/** The spans among what arrived. */
+/** The spans among the arrivals. */
 export function spansIn(arrivals: readonly Arrival[]): Span[] {
   return arrivals
     .filter(({ type }) => type === 'span')

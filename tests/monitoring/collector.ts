@@ -13,7 +13,7 @@ export interface Answer {
   silent?: boolean;
 }
 
-/** Sentry's end of the line, on this machine: keeps what arrives. */
+/** Stands in for Sentry on this machine: keeps all that arrives. */
 export interface Collector {
   port: number;
   /** Items of the envelopes that arrived, in order. */

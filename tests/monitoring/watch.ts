@@ -16,7 +16,7 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** Value of `Math.random`: 0.05 makes a visit one that is recorded, 0.5 one that is recorded on an error. */
+  /** Value of `Math.random`: 0.05 records the visit, 0.5 records it on an error. */
   random?: number;
   /** Script that runs before everything else of a page. */
   before?: string;
@@ -107,7 +107,7 @@ export async function throwIn({ page }: Tab, message: string): Promise<void> {
   }, message);
 }
 
-/** Has a page send what it holds back, as if the visitor turned away from it. */
+/** Has a page send its held-back events, as if the visitor turned away from it. */
 export async function turnAway({ page }: Tab): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -53,7 +53,7 @@ const open = (view: string) => page.goto(`${run.site}/__desk/${view}`, { waitUnt
 const says = (text: string) =>
   page.waitForFunction((words) => document.body.innerText.includes(words), patience, text);
 
-/** Writes a text into a field in place of what is there, and leaves the field. */
+/** Replaces the text of a field, and leaves the field. */
 async function write(name: string, text: string): Promise<void> {
   const field = await named(name);
   await field.click({ count: 3 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(cwd, { recursive: true });
 });
 
-/** Opens a page of a collection, and gathers what goes wrong in it: errors of its scripts, and answers of the server. */
+/** Opens a page of a collection, and gathers its errors: of its scripts, and answers of the server. */
 async function openPage(address: string) {
   const page = await browser.newPage();
   const faults: string[] = [];
@@ -33,7 +33,7 @@ async function openPage(address: string) {
   return { page, faults };
 }
 
-/** Keeps a page from hearing of changes until what is returned is called. */
+/** Keeps a page from hearing of changes until the returned function is called. */
 async function holdChanges(page: Page): Promise<() => Promise<void>> {
   let asked = (_: HTTPRequest) => {};
   const held = new Promise<HTTPRequest>((done) => {

@@ -1,4 +1,4 @@
-/** Does what docs/guide says, as its reader does: each command in order, each file written, each answer compared. */
+/** Follows docs/guide as its reader does: each command in order, each file written, each answer compared. */
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { type Registry, startRegistry } from '#tests/guide/registry';
 import { drawScans } from '#tests/guide/scans';
 import { type Answer, typeCommands } from '#tests/guide/type-commands';
 
-/** The page that makes the site which the others go on with. */
+/** The page that makes the site for the other pages. */
 const firstPage = 'first-site.md';
 
 let home: string;
@@ -58,7 +58,7 @@ const beginnings: Record<string, (folder: string) => Promise<void>> = {
   },
 };
 
-/** Does what a page says. Returns the folder that its reader is in at the end. */
+/** Follows a page. Returns the folder that its reader is in at the end. */
 async function follow(page: string): Promise<string> {
   let cwd = '';
   let answer: Answer | undefined;
@@ -96,7 +96,7 @@ function expectPrinted(lines: readonly string[], text: string): void {
   }
 }
 
-/** Returns a line without what differs from one machine, or one day, to another. */
+/** Returns a line without parts that differ between machines, or days. */
 function withoutFigures(line: string): string {
   return line
     .replaceAll(/(localhost|127\.0\.0\.1):\d+[\w/]*/g, '$1')

@@ -84,7 +84,7 @@ function run(command: string, more: Record<string, string> = {}): Promise<string
   return build;
 }
 
-/** Returns what a command wrote to its standard output; one that fails throws. */
+/** Returns the standard output of a command; one that fails throws. */
 async function runInShell(command: string): Promise<string> {
   const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, GITHUB_WORKSPACE: project };
   const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', command];
@@ -99,7 +99,7 @@ function fill(command: string, more: Record<string, string>): string {
     .replaceAll(/\$(?:CI_PAGES_URL|DEPLOY_PRIME_URL|URL)\b/g, site);
 }
 
-/** Returns what the jobs of a workflow run, by the job. */
+/** Returns the commands of a workflow, by job. */
 async function readRuns(host: string, name: string): Promise<Record<string, string[]>> {
   const text = await readFile(join(hostsFolder, host, '.github/workflows', name), 'utf8');
   const { jobs } = workflowSchema.parse(parse(text));

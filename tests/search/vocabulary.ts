@@ -42,7 +42,7 @@ export function vocabularyOf(
   };
 }
 
-/** Returns the words that are looked for in place of one: itself, the parts of an id, or what was probably meant. */
+/** Returns the words to search in place of one: itself, the parts of an id, or the word probably meant. */
 export function lookedFor(
   vocabularies: readonly Vocabulary[],
   wanted: WantedWord,

@@ -7,7 +7,7 @@ import { budgets } from '#tests/budgets';
 import { type BuiltPage, parseBuiltPage } from '#tests/built-page';
 import { builtTree, siteNames } from '#tests/built-tree';
 
-/** Returns the pages of a built site, and what they load, in bytes of gzip -9. */
+/** Returns the pages of a built site, and their loads, in bytes of gzip -9. */
 function weighedSite(name: (typeof siteNames)[number]) {
   const { tree, pages, paths, read, basePath } = builtTree(name);
   const weights = new Map<string, number>();

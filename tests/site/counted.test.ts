@@ -15,7 +15,7 @@ describe('a site whose visits are counted', () => {
   });
   afterAll(() => site.close());
 
-  /** Opens a tab in which the service answers, and returns what it is sent. */
+  /** Opens a tab in which the service answers, and returns the requests to it. */
   async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {
     const tab = await site.open({ mayAsk: statistics });
     const sent: { url: string; method: string; headers: Record<string, string>; body: string | undefined }[] =

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Opens a tab in which other hosts answer with an empty page, and returns what they are asked for. */
+/** Opens a tab in which other hosts answer with an empty page, and returns the requests to them. */
 async function openAlone() {
   const tab = await site.open();
   const asked: { url: string; referer: string | undefined }[] = [];

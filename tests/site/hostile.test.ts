@@ -13,7 +13,7 @@ import { startServe } from '#tests/hosts/serve';
 
 describe('a site that is built in a hostile folder', () => {
   const { cwd, text } = inject('hostile');
-  /** Files of the tree, and what stands in them. */
+  /** Files of the tree, and their content. */
   const files = new Map<string, Buffer>();
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ async function openWithClipboard(path: string): Promise<Tab> {
   return tab;
 }
 
-/** Presses a button, and returns what it copied. */
+/** Presses a button, and returns the copied text. */
 async function copyBy(page: Page, button: string): Promise<string> {
   await page.click(`aria/${button}[role="button"]`);
   await page.waitForFunction(() =>

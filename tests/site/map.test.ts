@@ -26,7 +26,7 @@ async function openAt(path: string, options?: TabOptions): Promise<Tab> {
   return tab;
 }
 
-/** Waits until the list says what it has. */
+/** Waits until the list shows a text. */
 async function says(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector('main [role=status]')?.textContent === wanted,

@@ -10,7 +10,7 @@ const unreachable = 'This page could not be reached';
 
 const watched = await watchFaulty();
 
-/** Cuts a tab off from the site alone: what it reports must be able to leave. */
+/** Cuts a tab off from the site alone: its reports must be able to leave. */
 async function disconnect({ page }: WatchedTab): Promise<void> {
   await page.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.setRequestInterception(true);

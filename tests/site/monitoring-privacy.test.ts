@@ -18,7 +18,7 @@ function recordings(tab: WatchedTab) {
   return tab.arrivals().filter(({ type }) => type === 'replay_recording');
 }
 
-/** Returns the occurrences of a word in what arrived, with the text around them. */
+/** Returns the occurrences of a word in the arrivals, with the text around them. */
 function around(tab: WatchedTab, word: string | RegExp): string[] {
   const pieces = tab.text().split(word);
   return pieces.slice(1).map((after, n) => `${pieces[n]?.slice(-80)}${word}${after.slice(0, 40)}`);

@@ -25,7 +25,7 @@ async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<
   return tab;
 }
 
-/** The last part of the address of what is shown. */
+/** The last part of the address of the shown picture. */
 function shown(page: Page): Promise<string | undefined> {
   return page.$eval('main figure img', (image) => image.currentSrc.split('/').pop());
 }
