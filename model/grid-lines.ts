@@ -11,7 +11,7 @@ export interface MapExtent {
 const gridSteps = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 const gridSpacing = 130;
 
-/** Returns where meridians and parallels cross a frame, in its pixels. They show distances if no coast is in sight. */
+/** Returns where meridians and parallels cross a frame, in its pixels. They show distances where no coast is in sight. */
 export function gridLines({ zoom, min, max }: MapExtent): { x: number[]; y: number[] } {
   const world = worldSize(zoom);
   const wide = gridSteps.filter((degrees) => (degrees / 360) * world >= gridSpacing);
