@@ -1,10 +1,10 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageText, pageTextSchema } from '#model/page-text';
 import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
+import { parseJson } from '#scripts/disk/parse-json';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
-import { readResult } from '#scripts/pictures/result-cache';
 
 /** Returns the path of a page's words below the cache, with forward slashes: `texts/ab/abcd….json`. */
 export function pageTextPath(id: string): string {
@@ -33,9 +33,14 @@ export function writePageText(cache: string, text: PageText): string {
  * Reads the words of a page from the cache.
  *
  * @returns undefined if they are not there, or damaged
+ * @throws the file system's error: a site would lack them unnoticed
  */
 export function readPageText(cache: string, id: string): PageText | undefined {
-  return readResult(cache, pageTextPath(id), pageTextSchema);
+  const below = pageTextPath(id);
+  const file = path.join(cache, below);
+  refuseLinks(cache, path.posix.dirname(below));
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return pageTextSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
 }
 
 /** Returns whether the words of a page are there; a page without places of words has none. */

@@ -7,7 +7,7 @@ import { refuseLinks } from '#scripts/pictures/cache-entry';
 
 /** Results of reading files, in the cache, by the hash of their bytes. */
 export interface ResultCache<Result> {
-  /** Returns undefined for bytes not yet read by this recipe. */
+  /** Returns undefined for bytes not yet read by this recipe, and if the result is damaged: it is made again. */
   read(hash: string): Result | undefined;
   /** @throws the file system's error */
   write(hash: string, result: Result): void;
@@ -29,32 +29,20 @@ export function openResultCache<Result>(
   const pathOf = (hash: string) => `${folder}/${hash.slice(0, 2)}/${hash}-${version}.json`;
   return {
     pathOf,
-    read: (hash) => readResult(cache, pathOf(hash), schema),
+    read(hash) {
+      refuseLinks(cache, path.posix.dirname(pathOf(hash)));
+      const file = path.join(cache, pathOf(hash));
+      if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+      try {
+        return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      } catch {
+        return undefined;
+      }
+    },
     write(hash, result) {
       refuseLinks(cache, path.posix.dirname(pathOf(hash)));
       // The file itself may be a link that a cache from elsewhere has brought.
       writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(result));
     },
   };
-}
-
-/**
- * Reads JSON of the cache. A half-written file is none.
- *
- * @param below path below the cache, with forward slashes
- * @returns undefined if it is not there, or damaged
- */
-export function readResult<Result>(
-  cache: string,
-  below: string,
-  schema: ZodType<Result>,
-): Result | undefined {
-  refuseLinks(cache, path.posix.dirname(below));
-  const file = path.join(cache, below);
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
 }

@@ -60,7 +60,7 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 /** Pages that a process is given at a time: neighbours share what they read from the store. */
 const batchSize = 60;
 
-/** So few batches are made before a second process has loaded what it needs. */
+/** Maximum number of batches that one process finishes before a second one has loaded its code. */
 const fewBatches = 6;
 
 /**

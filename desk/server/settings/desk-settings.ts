@@ -130,7 +130,7 @@ async function choicesOf(
 /** Returns the columns that are fields of a record, each once. */
 function fieldColumns(columns: readonly RawColumn[], names: readonly string[]): RawColumn[] {
   const known = new Set(names.filter((name) => !partColumns.has(name)));
-  // Of several columns with one name the first gives the label.
+  // If several columns have one name, the first gives the label.
   return columns.flatMap(({ name, header }) => (known.delete(name) ? [{ name, header }] : []));
 }
 

@@ -94,7 +94,7 @@ function readName(text: string): TextName | undefined {
     own,
     around: [...above, ...below].join('/'),
     beside: [...above, anyFolder, ...below].join('/'),
-    // Of two equally good texts, prefer the one beside the picture.
+    // If two texts are equally good, the one beside the picture is taken.
     rank: rank + 0.5,
   };
 }

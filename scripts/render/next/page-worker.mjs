@@ -33,7 +33,7 @@ const { config: nextConfig } = readJson(join(bundle, 'required-server-files.json
 /** @type {Record<string, string>} */
 const pageFiles = readJson(join(server, 'pages-manifest.json'));
 const secret = readFileSync(join(bundle, secretFile));
-/** The compiled code of pages, by their files in `pages/`: promises. To resolve the path of a module again takes longer than the page. */
+/** Compiled code of pages, by their files in `pages/`: `require` would resolve the path of a module anew for each page. */
 const modules = new Map();
 /** Holds pages until both of their files are whole. The process that started this one deletes it. */
 const fresh = join(cache, `.${process.pid}`);
