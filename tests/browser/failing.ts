@@ -21,20 +21,15 @@ export interface Stage {
 export async function openStage(cwd: string, startHost: StartHost = startServe): Promise<Stage> {
   const behind: Host = await startHost(cwd);
   const { context, close } = await openContext();
-  const browser = context.browser();
   const hosts: MisbehavingHost[] = [];
-  const tabs: WatchedTab[] = [];
   return {
     async open(path, prepare) {
       const host = await startMisbehaving(behind);
       hosts.push(host);
       prepare?.(host);
-      const tab = await openWatched(browser, host.address + path);
-      tabs.push(tab);
-      return { host, tab };
+      return { host, tab: await openWatched(context, host.address + path) };
     },
     async close() {
-      await Promise.all(tabs.map((tab) => tab.page.browserContext().close()));
       await close();
       await Promise.all(hosts.map((host) => host.close()));
       await behind.close();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { trackRequests, untilHydrated } from '#tests/browser/visit';
 
 /** A tab that keeps what a visitor does not see. */
@@ -12,9 +12,8 @@ export interface WatchedTab {
   errors: string[];
 }
 
-/** Opens an address in a tab of its own window: pages in the background are not drawn. */
-export async function openWatched(browser: Browser, address: string): Promise<WatchedTab> {
-  const context = await browser.createBrowserContext();
+/** Opens an address in a tab. */
+export async function openWatched(context: BrowserContext, address: string): Promise<WatchedTab> {
   const page = await context.newPage();
   trackRequests(page);
   await page.setViewport({ width: 1000, height: 700 });
