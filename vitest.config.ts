@@ -6,6 +6,18 @@ enterEnvironment();
 
 const cores = availableParallelism();
 
+/** Tests of one module, or of one that reads files alone. */
+const units = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Files that share a process load what they import once: half of the work. None changes what others see.
+  isolate: false,
+  maxWorkers: cores,
+  sequence: { groupOrder: 0 },
+};
+/** Kills, limits of memory and time, decoders, whole commands: seconds each, and no change of a component can break them. */
+const slow = '**/*.slow.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,20 +25,17 @@ export default defineConfig({
         // Next's own, which is not in the form that Vite reads.
         css: { postcss: {} },
         test: {
+          ...units,
           name: 'unit',
           include: [
             '{model,store,scripts,client,components,desk,tools}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/fixtures/**/*.test.ts',
           ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Files that share a process load what they import once: half of the work. None changes what others see.
-          isolate: false,
-          maxWorkers: cores,
-          sequence: { groupOrder: 0 },
+          exclude: [slow],
         },
       },
+      { test: { ...units, name: 'slow', include: [slow], exclude: ['node_modules/**'] } },
       {
         test: {
           name: 'browser',
@@ -43,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // No change of a component can break these: whole builds, the package, the guide, the tools, hosts and what they run.
+        // Nor can it break these: whole builds, the package, the guide, the tools, hosts and what they run.
         test: {
           name: 'release',
           include: ['tests/release/*.test.ts'],
@@ -53,6 +62,7 @@ export default defineConfig({
           isolate: false,
           retry: 1,
           maxWorkers: cores,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

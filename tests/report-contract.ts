@@ -15,7 +15,7 @@ export default class ContractReporter implements Reporter {
         isFlaky: test.diagnostic()?.flaky === true,
       })),
     );
-    const isRelease = (file: string) => file.startsWith('tests/release/');
+    const isRelease = (file: string) => file.startsWith('tests/release/') || file.endsWith('.slow.test.ts');
     const isReleaseRun = tests.every(({ file }) => isRelease(file));
     const rows = readContract().rows.map((row) => ({
       ...row,

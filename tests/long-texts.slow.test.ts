@@ -1,0 +1,364 @@
+import { expect, test } from 'vitest';
+import { readCoordinates } from '#model/coordinates';
+import { readDate } from '#model/dates/parse';
+import { readRights, rightsMark } from '#model/rights';
+import { settingsSchema } from '#model/settings';
+import { isAddressable, slug } from '#model/slugs';
+import { planField } from '#scripts/items/fields';
+import { giveIds } from '#scripts/items/ids';
+import { removeBrokenLinks } from '#scripts/markup/broken-links';
+import { toMarkup, toText } from '#scripts/markup/cells';
+import { withoutComments } from '#scripts/markup/html';
+import { exceededLimit } from '#scripts/markup/limits';
+import { safeHref } from '#scripts/markup/links';
+import { renderMarkdown } from '#scripts/markup/markdown';
+import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
+import { relativeAddress } from '#scripts/markup/page-links';
+import { finishPage } from '#scripts/page-text/finish-page';
+import { formatOf as pageFormatOf } from '#scripts/page-text/formats';
+import { columnName, labelOf } from '#scripts/read/column-names';
+import { addressHere } from '#scripts/read/kinds/jekyll/links';
+import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
+import { relink } from '#scripts/read/kinds/jekyll/pages';
+import { readSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
+import { readFrontMatter } from '#scripts/read/markdown-file';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { objectFinder } from '#scripts/read/named-files/objects';
+import { picturesIn } from '#scripts/read/named-files/page-pictures';
+import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
+import { placePages, wantedAddress } from '#scripts/read/place-pages';
+import { readSettings } from '#scripts/read/settings';
+import { resolveColumns } from '#scripts/read/settings-columns';
+import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { pathSuggester } from '#scripts/read/suggest-path';
+import { CommandError } from '#scripts/report/command-error';
+import { formatOf } from '#scripts/transcripts/formats';
+import { linkedPieces } from '../model/linked-pieces';
+
+/** Length of a long text, in characters. */
+const long = 40_000;
+
+/**
+ * Expects that the work of reading grows with the length of a text, not with its square: four times the length takes about four
+ * times the CPU; if every character is compared with every other, sixteen times. Work too short to measure is fine.
+ */
+async function expectLinear(read: (length: number) => unknown, length: number): Promise<void> {
+  const whole = await leastCpu(() => read(length));
+  if (whole < measurable) return;
+  const quarter = await leastCpu(() => read(length / 4));
+  expect(whole / quarter, `${whole} ms, and ${quarter} ms for a quarter`).toBeLessThan(9);
+}
+
+/** Returns the CPU time of the quickest of four tries: garbage collection of other texts falls into some of them. */
+async function leastCpu(work: () => unknown): Promise<number> {
+  let least = await cpuOf(work);
+  for (let more = 3; more > 0 && least > measurable; more -= 1) least = Math.min(least, await cpuOf(work));
+  return least;
+}
+
+/** In milliseconds; comparing each of 40,000 characters with every other takes longer than a second. */
+const measurable = 200;
+
+/** CPU time that this process takes for something, in milliseconds: the same however busy the machine is. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const fillers = [
+  ...[' ', '\t', '\n', '\u00a0', '\u200b', '\ufeff', ' \n', '\r\n'],
+  ...['"', '""', "'", '’', '<', '>', '<!--', '-->', '<a ', '<b>', '</p>', '<img src=', '&', '&amp;', '&#'],
+  ...[
+    '(',
+    ')',
+    '[',
+    ']',
+    '](',
+    '[](/]',
+    '[[',
+    '![',
+    '{',
+    '}',
+    '{%',
+    '{{',
+    "{{ '",
+    '{% for %}',
+    '{% comment %}',
+  ],
+  ...['1', '12 ', '-', '- ', '–', '—', 'N ', ',', ', ', ';', '; ', ':', '::', '.', '.a', '/', './', '\\'],
+  ...['_', '*', '*a_', '`', '#', '=', '~', '?', '%', '%20', '@', 'a@', '|', 'a', 'a ', 'c. ', 'or ', 'by '],
+  ...['https://', 'https://a.b/', 'e\u0301', '漢', '😀', '::item{', 'src=" '],
+];
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const collection = (cells: Record<string, string>) => ({
+  kind: 'a Vitrine folder',
+  root: '',
+  settings: settingsSchema.parse({}),
+  settingsFile: 'site.yaml',
+  columns: [],
+  records: [{ source: 'items.csv', row: 2, cells }],
+  pages: [],
+  files: ['a.jpg', 'b.png'],
+  problems: [],
+});
+const places = { ids: new Set<string>(), pages: new Set<string>(), basePath: '' };
+
+/** Everything that reads a cell, a header, a setting or a line of a page by patterns of our own. */
+const readers: [name: string, read: (text: string) => unknown][] = [
+  ['a date', readDate],
+  ['a latitude', (text) => readCoordinates(text, '1')],
+  ['a longitude', (text) => readCoordinates('1', text)],
+  ['coordinates in one cell', (text) => readCoordinates(text, '')],
+  ['rights', readRights],
+  ['the address of rights', rightsMark],
+  ['an id', (text) => giveIds(collection({ id: text }))],
+  ['the id of a file', (text) => giveIds(collection({ file: text }))],
+  ['an address part', slug],
+  ['an id as an address', isAddressable],
+  ['a title', toText],
+  ['a description', (text) => toMarkup(text)],
+  ['several values', (text) => planField({ name: 'subject', header: 'Subject' }).textsOf(text)],
+  ['a link in a value', (text) => linkedPieces(`https://a.org/${text}`)],
+  ['a link in a text', (text) => safeHref(text, { resolveRelative: (href) => relativeAddress(href, {}) })],
+  ['a text with links', (text) => removeBrokenLinks(`<a href="x">${text}</a>`, () => false)],
+  ['the file of an item', objectFinder(['a.jpg', 'b.png'])],
+  ['file, preview and transcript', (text) => locate({ file: text, preview: text, transcript: text })],
+  ['a name that is not there', pathSuggester(['photo 1.jpg', 'b.png'])],
+  ['a header', columnName],
+  ['a label', labelOf],
+  ['the heading of a page', (text) => takeHeading(`# ${text}`)],
+  ['the first lines of a page', takeHeading],
+  ['the name of a page', titleFromName],
+  ['the date of a page', (text) => readPageDate(text, 'pages/a.md')],
+  ['the address of a page', (text) => wantedAddress('a.md', text)],
+  ['front matter', (text) => readFrontMatter(text, 'pages/a.md')],
+  ['front matter that is closed', (text) => readFrontMatter(`---\n${text}\n---\na`, 'pages/a.md')],
+  ['settings', (text) => orRefused(() => readSettings(bytes(text), 'site.yaml'))],
+  ['a setting', (text) => orRefused(() => readSettings(bytes(`title: ${text}`), 'site.yaml'))],
+  ['the comments of HTML', withoutComments],
+  ['the comments of a page', withoutMarkdownComments],
+  ...['a.vtt', 'a.srt', 'a.sbv', 'a.txt', 'a.html', 'a.csv', 'a.xml', 'a.ttml'].map(
+    (file): [string, (text: string) => unknown] => [
+      `a transcript called ${file}`,
+      (text) => readWords(file, text),
+    ],
+  ),
+  ...[
+    ['a.xml', '<alto><Page><TextLine><String CONTENT="'],
+    ['a.page.xml', '<PcGts><Page><TextRegion><TextLine><TextEquiv><Unicode>'],
+    ['a.hocr', '<p class="ocr_par">'],
+    ['a.txt', ''],
+  ].map(([file = '', head = '']): [string, (text: string) => unknown] => [
+    `the words of a page called ${file}`,
+    (text) => readPageWords(file, head + text),
+  ]),
+  ['whether a page is too much', exceededLimit],
+  [
+    'the Liquid of a page',
+    (text) => renderLiquid(text, { scope: {}, include: () => undefined, deadline: Number.POSITIVE_INFINITY }),
+  ],
+  [
+    'the links of a page',
+    (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),
+  ],
+  ['an address of a project', (text) => addressHere(text, places)],
+  [
+    'the address of a project',
+    (text) => orRefused(() => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')),
+  ],
+];
+
+/** Reads a text as a file of its kind: captions need their header. */
+function readWords(file: string, text: string): unknown {
+  const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
+  return formatOf(written)?.read(written);
+}
+
+function readPageWords(file: string, text: string): unknown {
+  const read = pageFormatOf({ file, text })?.read({ file, text });
+  return read?.pages.map((page) => finishPage(page, { width: 100, height: 100 }));
+}
+
+function locate(cells: Record<string, string>): unknown {
+  const found = collection(cells);
+  return found.records.map(recordLocator(found, () => undefined));
+}
+
+test.each(readers)('reads %s at a glance, whatever it is full of', async (_, read) => {
+  for (const filler of fillers)
+    await expectLinear((length) => read(`a${filler.repeat(length / filler.length)}b`), long);
+});
+
+test.each([
+  ['a header', (text: string) => `id,title,a${text}b\nc,d,e\n`],
+  ['a cell', (text: string) => `id,title\na,b${text}c\nd,e\n`],
+])('reads a spreadsheet with %s full of anything', async (_, write) => {
+  for (const filler of fillers)
+    await expectLinear(
+      (length) => readSpreadsheet(bytes(write(filler.repeat(length / filler.length))), 'items.csv'),
+      long,
+    );
+});
+
+test('reads coordinates with any white space between their parts', () => {
+  expect(readCoordinates(`N${' '.repeat(long)}\n46.7`, `117${'\n'.repeat(long)}W`)).toEqual({
+    latitude: 46.7,
+    longitude: -117,
+  });
+});
+
+test.each([
+  [`N${'1'.repeat(long)}`, '1', 'latitude'],
+  ['1', `N${'- '.repeat(long)}`, 'longitude'],
+])('says that a long text is no coordinate, in a few words', (latitude, longitude, column) => {
+  const read = readCoordinates(latitude, longitude);
+  expect(read).toMatchObject({ column, remedy: expect.stringContaining('decimal degrees') });
+  expect(JSON.stringify(read).length).toBeLessThan(300);
+});
+
+test('reads 20,000 columns with one header as several values', async () => {
+  const { columns, records } = await readSpreadsheet(bytes(`${'a,'.repeat(20_000)}id\n1,2\n`), 'items.csv');
+  expect(columns.map(({ name }) => name)).toEqual(['a', 'id']);
+  expect(records[0]?.cells).toEqual({ a: '1; 2' });
+});
+
+test('gives thousands of pages of one address different ones', async () => {
+  const frontMatter = { slug: 'a' };
+  const drafts = Array.from({ length: 10_000 }, (_, n) => ({
+    ...{ source: `${n}.md`, path: `${n}.md`, frontMatter, written: {}, body: '', firstLine: 1 },
+  }));
+  await expectLinear((length) => placePages(drafts.slice(0, length)), drafts.length);
+  expect(placePages(drafts.slice(0, 3)).pages.map(({ slug }) => slug)).toEqual([['a'], ['a-2'], ['a-3']]);
+});
+
+test('numbers the rows below 200,000 empty lines as a spreadsheet does', async () => {
+  const { records } = await readSpreadsheet(
+    bytes(`id,title\na,b\n${'\n'.repeat(200_000)}c,"d\n`),
+    'items.csv',
+  );
+  expect(records.map(({ row }) => row)).toEqual([2, 200_003]);
+});
+
+test('tells of a hundred unknown settings one by one, and of 2,000 others at once', () => {
+  const keys = Array.from({ length: 2100 }, (_, n) => `key${n}: 1`);
+  const { settings, problems } = readSettings(bytes(`title: A\n${keys.join('\n')}`), 'site.yaml');
+  expect(settings).toEqual(settingsSchema.parse({ title: 'A' }));
+  expect(problems).toHaveLength(101);
+  expect(problems.at(-1)).toMatchObject({
+    rows: [102],
+    found: 'key100 and 1999 more keys that are not known',
+  });
+});
+
+test('takes 2,000 settings of the wrong kind out at once', () => {
+  const fields = Array.from({ length: 2000 }, (_, n) => `  f${n}: [1]`);
+  const { settings } = readSettings(bytes(`title: A\nfields:\n  id: Id\n${fields.join('\n')}`), 'site.yaml');
+  expect(settings).toEqual(settingsSchema.parse({ title: 'A', fields: { id: 'Id' } }));
+});
+
+test('says what columns there are in a few words, however many are not there', () => {
+  const columns = Array.from({ length: 20_000 }, (_, n) => ({ name: `c${n}`, header: `C${n}` }));
+  const facets = Array.from({ length: 20_000 }, (_, n) => `d${n}`);
+  const { problems } = resolveColumns(settingsSchema.parse({ facets }), columns, () => ({
+    file: 'site.yaml',
+    rows: [],
+  }));
+  expect(problems).toHaveLength(20_000);
+  expect(problems[0]?.expected).toMatch(/c198, c199 and 19800 more$/);
+});
+
+test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j', (opening) => {
+  expect(orRefused(() => readSettings(bytes(opening.repeat(20_000)), 'site.yaml'))).toMatchObject({
+    details: [expect.stringContaining('site.yaml, line 1: values more than 100 deep within each other. ')],
+  });
+});
+
+test('says that settings are too long', () => {
+  const text = `title: ${'a'.repeat(500_000)}`;
+  expect(orRefused(() => readSettings(bytes(text), 'site.yaml'))).toMatchObject({
+    details: [expect.stringContaining('site.yaml, line 1: 500007 characters. ')],
+  });
+});
+
+/** Settings that cannot be read whole stop everything, at a glance as well. */
+function orRefused(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError) return error;
+    throw error;
+  }
+}
+
+test.each([
+  ['comments beside a picture', `<img src="a.jpg">${'<!--'.repeat(200_000)}`, 'a paragraph with more', 1],
+  ['brackets', `a\n\n${']'.repeat(100_000)}`, 'a paragraph with more', 3],
+  ['instructions', `a ${'<?'.repeat(100_000)}`, 'a paragraph with more', 1],
+  ['declarations', `a ${'<!a '.repeat(100_000)}`, 'a paragraph with more', 1],
+  ['backticks', ticks(700), 'a paragraph with more', 1],
+  ['emphasis', '*a_'.repeat(100_000), 'a paragraph with more', 1],
+  ['lists', nested(900), 'more', 101],
+  ['lists on many lines', nested(3000), '9008999 characters', 1],
+  ['signs in a caption', `a\n\n::item[${'*a_'.repeat(100_000)}]{id=a}`, 'a paragraph with more', 3],
+  ['quotations', `a\n\n${'>'.repeat(20_000)} a`, 'more', 3],
+  ['numbered lists', '1. '.repeat(20_000), 'more', 1],
+  ['galleries', ':::gallery\n'.repeat(20_000), 'more that are not closed by ":::"', 21],
+  ['elements', '<div>'.repeat(20_000), 'more', 1],
+  ['characters', 'a '.repeat(1_500_000), '3000000 characters', 1],
+])('publishes a page with too many %s as plain text, and says so', async (_, markdown, found, line) => {
+  const { problems } = await renderMarkdown(markdown, { basePath: '' });
+  expect(problems).toMatchObject([
+    { found, line, remedy: expect.stringMatching(/published as plain text.*\.$/) },
+  ]);
+  expect(picturesIn(markdown)).toEqual([]);
+});
+
+/** Each in a number of its own: none ends another. */
+function ticks(most: number): string {
+  return Array.from({ length: most }, (_, n) => '`'.repeat(n + 1)).join(' ');
+}
+
+function nested(depth: number): string {
+  return Array.from({ length: depth }, (_, n) => `${'  '.repeat(n)}- a`).join('\n');
+}
+
+test('publishes the words of a page that is too much', async () => {
+  const { blocks } = await renderMarkdown(`# A\n\nb *c*\n\n${'>'.repeat(200)} d`, { basePath: '' });
+  expect(blocks).toEqual([{ kind: 'html', html: '<p># A</p><p>b *c*</p><p>d</p>' }]);
+});
+
+test.each(['::item{', '::item{id="', '::item{\n', '::item{id="a"}\n', '```a\n', '<a href="'])(
+  'reads a page of nothing but %j',
+  async (filler) => {
+    await expectLinear(async (times) => {
+      const markdown = filler.repeat(times);
+      picturesIn(markdown);
+      expect((await renderMarkdown(markdown, { basePath: '' })).contents).toEqual([]);
+    }, 1200);
+  },
+);
+
+const link = '[Fishing *boats* in the harbour](boats.md)';
+
+test.each([
+  ['a list of 4,000 links', `- ${link}\n`.repeat(4000)],
+  ['a numbered list of 4,000 links', `1. ${link}\n`.repeat(4000)],
+  ['a table of 4,000 rows', `| a | b |\n|---|---|\n${`| ${link} | _b_ |\n`.repeat(4000)}`],
+  ['a bibliography of 1,000 lines', 'Ada Lovelace, *Notes* [1843], `p. 3`\n'.repeat(1000)],
+  ['a text of 800,000 characters', `${`He said *no* to ${link}. `.repeat(10)}\n\n`.repeat(1400)],
+  ['a table in HTML', `<table>\n${`<tr><td><a href="a">*b*_c_</a></td></tr>\n`.repeat(4000)}</table>`],
+  ['comments', '<!-- a comment -->\n\nText\n\n'.repeat(5000)],
+  ['comments in one paragraph', `Text ${'and <!-- a comment -->\n'.repeat(5000)}`],
+  ['lists within lists', `${nested(20)}\n\n`.repeat(100)],
+  ['galleries', ':::gallery\n::item{id="a"}\n:::\n\n'.repeat(2000)],
+  ['code', '```\n    > > > a * b [c]\n```\n\n'.repeat(3000)],
+])('has nothing against %s', (_, markdown) => {
+  expect(exceededLimit(markdown)).toBeUndefined();
+});
+
+test('makes text of HTML that is thousands deep', () => {
+  expect(toMarkup(`<p>${'<b>'.repeat(20_000)}a`)).toBe('<p>a</p>');
+});
