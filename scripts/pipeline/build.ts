@@ -28,6 +28,7 @@ import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { wholeItems } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
+import type { Bundle } from '#scripts/render/bundle';
 import type { PagesMade } from '#scripts/render/make-pages';
 import { refuseMarks } from '#scripts/render/next/app-folder';
 import { openSiteBundle, renderPages } from '#scripts/render/render';
@@ -227,6 +228,12 @@ function publish(
   });
 }
 
+const saidOfBundle: Record<Bundle['origin'], string> = {
+  compiled: 'scripts and styles',
+  kept: 'scripts and styles are kept',
+  packed: 'scripts and styles come with Vitrine',
+};
+
 /** Puts the pages into the tree. Returns them, and the id of the build. */
 async function render(
   { basePath, formats, zoom, picturesUrl, monitoring, analytics }: Site,
@@ -235,8 +242,7 @@ async function render(
   const compiled = { basePath, formats, zoom, picturesUrl, monitoring, analytics };
   const bundle = await reporter.step('Compile', async () => {
     const value = await openSiteBundle(compiled, { store, work });
-    const what = value.isNew ? 'scripts and styles' : 'scripts and styles are kept';
-    return { value, summary: [what, ...value.notes].join('; ') };
+    return { value, summary: [saidOfBundle[value.origin], ...value.notes].join('; ') };
   });
   try {
     const made = await reporter.step('Render', async (advance) => {

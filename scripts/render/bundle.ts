@@ -1,4 +1,5 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { parseJson } from '#scripts/disk/parse-json';
 import { closeAppFolder, modulesFolder, openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { compile } from '#scripts/render/next/compile';
+import { fillMarks, readyBundles, readyName } from '#scripts/render/ready-bundle';
 import { listTree } from '#scripts/verify/tree';
 import { storeLayout } from '#store/layout';
 import { secretFile } from './next/page-cache.mjs';
@@ -17,8 +19,8 @@ export interface Bundle {
   id: string;
   /** Absolute. */
   folder: string;
-  /** True if it was compiled now. */
-  isNew: boolean;
+  /** Compiled now, kept from a build before, or in the package. */
+  origin: 'compiled' | 'kept' | 'packed';
   /** Sentences for the owner. */
   notes: string[];
   /** Deletes it, if it is not kept. */
@@ -29,8 +31,9 @@ export interface Bundle {
 const mostBundles = 12;
 
 /**
- * Opens the bundle of this code with these settings, compiled now unless it was before. Bundles lie beside the packages that npm has
- * installed, not in the work folder: that may have come with a collection, and nothing of it is run.
+ * Opens the bundle of this code with these settings: one that is kept, else one that the package comes with, else it is compiled now.
+ * Bundles lie beside the packages that npm has installed, not in the work folder: that may have come with a collection, and nothing
+ * of it is run.
  *
  * @param settings environment variables that next.config.mjs reads
  * @param options.store the store, absolute: the messages in its languages are compiled in
@@ -40,18 +43,26 @@ export async function openBundle(
   settings: Record<string, string>,
   { store, work }: { store: string; work: string },
 ): Promise<Bundle> {
-  const sources = pageSources.map((source) => join(packageRoot, source));
+  const contents = await hashCode(store);
+  const name = readyName(settings, contents);
+  const ready = join(readyBundles, name);
+  const isReady = existsSync(ready);
   const id = await hashContent(
-    [JSON.stringify(settings), await installedPackages()],
-    [storeLayout(store).messages, ...sources],
+    [JSON.stringify(settings), contents, isReady ? name : await installedPackages()],
+    [],
   );
   const bundles = join(modulesFolder(), '.cache', 'vitrine');
   const folder = join(bundles, id);
-  const kept = { id, folder, isNew: false, notes: [], close: async () => {} };
+  const kept = { id, folder, origin: 'kept' as const, notes: [], close: async () => {} };
   if (await isWhole(folder)) {
     // So that it is not among the oldest. Who may only read it, as npm has installed for all users, deletes none.
     await utimes(folder, new Date(), new Date()).catch(() => {});
     return kept;
+  }
+  const basePath = settings.VITRINE_BASE_PATH ?? '';
+  if (isReady && (await keep(ready, folder, (fresh) => fillMarks(fresh, { id, basePath })))) {
+    await deleteOldest(bundles);
+    return { ...kept, origin: 'packed' };
   }
   const app = await openAppFolder(join(work, 'app'));
   const made = join(app, '.next');
@@ -65,29 +76,60 @@ export async function openBundle(
     },
     app,
   );
-  await writeFile(join(made, secretFile), randomBytes(32));
   // A bundle with a reported fault, such as source maps that were not uploaded, is compiled again by the next build.
   if (notes.length === 0 && (await keep(made, folder))) {
     await closeAppFolder(app);
     await deleteOldest(bundles);
-    return { ...kept, isNew: true };
+    return { ...kept, origin: 'compiled' };
   }
-  return { id, folder: made, isNew: true, notes, close: () => closeAppFolder(app) };
+  await writeFile(join(made, secretFile), randomBytes(32));
+  return { id, folder: made, origin: 'compiled', notes, close: () => closeAppFolder(app) };
+}
+
+/**
+ * Returns a hash of the code that is compiled, the same in a clone and in the package that is made of it, and of the messages of a
+ * site's languages.
+ *
+ * @param store absolute
+ */
+export async function hashCode(store: string): Promise<string> {
+  const sources = pageSources.map((source) => join(packageRoot, source));
+  return hashContent([], [storeLayout(store).messages, ...sources]);
 }
 
 /** Matches files that Next keeps for itself, and the pages that it has made of this collection. */
 const isUnused =
   /^(?:(?:cache|export|dev|diagnostics|types|trace)(?:[/\\-]|$)|server[/\\]pages[/\\].*\.(?:html|json)$)/;
 
+/** Copies what pages are made of and with, without what makes a kept bundle this machine's own. */
+export function copyBundle(made: string, folder: string): Promise<void> {
+  const isOwn = (path: string) => path === secretFile || path === sizesFile;
+  return cp(made, folder, {
+    recursive: true,
+    filter(file) {
+      const path = relative(made, file);
+      return !isUnused.test(path) && !isOwn(path);
+    },
+  });
+}
+
 /**
  * Copies a bundle to its folder for reuse. Returns false if nothing can be written there: npm may have installed for all users.
+ *
+ * @param finish changes the copy before anybody uses it
  */
-async function keep(made: string, folder: string): Promise<boolean> {
+async function keep(
+  made: string,
+  folder: string,
+  finish: (fresh: string) => Promise<void> = async () => {},
+): Promise<boolean> {
   const fresh = temporaryPath(folder);
   try {
     await mkdir(dirname(folder), { recursive: true });
     await removeAbandoned(dirname(folder));
-    await cp(made, fresh, { recursive: true, filter: (path) => !isUnused.test(relative(made, path)) });
+    await copyBundle(made, fresh);
+    await finish(fresh);
+    await writeFile(join(fresh, secretFile), randomBytes(32));
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
     // Another build may have been as fast, and uses it.
     if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { type MakePagesOptions, makePages, type PagesMade } from '#scripts/rende
 import { listTree } from '#scripts/verify/tree';
 
 /** Settings of a site that are compiled into its scripts. */
-interface CompiledSettings {
+export interface CompiledSettings {
   /** `` or `/a/b`. */
   basePath: string;
   /** Formats of the pictures, the preferred first. */
@@ -64,7 +64,7 @@ async function keepSourceMaps({ id, folder }: Bundle, work: string): Promise<voi
 }
 
 /** Returns settings as next.config.mjs reads them. */
-function settingsOf({
+export function settingsOf({
   basePath,
   formats,
   zoom,

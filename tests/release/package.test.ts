@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { arch, platform } from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '#scripts/disk/package-root';
+import { closeWithoutFaults, openAt, untilArrived, visit } from '#tests/browser/visit';
 import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { hashTree } from '#tests/fixtures/tree';
 import { linkPackages, unpackPackage } from '#tests/packed';
@@ -27,7 +30,8 @@ beforeAll(async () => {
   await linkPackages(code);
   await drawPicture(join(cwd, 'one.jpg'), { width: 300, height: 200, hue: 20 });
   await writeFiles(cwd, {
-    'site.yaml': 'title: Jagd\n',
+    // The package comes with no bundle for it: the interface is compiled.
+    'site.yaml': 'title: Jagd\nlanguage: de\n',
     'postcss.config.js': 'throw new Error("The folder’s own settings were run.");',
     '.vitrine/app/pages/brought.tsx': 'export default function Page() { return "Brought"; }',
     // Packages that Next asks for and nobody has installed.
@@ -43,6 +47,24 @@ test('the package builds the folder that it is installed in, and nothing of it i
   expect(await readFile(join(cwd, 'out/index.html'), 'utf8')).toContain('Jagd');
   await rm(join(code, 'node_modules'));
   expect(await hashTree(code)).toEqual(packed);
+  await linkPackages(code);
+});
+
+test.each([
+  ['at the top of a host', 'https://example.org'],
+  ['in a subfolder', 'https://example.org/jagd/söhne'],
+])('a site with the usual settings, %s, is made of a bundle that the package comes with', async (_, url) => {
+  const usual = await folderOf({ 'items.csv': 'id,title\nquay,Quay\npier,Pier\n' });
+  const { text } = await vitrine(['build', '.', '--site-url', url], { cwd: usual, code });
+  // Kept, if this has run before.
+  expect(text).toMatch(/scripts and styles (?:come with Vitrine|are kept)/);
+  const site = await visit(usual);
+  const tab = await openAt(site, '/browse');
+  await tab.page.click('main a[href$="/items/pier"]');
+  await untilArrived(tab.page, 'Pier');
+  expect(tab.requests.filter((path) => path.includes('/items/pier.json'))).toHaveLength(1);
+  await closeWithoutFaults(tab);
+  await site.close();
 });
 
 /** A package that reports when it is run, and when it gets into a script. */
@@ -68,4 +90,6 @@ test('the package holds what a build reads and no more', async () => {
   for (const name of ['collection', 'tests', 'tools', 'docs', 'create-vitrine', '.ci'])
     expect(names).not.toContain(name);
   expect(Object.keys(packed).filter((path) => /\.test\.|vitest|biome/.test(path))).toEqual([]);
+  for (const path of Object.keys(packed).filter((path) => path.startsWith('bundles/')))
+    expect(await readFile(join(code, path), 'latin1'), path).not.toContain(packageRoot);
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -5,7 +6,9 @@ import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { writeFileIn } from '#scripts/disk/write-file-in';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Files and folders of Vitrine that its pages are made from. */
+const ownModules = 'scripts/render/next';
+
+/** Files and folders of Vitrine that its pages are made from: the package has the same as a clone. */
 export const pageSources: readonly string[] = [
   'pages',
   'components',
@@ -17,10 +20,11 @@ export const pageSources: readonly string[] = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'postcss.config.mjs',
-  'scripts/render/next',
   'package.json',
-  // A clone's alone: npm leaves it out of the package.
-  'package-lock.json',
+  ...readdirSync(join(packageRoot, ownModules))
+    .filter((name) => name.endsWith('.mjs'))
+    .sort()
+    .map((name) => `${ownModules}/${name}`),
 ];
 
 /**
