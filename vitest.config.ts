@@ -6,7 +6,7 @@ enterEnvironment();
 
 const cores = availableParallelism();
 
-/** Tests of one module, or of one that reads files alone. */
+/** Options of tests without sites and browsers. */
 const units = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // Nor can it break these: whole builds, the package, the guide, the tools, hosts and what they run.
+        // No change of a component can break these either: whole builds, the package, the guide, the tools, hosts and what they run.
         test: {
           name: 'release',
           include: ['tests/release/*.test.ts'],

@@ -11,7 +11,7 @@ import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { copyBundle, hashCode } from '#scripts/render/bundle';
-import { changeId, marks, readyBundles, readyName, replaceInFiles } from '#scripts/render/ready-bundle';
+import { changeBundle, marks, readyBundles, readyName } from '#scripts/render/ready-bundle';
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
 
@@ -37,9 +37,8 @@ async function packBundle(basePath: string, work: string): Promise<void> {
   const { id, folder } = await openSiteBundle(settings, { store, work });
   const packed = join(readyBundles, readyName(settingsOf(settings), await hashCode(store)));
   await copyBundle(folder, packed);
-  await changeId(packed, id, marks.id);
   await rm(join(packed, 'required-server-files.js'));
-  await replaceInFiles(packed, packageRoot, '.');
+  await changeBundle(packed, { id: [id, marks.id], path: [packageRoot, '.'] });
 }
 
 await main();

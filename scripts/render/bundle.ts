@@ -103,14 +103,9 @@ const isUnused =
 
 /** Copies what pages are made of and with, without what makes a kept bundle this machine's own. */
 export function copyBundle(made: string, folder: string): Promise<void> {
-  const isOwn = (path: string) => path === secretFile || path === sizesFile;
-  return cp(made, folder, {
-    recursive: true,
-    filter(file) {
-      const path = relative(made, file);
-      return !isUnused.test(path) && !isOwn(path);
-    },
-  });
+  const own = [secretFile, sizesFile].map((name) => join(made, name));
+  const filter = (path: string) => !own.includes(path) && !isUnused.test(relative(made, path));
+  return cp(made, folder, { recursive: true, filter });
 }
 
 /**

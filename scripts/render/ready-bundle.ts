@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';
 import { listTree } from '#scripts/verify/tree';
 
@@ -19,34 +19,29 @@ export const marks = { id: 'vitrine-build-id', basePath: '/vitrine-base-path' };
 export function readyName(settings: Record<string, string>, code: string): string {
   const VITRINE_BASE_PATH = settings.VITRINE_BASE_PATH && marks.basePath;
   const shared = JSON.stringify({ ...settings, VITRINE_BASE_PATH });
-  return createHash('sha256').update(code).update(shared).digest('hex').slice(0, 16);
+  return hashData(code + shared).slice(0, 16);
 }
 
 /** Puts the id of a build and the subfolder of a site into a copy of a ready bundle. */
-export async function fillMarks(
+export function fillMarks(bundle: string, { id, basePath }: typeof marks): Promise<void> {
+  return changeBundle(bundle, { id: [marks.id, id], path: [marks.basePath, basePath] });
+}
+
+/** A text in ASCII, and its replacement. */
+type Change = readonly [from: string, to: string];
+
+/** Gives a bundle another id, and replaces a path wherever it stands in its files. */
+export async function changeBundle(
   bundle: string,
-  { id, basePath }: { id: string; basePath: string },
+  { id, path }: { id: Change; path: Change },
 ): Promise<void> {
-  await changeId(bundle, marks.id, id);
-  await replaceInFiles(bundle, marks.basePath, basePath);
-}
-
-/** Gives a bundle another id. */
-export async function changeId(bundle: string, from: string, to: string): Promise<void> {
+  const [from, to] = id;
   await rename(join(bundle, 'static', from), join(bundle, 'static', to));
-  await replaceInFiles(bundle, from, to);
-}
-
-/** Replaces a text in ASCII wherever it stands in the files of a folder. */
-export async function replaceInFiles(folder: string, from: string, to: string): Promise<void> {
-  for (const path of listTree(folder).files) {
-    const file = join(folder, path);
+  for (const name of listTree(bundle).files) {
+    const file = join(bundle, name);
     const text = await readFile(file, 'latin1');
-    if (text.includes(from))
-      await writeFile(
-        file,
-        text.replaceAll(from, () => to),
-        'latin1',
-      );
+    let changed = text;
+    for (const [before, after] of [id, path]) changed = changed.replaceAll(before, () => after);
+    if (changed !== text) await writeFile(file, changed, 'latin1');
   }
 }

@@ -9,7 +9,7 @@ import { type MakePagesOptions, makePages, type PagesMade } from '#scripts/rende
 import { listTree } from '#scripts/verify/tree';
 
 /** Settings of a site that are compiled into its scripts. */
-export interface CompiledSettings {
+interface CompiledSettings {
   /** `` or `/a/b`. */
   basePath: string;
   /** Formats of the pictures, the preferred first. */
