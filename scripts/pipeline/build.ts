@@ -25,7 +25,7 @@ import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { wholeItems } from '#scripts/pipeline/pieces';
+import { trialOf } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { Bundle } from '#scripts/render/bundle';
@@ -184,14 +184,14 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(prepared: Prepared, options: StepOptions): Promise<Prepared> {
   const { raw, parsed, opened, fingerprints, problems } = prepared;
-  const { url, dsn, tryPieces } = options;
+  const { url, dsn } = options;
   const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
   if (failed.size === 0) return prepared;
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
   const resolved = await resolveLanguages(
-    { raw, parsed, opened: readable, url, dsn, ...(tryPieces && { wholeItems }) },
+    { raw, parsed, opened: readable, url, dsn, ...trialOf(options) },
     all,
   );
   return { ...prepared, ...resolved, opened: readable };

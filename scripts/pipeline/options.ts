@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HostName } from '#model/host-names';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
+import type { TriedItems } from '#scripts/pipeline/pieces';
 import type { Reader } from '#scripts/read/read-apart';
 import type { Reporter } from '#scripts/report/reporter';
 
@@ -24,6 +25,8 @@ export interface PipelineOptions {
   reader?: Reader;
   /** True to try what pages and files make of each item, and to tell what fails: it takes as long as making the items. */
   tryPieces?: boolean | undefined;
+  /** Items that were tried before. */
+  tried?: TriedItems;
   reporter: Reporter;
 }
 

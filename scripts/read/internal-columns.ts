@@ -88,7 +88,8 @@ function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): s
   if (isNamedInternal(header)) return '';
   // Yes and no are obeyed; a text gives a reason.
   if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
-  if (mostly(cells, (cell) => cell.length <= 120 && address.test(cell))) return ' (e-mail addresses)';
+  if (mostly(cells, (cell) => cell.length <= 120 && cell.includes('@') && address.test(cell)))
+    return ' (e-mail addresses)';
   return mostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
     ? ' (telephone numbers)'
     : undefined;

@@ -46,7 +46,7 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
   };
   const further = columns.filter((column) => {
     const { name } = column;
-    if (!mayNameParts(column)) return false;
+    if (files.length === 0 || !mayNameParts(column)) return false;
     const names = cellsOf(rows, name).flatMap(namesIn);
     if (names.length < 2) return false;
     const nameFiles = areMost(names, nearlyAll, (written) => fileOf(written) !== undefined);
