@@ -1,11 +1,8 @@
-import { picturesBase } from '#client/base-path';
-import { fallback } from '#client/formats';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
-import { widthFor } from '#model/derivatives';
+import { Picture } from '#components/Picture/Picture';
 import type { ShownPart } from '#model/shown-item';
 import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
-import { src } from '#model/srcset';
 import styles from './PartStrip.module.css';
 
 interface PartStripProps {
@@ -24,9 +21,7 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
         {parts.map(({ id, title, object }, i) => (
           <li key={id} className={styles.part}>
             <a className={styles.link} href={`#${id}`}>
-              <span className={styles.frame}>
-                <Frame object={object} />
-              </span>
+              <Frame object={object} />
               <span className={styles.title} dir="auto">
                 {title ??
                   (i === 0 ? (
@@ -46,16 +41,17 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
 function Frame({ object }: { object: ShownObject }) {
   const messages = useMessages();
   const picture = pictureOf(object);
-  if (!picture) return <InterfaceText>{messages.media[mediaOf(object)]}</InterfaceText>;
+  if (!picture) {
+    return (
+      <span className={styles.frame}>
+        <InterfaceText>{messages.media[mediaOf(object)]}</InterfaceText>
+      </span>
+    );
+  }
+  const ratio = (picture.width / picture.height).toFixed(3);
   return (
-    <img
-      alt=""
-      loading="lazy"
-      decoding="async"
-      width={picture.width}
-      height={picture.height}
-      style={{ '--ratio': (picture.width / picture.height).toFixed(3), backgroundColor: picture.color }}
-      src={src(picture, fallback, { base: picturesBase, width: widthFor(fallback, picture, 256) })}
-    />
+    <span className={styles.frame} style={{ '--ratio': ratio }}>
+      <Picture picture={picture} alt="" sizes="128px" from={256} upTo={256} />
+    </span>
   );
 }
