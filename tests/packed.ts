@@ -24,7 +24,8 @@ declare module 'vitest' {
 export async function packPackage(name: 'vitrine' | 'create-vitrine', folder: string): Promise<Packed> {
   const workspace = name === 'vitrine' ? [] : ['--workspace', name];
   const args = ['pack', '--json', '--pack-destination', folder, ...workspace];
-  const [{ filename, version }] = JSON.parse((await run('npm', args, { cwd: packageRoot })).stdout);
+  const env = { ...process.env, VITRINE_PACKED_LANGUAGES: 'en,de' };
+  const [{ filename, version }] = JSON.parse((await run('npm', args, { cwd: packageRoot, env })).stdout);
   return { archive: join(folder, filename), version };
 }
 

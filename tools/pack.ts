@@ -1,44 +1,60 @@
 /**
  * Makes what the package has and a clone has not: the programs, bundled, into `programs/`, and the interface, compiled, into `bundles/`,
- * for sites in English with the usual settings, at the top of a host and in a subfolder. Run by `npm pack`.
+ * for sites with the usual settings in each language of the interface, at the top of a host and in a subfolder. Run by `npm pack`.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { interfaceLanguages } from '#model/i18n/locale-data';
 import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { copyBundle, hashCode } from '#scripts/render/bundle';
-import { changeBundle, marks, readyBundles, readyName } from '#scripts/render/ready-bundle';
+import { changeBundle, marks, packBundle, readyName } from '#scripts/render/ready-bundle';
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
+
+/** All, or the few that are enough for the tests of a package. */
+const languages = process.env.VITRINE_PACKED_LANGUAGES?.split(',') ?? interfaceLanguages;
 
 async function main(): Promise<void> {
   bundlePrograms('programs');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'));
   try {
-    await writeFile(join(folder, 'items.csv'), 'id,title\nquay,Quay\n');
-    const program = join(packageRoot, 'scripts', 'vitrine.mjs');
-    await promisify(execFile)(process.execPath, [program, 'build', '.'], { cwd: folder });
-    for (const basePath of ['', marks.basePath]) await packBundle(basePath, join(folder, '.vitrine'));
+    const sites = languages.map((language) => ({ language, cwd: join(folder, language) }));
+    for (const site of sites) await buildSite(site);
+    // All in a subfolder at last: webpack's cache serves every language, and one subfolder.
+    for (const basePath of ['', marks.basePath])
+      for (const { cwd } of sites) await packInterface(basePath, join(cwd, '.vitrine'));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+/** Builds a site, whose store the interface is compiled with. */
+async function buildSite({ language, cwd }: { language: string; cwd: string }): Promise<void> {
+  await mkdir(cwd);
+  await writeFile(join(cwd, 'items.csv'), 'id,title\nquay,Quay\n');
+  await writeFile(join(cwd, 'site.yaml'), `language: ${language}\n`);
+  const program = join(packageRoot, 'scripts', 'vitrine.mjs');
+  await promisify(execFile)(process.execPath, [program, 'build', '.'], { cwd });
+}
+
 /** @param work the work folder of a site that was built */
-async function packBundle(basePath: string, work: string): Promise<void> {
+async function packInterface(basePath: string, work: string): Promise<void> {
   const { formats } = resolvePictureOptions(settingsSchema.parse({}));
   const usual = { zoom: undefined, picturesUrl: undefined, monitoring: undefined, analytics: undefined };
   const settings = { basePath, formats, ...usual };
   const store = join(work, 'store');
   const { id, folder } = await openSiteBundle(settings, { store, work });
-  const packed = join(readyBundles, readyName(settingsOf(settings), await hashCode(store)));
-  await copyBundle(folder, packed);
-  await rm(join(packed, 'required-server-files.js'));
-  await changeBundle(packed, { id: [id, marks.id], path: [packageRoot, '.'] });
+  const made = join(work, 'made');
+  await copyBundle(folder, made);
+  await rm(join(made, 'required-server-files.js'));
+  await changeBundle(made, { id: [id, marks.id], path: [packageRoot, '.'] });
+  await packBundle(made, readyName(settingsOf(settings), await hashCode(store)));
+  await rm(made, { recursive: true });
 }
 
 await main();

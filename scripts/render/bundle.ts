@@ -8,7 +8,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { parseJson } from '#scripts/disk/parse-json';
 import { closeAppFolder, modulesFolder, openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { compile } from '#scripts/render/next/compile';
-import { fillMarks, readyBundles, readyName } from '#scripts/render/ready-bundle';
+import { readyList, readyName, unpackBundle } from '#scripts/render/ready-bundle';
 import { listTree } from '#scripts/verify/tree';
 import { storeLayout } from '#store/layout';
 import { secretFile } from './next/page-cache.mjs';
@@ -45,8 +45,7 @@ export async function openBundle(
 ): Promise<Bundle> {
   const contents = await hashCode(store);
   const name = readyName(settings, contents);
-  const ready = join(readyBundles, name);
-  const isReady = existsSync(ready);
+  const isReady = existsSync(readyList(name));
   const id = await hashContent(
     [JSON.stringify(settings), contents, isReady ? name : await installedPackages()],
     [],
@@ -60,7 +59,7 @@ export async function openBundle(
     return kept;
   }
   const basePath = settings.VITRINE_BASE_PATH ?? '';
-  if (isReady && (await keep(ready, folder, (fresh) => fillMarks(fresh, { id, basePath })))) {
+  if (isReady && (await keep(folder, (fresh) => unpackBundle(name, fresh, { id, basePath })))) {
     await deleteOldest(bundles);
     return { ...kept, origin: 'packed' };
   }
@@ -77,7 +76,7 @@ export async function openBundle(
     app,
   );
   // A bundle with a reported fault, such as source maps that were not uploaded, is compiled again by the next build.
-  if (notes.length === 0 && (await keep(made, folder))) {
+  if (notes.length === 0 && (await keep(folder, (fresh) => copyBundle(made, fresh)))) {
     await closeAppFolder(app);
     await deleteOldest(bundles);
     return { ...kept, origin: 'compiled' };
@@ -109,21 +108,16 @@ export function copyBundle(made: string, folder: string): Promise<void> {
 }
 
 /**
- * Copies a bundle to its folder for reuse. Returns false if nothing can be written there: npm may have installed for all users.
+ * Keeps a bundle in its folder for reuse. Returns false if nothing can be written there: npm may have installed for all users.
  *
- * @param finish changes the copy before anybody uses it
+ * @param write writes it to another folder, before anybody uses it
  */
-async function keep(
-  made: string,
-  folder: string,
-  finish: (fresh: string) => Promise<void> = async () => {},
-): Promise<boolean> {
+async function keep(folder: string, write: (fresh: string) => Promise<void>): Promise<boolean> {
   const fresh = temporaryPath(folder);
   try {
     await mkdir(dirname(folder), { recursive: true });
     await removeAbandoned(dirname(folder));
-    await copyBundle(made, fresh);
-    await finish(fresh);
+    await write(fresh);
     await writeFile(join(fresh, secretFile), randomBytes(32));
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
     // Another build may have been as fast, and uses it.

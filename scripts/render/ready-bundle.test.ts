@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fillMarks, marks, readyName } from '#scripts/render/ready-bundle';
+import { marks, packBundle, readyName, unpackBundle } from '#scripts/render/ready-bundle';
 import { folderOf } from '#tests/fixtures/folder';
+import { differences } from '#tests/fixtures/tree';
 
 const top = { VITRINE_BASE_PATH: '', VITRINE_ZOOM: '' };
 
@@ -20,13 +21,23 @@ test.each([
   expect(readyName(settings, code)).not.toBe(readyName(top, 'code'));
 });
 
-test('a copy gets the id of the build and the subfolder of the site, and is the same otherwise', async () => {
-  const bundle = await folderOf({
-    [`static/${marks.id}/_buildManifest.js`]: `a("${marks.basePath}/_next/${marks.id}/é")`,
-    'server/pages.js': 'b()',
+test('a bundle gets the id of the build and the subfolder of the site, and is as it was packed otherwise', async () => {
+  const bundles = join(await folderOf({}), 'bundles');
+  const shared = 'b()';
+  for (const name of ['english', 'german']) {
+    const made = await folderOf({
+      [`static/${marks.id}/_buildManifest.js`]: `a("${marks.basePath}/_next/${marks.id}/é", "${name}")`,
+      'server/pages.js': shared,
+    });
+    await packBundle(made, name, bundles);
+  }
+  // Two lists, and what differs twice.
+  expect(await readdir(bundles)).toHaveLength(5);
+  const bundle = await folderOf({});
+  await unpackBundle('german', bundle, { id: '0123456789abcdef', basePath: '/$&/c', bundles });
+  const expected = await folderOf({
+    'static/0123456789abcdef/_buildManifest.js': 'a("/$&/c/_next/0123456789abcdef/é", "german")',
+    'server/pages.js': shared,
   });
-  await fillMarks(bundle, { id: '0123456789abcdef', basePath: '/$&/c' });
-  const manifest = join(bundle, 'static/0123456789abcdef/_buildManifest.js');
-  expect(await readFile(manifest, 'utf8')).toBe('a("/$&/c/_next/0123456789abcdef/é")');
-  expect(await readFile(join(bundle, 'server/pages.js'), 'utf8')).toBe('b()');
+  expect(await differences(bundle, expected)).toEqual([]);
 });

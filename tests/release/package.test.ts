@@ -31,7 +31,7 @@ beforeAll(async () => {
   await drawPicture(join(cwd, 'one.jpg'), { width: 300, height: 200, hue: 20 });
   await writeFiles(cwd, {
     // The package comes with no bundle for it: the interface is compiled.
-    'site.yaml': 'title: Jagd\nlanguage: de\n',
+    'site.yaml': 'title: Jagd\nlanguage: de\npictures: { zoom: true }\n',
     'postcss.config.js': 'throw new Error("The folder’s own settings were run.");',
     '.vitrine/app/pages/brought.tsx': 'export default function Page() { return "Brought"; }',
     // Packages that Next asks for and nobody has installed.
@@ -51,21 +51,28 @@ test('the package builds the folder that it is installed in, and nothing of it i
 });
 
 test.each([
-  ['at the top of a host', 'https://example.org'],
-  ['in a subfolder', 'https://example.org/jagd/söhne'],
-])('a site with the usual settings, %s, is made of a bundle that the package comes with', async (_, url) => {
-  const usual = await folderOf({ 'items.csv': 'id,title\nquay,Quay\npier,Pier\n' });
-  const { text } = await vitrine(['build', '.', '--site-url', url], { cwd: usual, code });
-  // Kept, if this has run before.
-  expect(text).toMatch(/scripts and styles (?:come with Vitrine|are kept)/);
-  const site = await visit(usual);
-  const tab = await openAt(site, '/browse');
-  await tab.page.click('main a[href$="/items/pier"]');
-  await untilArrived(tab.page, 'Pier');
-  expect(tab.requests.filter((path) => path.includes('/items/pier.json'))).toHaveLength(1);
-  await closeWithoutFaults(tab);
-  await site.close();
-});
+  ['at the top of a host', 'https://example.org', 'en'],
+  ['in a subfolder', 'https://example.org/jagd/söhne', 'en'],
+  ['in another language', 'https://example.org', 'de'],
+])(
+  'a site with the usual settings, %s, is made of a bundle that the package comes with',
+  async (_, url, language) => {
+    const usual = await folderOf({
+      'items.csv': 'id,title\nquay,Quay\npier,Pier\n',
+      'site.yaml': `language: ${language}\n`,
+    });
+    const { text } = await vitrine(['build', '.', '--site-url', url], { cwd: usual, code });
+    // Kept, if this has run before.
+    expect(text).toMatch(/scripts and styles (?:come with Vitrine|are kept)/);
+    const site = await visit(usual);
+    const tab = await openAt(site, '/browse');
+    await tab.page.click('main a[href$="/items/pier"]');
+    await untilArrived(tab.page, 'Pier');
+    expect(tab.requests.filter((path) => path.includes('/items/pier.json'))).toHaveLength(1);
+    await closeWithoutFaults(tab);
+    await site.close();
+  },
+);
 
 /** A package that reports when it is run, and when it gets into a script. */
 function broughtPackage(path: string, file: string): Record<string, string> {
