@@ -16,30 +16,34 @@ import { changeBundle, marks, packBundle, readyName } from '#scripts/render/read
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
 
+/** Tags that many owners write, or that a CollectionBuilder project has: numbers may be written in another way there. */
+const regions = ['en-GB', 'en-US', 'pt-BR'];
 /** All, or the few that are enough for the tests of a package. */
-const languages = process.env.VITRINE_PACKED_LANGUAGES?.split(',') ?? interfaceLanguages;
+const languages = process.env.VITRINE_PACKED_LANGUAGES?.split(',') ?? [...interfaceLanguages, ...regions];
 
 async function main(): Promise<void> {
   bundlePrograms('programs');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'));
   try {
-    const sites = languages.map((language) => ({ language, cwd: join(folder, language) }));
-    for (const site of sites) await buildSite(site);
-    // All in a subfolder at last: webpack's cache serves every language, and one subfolder.
-    for (const basePath of ['', marks.basePath])
-      for (const { cwd } of sites) await packInterface(basePath, join(cwd, '.vitrine'));
+    const works: string[] = [];
+    for (const language of languages) works.push(await buildSite(language, join(folder, language)));
+    // Subfolders last: webpack's cache serves every language, and one subfolder.
+    for (const work of works) await packInterface(marks.basePath, work);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Builds a site, whose store the interface is compiled with. */
-async function buildSite({ language, cwd }: { language: string; cwd: string }): Promise<void> {
+/** Builds a site at the top of a host, and packs its interface. Returns the work folder, with the store to compile others with. */
+async function buildSite(language: string, cwd: string): Promise<string> {
   await mkdir(cwd);
   await writeFile(join(cwd, 'items.csv'), 'id,title\nquay,Quay\n');
   await writeFile(join(cwd, 'site.yaml'), `language: ${language}\n`);
   const program = join(packageRoot, 'scripts', 'vitrine.mjs');
   await promisify(execFile)(process.execPath, [program, 'build', '.'], { cwd });
+  const work = join(cwd, '.vitrine');
+  await packInterface('', work);
+  return work;
 }
 
 /** @param work the work folder of a site that was built */
