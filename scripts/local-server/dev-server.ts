@@ -205,7 +205,8 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
 function pageAt(path: string): string | undefined {
   const [, data = path] = /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path) ?? [];
   try {
-    return decodeURI(data);
+    // Next's name for the data of the front page.
+    return data === '/index' ? '/' : decodeURI(data);
   } catch {
     return undefined;
   }

@@ -84,6 +84,16 @@ test('dev shows the collection, and a change of the folder without being asked',
     await hear();
     await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
+
+    // The front page, by its data.
+    await page.evaluate(() => Reflect.set(window, 'stays', true));
+    await (await page.waitForSelector('header a[href="/"]'))?.click();
+    await page.waitForFunction(() => location.pathname === '/' && document.title === 'After', {
+      timeout: 100_000,
+    });
+    await page.goBack();
+    await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
+    expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
     expect(text().slice(told)).toContain('row 2, column date: found "19y0"');
     expect(text().slice(told)).not.toContain('"19x0"');
     expect(text().slice(told)).toContain('0 errors, 2 warnings.');
