@@ -12,7 +12,7 @@ import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { copyBundle, hashCode } from '#scripts/render/bundle';
-import { changeBundle, marks, packBundle, readyName } from '#scripts/render/ready-bundle';
+import { marks, packBundle, readyName } from '#scripts/render/ready-bundle';
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
 
@@ -56,8 +56,14 @@ async function packInterface(basePath: string, work: string): Promise<void> {
   const made = join(work, 'made');
   await copyBundle(folder, made);
   await rm(join(made, 'required-server-files.js'));
-  await changeBundle(made, { id: [id, marks.id], path: [packageRoot, '.'] });
-  await packBundle(made, readyName(settingsOf(settings), await hashCode(store)));
+  const name = readyName(settingsOf(settings), await hashCode(store));
+  await packBundle(made, {
+    name,
+    changes: [
+      [id, marks.id],
+      [packageRoot, '.'],
+    ],
+  });
   await rm(made, { recursive: true });
 }
 

@@ -7,7 +7,7 @@ import { sendableError } from '#scripts/disk/sent-error';
 import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import type { TriedItems } from '#scripts/pipeline/pieces';
+import { type TriedItems, wholeItems } from '#scripts/pipeline/pieces';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
@@ -18,8 +18,9 @@ const folders = { search: 'dev-search', data: 'dev-data' };
 
 const reader = openReader();
 const pool = openWorkerPool();
-/** A change of one cell has one item tried again. */
 const tried: TriedItems = new Map();
+/** After a change of one cell one item is tried again. */
+const wholeOfChanged: PipelineOptions['wholeItems'] = (items, trial) => wholeItems(items, trial, tried);
 const reporter = createReporter();
 
 process.on('message', (message) => {
@@ -41,7 +42,7 @@ async function answer(options: ReadOptions): Promise<CollectionAnswer> {
     // Pages are made one by one as they are asked for, so that no fault of an item would show before.
     return {
       kind: 'read',
-      data: await readCollection({ ...options, pool, reader, reporter, tryPieces: true, tried }),
+      data: await readCollection({ ...options, pool, reader, reporter, wholeItems: wholeOfChanged }),
     };
   } catch (error) {
     return sendableError(error);

@@ -25,7 +25,7 @@ import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { trialOf } from '#scripts/pipeline/pieces';
+import { wholeItems } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { Bundle } from '#scripts/render/bundle';
@@ -84,7 +84,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return withBuildLock(async () => {
     const pool = openWorkerPool();
     try {
-      return await findingFaults(options.reporter, (tryPieces) => buildOnce({ ...options, pool, tryPieces }));
+      return await findingFaults(options.reporter, (tryPieces) =>
+        buildOnce({ ...options, pool, ...(tryPieces && { wholeItems }) }),
+      );
     } finally {
       await pool.close();
     }
@@ -191,7 +193,7 @@ async function derive(prepared: Prepared, options: StepOptions): Promise<Prepare
   const readable = { ...opened, pictures: left.pictures };
   const all = [...problems, ...left.problems];
   const resolved = await resolveLanguages(
-    { raw, parsed, opened: readable, url, dsn, ...trialOf(options) },
+    { raw, parsed, opened: readable, url, dsn, wholeItems: options.wholeItems },
     all,
   );
   return { ...prepared, ...resolved, opened: readable };

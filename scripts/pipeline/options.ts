@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { HostName } from '#model/host-names';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
-import type { TriedItems } from '#scripts/pipeline/pieces';
 import type { Reader } from '#scripts/read/read-apart';
 import type { Reporter } from '#scripts/report/reporter';
+import type { SiteSource } from '#scripts/site/make-site';
 
 /** Options that every step of a command shares. */
 export interface PipelineOptions {
@@ -23,10 +23,8 @@ export interface PipelineOptions {
   pool?: WorkerPool;
   /** Reads the folder. A step without one opens and closes its own. */
   reader?: Reader;
-  /** True to try what pages and files make of each item, and to tell what fails: it takes as long as making the items. */
-  tryPieces?: boolean | undefined;
-  /** Items that were tried before. */
-  tried?: TriedItems;
+  /** Tries what pages and files make of each item, and tells what fails: it takes as long as making the items. */
+  wholeItems?: SiteSource['wholeItems'];
   reporter: Reporter;
 }
 

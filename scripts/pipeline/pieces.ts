@@ -20,9 +20,8 @@ import { recordItem } from '#scripts/outputs/data/record';
 import { planColumns } from '#scripts/outputs/data/table';
 import { writeEntry } from '#scripts/outputs/feed/feed';
 import { searchedFields } from '#scripts/outputs/search/fields';
-import type { PipelineOptions } from '#scripts/pipeline/options';
 import { cellLocation } from '#scripts/read/raw';
-import type { ItemTrial, SiteSource } from '#scripts/site/make-site';
+import type { ItemTrial } from '#scripts/site/make-site';
 
 /** Items that may each be odd. */
 const fewItems = 20;
@@ -71,14 +70,6 @@ export function wholeItems(
   });
   tried?.set(language, keys);
   return whole;
-}
-
-/** Returns how a command tries its items, if it does. */
-export function trialOf({
-  tryPieces,
-  tried,
-}: Pick<PipelineOptions, 'tryPieces' | 'tried'>): Pick<SiteSource, 'wholeItems'> {
-  return tryPieces ? { wholeItems: (items, trial) => wholeItems(items, trial, tried) } : {};
 }
 
 /** Returns a function that hashes all that is made into the pieces of an item. */

@@ -4,7 +4,6 @@ import type { Opened } from '#scripts/files/opened';
 import type { PageText } from '#scripts/markup/parse-pages';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import { trialOf } from '#scripts/pipeline/pieces';
 import { read } from '#scripts/pipeline/read';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
 import { type Reader, withReader } from '#scripts/read/read-apart';
@@ -29,14 +28,14 @@ export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
  */
 export function prepare(options: PipelineOptions): Promise<Prepared> {
   return withReader(options.reader, async (reader) => {
-    const { url, dsn, reporter } = options;
+    const { url, dsn, wholeItems, reporter } = options;
     const raw = await read({ ...options, reader });
     const inspected = await inspectCollection(raw, options);
     const { opened, fingerprints } = inspected;
     const { parsed, problems: unparsed } = await parseCollectionPages(raw, { opened, url, reader });
     const problems = [...raw.problems, ...inspected.problems, ...unparsed];
     const resolved = await reporter.step('Resolve', async () => {
-      const value = await resolveLanguages({ raw, parsed, opened, url, dsn, ...trialOf(options) }, problems);
+      const value = await resolveLanguages({ raw, parsed, opened, url, dsn, wholeItems }, problems);
       const { items, site } = value.built;
       return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
     });

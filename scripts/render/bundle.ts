@@ -59,7 +59,7 @@ export async function openBundle(
     return kept;
   }
   const basePath = settings.VITRINE_BASE_PATH ?? '';
-  if (isReady && (await keep(folder, (fresh) => unpackBundle(name, fresh, { id, basePath })))) {
+  if (isReady && (await keep(folder, (fresh) => unpackBundle(fresh, { name, id, basePath })))) {
     await deleteOldest(bundles);
     return { ...kept, origin: 'packed' };
   }

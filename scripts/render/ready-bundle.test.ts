@@ -29,12 +29,12 @@ test('a bundle gets the id of the build and the subfolder of the site, and is as
       [`static/${marks.id}/_buildManifest.js`]: `a("${marks.basePath}/_next/${marks.id}/é", "${name}")`,
       'server/pages.js': shared,
     });
-    await packBundle(made, name, bundles);
+    await packBundle(made, { name, changes: [], bundles });
   }
   // Two lists, and what differs twice.
   expect(await readdir(bundles)).toHaveLength(5);
   const bundle = await folderOf({});
-  await unpackBundle('german', bundle, { id: '0123456789abcdef', basePath: '/$&/c', bundles });
+  await unpackBundle(bundle, { name: 'german', id: '0123456789abcdef', basePath: '/$&/c', bundles });
   const expected = await folderOf({
     'static/0123456789abcdef/_buildManifest.js': 'a("/$&/c/_next/0123456789abcdef/é", "german")',
     'server/pages.js': shared,

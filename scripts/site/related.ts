@@ -87,8 +87,6 @@ export function relationsAsMain(
 interface SharedValue {
   /** Indexes of the facet, and of the value in it. */
   place: [facet: number, value: number];
-  /** Its index among all shared values. */
-  number: number;
   /** log(all / sharing). */
   weight: number;
   /** By date. */
@@ -120,11 +118,10 @@ function linkValues(
       const count = stored.items.length;
       const weight = Math.log(items.length / count);
       if (count < 2 || weight === 0) return [];
-      const value: SharedValue = { place: [f, v], number: 0, weight, items: inTime(stored.items) };
+      const value: SharedValue = { place: [f, v], weight, items: inTime(stored.items) };
       return [{ stored, value }];
     }),
   );
-  for (const [number, { value }] of shared.entries()) value.number = number;
   for (const { value } of shared.toSorted((a, b) => a.value.items.length - b.value.items.length)) {
     for (const [index, sharer] of value.items.entries()) sharer.values.push({ value, index });
   }
@@ -135,14 +132,20 @@ function linkValues(
 function itemRelater(sharers: readonly Sharer[], values: readonly SharedValue[]): (item: Sharer) => number[] {
   // Hundreds of items are compared with each: arrays of numbers take half the time of sets of objects.
   const weights = Float64Array.from(values, ({ weight }) => weight);
-  const valuesOf = sharers.map((sharer) => Int32Array.from(sharer.values, ({ value }) => value.number));
+  const numbers = new Map(values.map((value, number) => [value, number]));
+  const numbersByItem = sharers.map((sharer) =>
+    Int32Array.from(sharer.values, ({ value }) =>
+      defined(numbers.get(value), 'the number of a shared value'),
+    ),
+  );
+  const numbersOf = ({ number }: Sharer) => numbersByItem[number] ?? [];
   const isOwn = new Uint8Array(values.length);
   const isMet = new Uint8Array(sharers.length);
 
   /** Returns the total weight of the own values that an item shares. */
-  function sharedWeight(numbers: Int32Array = new Int32Array()): number {
+  function sharedWeight(other: Sharer): number {
     let weight = 0;
-    for (const value of numbers) if (isOwn[value]) weight += weights[value] ?? 0;
+    for (const number of numbersOf(other)) if (isOwn[number]) weight += weights[number] ?? 0;
     return weight;
   }
 
@@ -165,14 +168,14 @@ function itemRelater(sharers: readonly Sharer[], values: readonly SharedValue[])
   }
 
   return (item) => {
-    for (const { value } of item.values) isOwn[value.number] = 1;
+    for (const number of numbersOf(item)) isOwn[number] = 1;
     const candidates = candidatesFor(item).map((other) => ({
       number: other.number,
-      score: sharedWeight(valuesOf[other.number]),
+      score: sharedWeight(other),
       days: daysBetween(item.date, other.date),
       distance: Math.abs(other.number - item.number),
     }));
-    for (const { value } of item.values) isOwn[value.number] = 0;
+    for (const number of numbersOf(item)) isOwn[number] = 0;
     return firstOf(
       candidates,
       mostItems,
