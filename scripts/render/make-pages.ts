@@ -64,12 +64,6 @@ const batchSize = 60;
 const fewBatches = 6;
 
 /**
- * More batches than this are worth a second process even if no page is new. Two processes that only link pages are hardly faster than
- * one, and take twice its CPU.
- */
-const manyBatches = 1000;
-
-/**
  * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
  *
  * @throws UnmadePages with what Next says if one cannot be made
@@ -106,7 +100,8 @@ export async function makePages(
           }
           done += batch.length;
           advance(done, pages.length);
-          const isWorthAnother = answer.rendered.length > batch.length / 4 || batches.length > manyBatches;
+          // Two processes that only link pages are hardly faster than one, and take twice its CPU.
+          const isWorthAnother = answer.rendered.length > batch.length / 4;
           if (workers.length < availableParallelism() && batches.length > fewBatches && isWorthAnother) {
             const helper = start();
             workers.push(helper);
