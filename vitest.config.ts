@@ -6,6 +6,8 @@ enterEnvironment();
 
 const cores = availableParallelism();
 
+/** In the place of Next's own settings, which are not in the form that Vite reads. */
+const css = { postcss: {} };
 /** Options of tests without sites and browsers. */
 const units = {
   testTimeout: 120_000,
@@ -22,8 +24,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Next's own, which is not in the form that Vite reads.
-        css: { postcss: {} },
+        css,
         test: {
           ...units,
           name: 'unit',
@@ -35,7 +36,7 @@ export default defineConfig({
           exclude: [slow],
         },
       },
-      { test: { ...units, name: 'slow', include: [slow], exclude: ['node_modules/**'] } },
+      { css, test: { ...units, name: 'slow', include: [slow], exclude: ['node_modules/**'] } },
       {
         test: {
           name: 'browser',

@@ -8,7 +8,7 @@ import { listTree } from '#scripts/verify/tree';
 /** The sites that the browser tests visit, by name. */
 export const siteNames = [
   ...(['archive', 'monitored', 'edges', 'elsewhere'] as const),
-  ...(['counted', 'hostile', 'project', 'arabic'] as const),
+  ...(['tailored', 'hostile', 'project', 'arabic'] as const),
 ] as const;
 
 const manifestSchema = z.object({

@@ -6,13 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { provideBrowsers } from '#tests/browser/find';
 import { writeArabic } from '#tests/fixtures/arabic';
 import { writeArchive } from '#tests/fixtures/archive';
-import { writeCounted } from '#tests/fixtures/counted';
 import { writeEdges } from '#tests/fixtures/edges';
 import { writeElsewhere } from '#tests/fixtures/elsewhere';
 import { writeHostile } from '#tests/fixtures/hostile';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
 import { writeSpoken } from '#tests/fixtures/spoken';
+import { writeTailored } from '#tests/fixtures/tailored';
 import { findNginx } from '#tests/hosts/nginx';
 import { dsn } from '#tests/monitoring/collector';
 import { copyCode, vitrine } from '#tests/vitrine';
@@ -40,8 +40,8 @@ const collections = {
   elsewhere: { write: writeElsewhere, folder: 'collection' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },
-  /** Counts visits, offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
-  counted: { write: writeCounted, folder: 'collection' },
+  /** Offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
+  tailored: { write: (folder: string) => writeTailored(folder), folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
   /** Recordings with captions, transcripts and contents; documents, and scans with their words. */
   spoken: { write: writeSpoken, folder: 'collection' },
@@ -59,7 +59,7 @@ declare module 'vitest' {
  * keeps nothing for another subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [
-  ['archive', 'monitored', 'edges', 'hostile', 'counted', 'spoken'],
+  ['archive', 'monitored', 'edges', 'hostile', 'tailored', 'spoken'],
   ['project', 'elsewhere', 'arabic'],
 ];
 

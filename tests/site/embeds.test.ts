@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadPage, openAt, untilArrived, untilQuiet, type Visit, visit } from '#tests/browser/visit';
-import { players, statistics } from '#tests/fixtures/counted';
+import { players } from '#tests/fixtures/tailored';
 import { startNginx } from '#tests/hosts/nginx';
 
-const { cwd } = inject('counted');
+const { cwd } = inject('tailored');
 const label = 'Load the film from youtube.com';
 let site: Visit;
 
@@ -21,8 +21,7 @@ async function openAlone() {
   await tab.page.setRequestInterception(true);
   tab.page.on('request', (request) => {
     if (request.url().startsWith(site.address)) return void request.continue();
-    if (!request.url().startsWith(statistics))
-      asked.push({ url: request.url(), referer: request.headers().referer });
+    asked.push({ url: request.url(), referer: request.headers().referer });
     void request.respond({ status: 200, contentType: 'text/html', body: '<title>Player</title>' });
   });
   return { ...tab, asked };

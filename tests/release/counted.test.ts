@@ -1,19 +1,31 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadPage, untilArrived, type Visit, visit } from '#tests/browser/visit';
-import { statistics } from '#tests/fixtures/counted';
+import { writeTailored } from '#tests/fixtures/tailored';
+import { vitrine } from '#tests/vitrine';
+
+/** The service that counts the visits. */
+const statistics = 'https://stats.example';
 
 describe('a site whose visits are counted', () => {
-  const { cwd, text } = inject('counted');
+  let cwd: string;
   let site: Visit;
 
   beforeAll(async () => {
+    cwd = await mkdtemp(join(tmpdir(), 'vitrine-counted-'));
+    const analytics = `analytics: { service: plausible, url: ${statistics}/, site: boats.example }`;
+    await writeTailored(join(cwd, 'collection'), [analytics]);
+    const { code, text } = await vitrine(['build', 'collection'], { cwd, code: inject('archive').code });
+    expect(code, text).toBe(0);
     site = await visit(cwd);
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    await rm(cwd, { recursive: true });
+  });
 
   /** Opens a tab in which the service answers, and returns the requests to it. */
   async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {
@@ -94,33 +106,7 @@ describe('a site whose visits are counted', () => {
   });
 
   test('a site that counts nothing has no file for it', async () => {
-    const folder = join(inject('edges').cwd, 'out/_next/static/chunks');
+    const folder = join(inject('archive').cwd, 'out/_next/static/chunks');
     expect((await readdir(folder)).filter((name) => name.startsWith('beacon.'))).toEqual([]);
-  });
-
-  test('former addresses lead on', async () => {
-    const ends = await Promise.all(
-      ['/items/boat-1', '/objects/7', '/old/list.php', '/old/boreas'].map(async (path) => {
-        const answer = await fetch(site.address + path, { redirect: 'manual' });
-        return [answer.status, answer.headers.get('location')];
-      }),
-    );
-    expect(ends).toEqual([
-      [301, '/items/aurora'],
-      [301, '/items/aurora'],
-      [301, '/browse'],
-      [301, '/items/boreas'],
-    ]);
-    // For hosts without redirects; at the address with an ending no page can be.
-    expect(await readFile(join(cwd, 'out/old/boreas.html'), 'utf8')).toContain('url=/items/boreas');
-    expect(existsSync(join(cwd, 'out/old/list.php.html'))).toBe(false);
-    expect(text).toContain('redirects.csv, row 4: found "/items/nowhere", which is not there');
-  });
-
-  test('the owner’s style sheet comes after the site’s own', async () => {
-    const { page } = await openCounted();
-    await loadPage(page, `${site.address}/items/aurora`);
-    expect(await page.$eval('h1', (title) => getComputedStyle(title).textTransform)).toBe('uppercase');
-    await page.close();
   });
 });

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openAt, type Visit, visit } from '#tests/browser/visit';
+
+const { cwd, text } = inject('tailored');
+let site: Visit;
+
+beforeAll(async () => {
+  site = await visit(cwd);
+});
+afterAll(() => site.close());
+
+test('former addresses lead on', async () => {
+  const ends = await Promise.all(
+    ['/items/boat-1', '/objects/7', '/old/list.php', '/old/boreas'].map(async (path) => {
+      const answer = await fetch(site.address + path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    }),
+  );
+  expect(ends).toEqual([
+    [301, '/items/aurora'],
+    [301, '/items/aurora'],
+    [301, '/browse'],
+    [301, '/items/boreas'],
+  ]);
+  // For hosts without redirects; at the address with an ending no page can be.
+  expect(await readFile(join(cwd, 'out/old/boreas.html'), 'utf8')).toContain('url=/items/boreas');
+  expect(existsSync(join(cwd, 'out/old/list.php.html'))).toBe(false);
+  expect(text).toContain('redirects.csv, row 4: found "/items/nowhere", which is not there');
+});
+
+test('the owner’s style sheet comes after the site’s own', async () => {
+  const { page } = await openAt(site, '/items/aurora');
+  expect(await page.$eval('h1', (title) => getComputedStyle(title).textTransform)).toBe('uppercase');
+  await page.close();
+});
