@@ -11,14 +11,14 @@ export const budgets = {
   listPage: 30 * 1024,
   /** The share of monitoring in the first scripts. */
   monitoring: 6 * 1024,
+  /** The script that counts visits, if the owner wants them counted. */
+  beacon: 1024,
   /** Scripts fetched later, by the beginning of their names, the names of a line together. */
   later: [
     { names: ['monitoring', 'replay'], bytes: 105 * 1024 },
     { names: ['viewer'], bytes: 100 * 1024 },
     // The map with Leaflet, and its worker: the points with their clusters.
     { names: ['map', 'map-points'], bytes: 58 * 1024 },
-    // The script that counts visits, if the owner wants them counted.
-    { names: ['beacon'], bytes: 1024 },
     { names: ['result'], bytes: 4 * 1024 },
     { names: ['search'], bytes: 17 * 1024 },
     { names: ['cells', 'years'], bytes: 8 * 1024 },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadPage, untilArrived, type Visit, visit } from '#tests/browser/visit';
+import { budgets } from '#tests/budgets';
 import { writeTailored } from '#tests/fixtures/tailored';
 import { vitrine } from '#tests/vitrine';
 
@@ -102,7 +103,7 @@ describe('a site whose visits are counted', () => {
     const beacons = (await readdir(folder)).filter((name) => name.startsWith('beacon.'));
     expect(beacons).toHaveLength(1);
     const script = await readFile(join(folder, beacons[0] ?? ''));
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1024);
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(budgets.beacon);
   });
 
   test('a site that counts nothing has no file for it', async () => {
