@@ -6,8 +6,9 @@
 import { sendableError } from '#scripts/disk/sent-error';
 import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
+import { findingFaults } from '#scripts/pipeline/finding-faults';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import { type TriedItems, wholeItems } from '#scripts/pipeline/pieces';
+import { wholeItems } from '#scripts/pipeline/pieces';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
@@ -18,9 +19,6 @@ const folders = { search: 'dev-search', data: 'dev-data' };
 
 const reader = openReader();
 const pool = openWorkerPool();
-const tried: TriedItems = new Map();
-/** After a change of one cell one item is tried again. */
-const wholeOfChanged: PipelineOptions['wholeItems'] = (items, trial) => wholeItems(items, trial, tried);
 const reporter = createReporter();
 
 process.on('message', (message) => {
@@ -39,11 +37,10 @@ function isJob(message: unknown): message is ReadOptions {
 
 async function answer(options: ReadOptions): Promise<CollectionAnswer> {
   try {
-    // Pages are made one by one as they are asked for, so that no fault of an item would show before.
-    return {
-      kind: 'read',
-      data: await readCollection({ ...options, pool, reader, reporter, wholeItems: wholeOfChanged }),
-    };
+    const data = await findingFaults(reporter, (tryPieces) =>
+      readCollection({ ...options, pool, reader, reporter, ...(tryPieces && { wholeItems }) }),
+    );
+    return { kind: 'read', data };
   } catch (error) {
     return sendableError(error);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Item, Problem, Site } from '#model/schema';
+import type { Item, Problem } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
 import { planItems } from '#scripts/items/make-items';
-import { type TriedItems, wholeItems } from '#scripts/pipeline/pieces';
+import { wholeItems } from '#scripts/pipeline/pieces';
 import { formatProblem } from '#scripts/report/problems';
 import { makeSite } from '#scripts/site/make-site';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
@@ -57,38 +57,6 @@ test('an item that has no page is published with its id alone, and its row is to
       /^items\.csv, row 3: found \[ \{.*expected number to be <=90.* make the page\. The item is published with/,
     ),
   ]);
-});
-
-test('an item that was tried is tried again if it or its site has changed, or if it had a fault', async () => {
-  const { raw, built } = await prepareFiles({ 'items.csv': 'id,title\nquay,The quay\nmill,The mill\n' });
-  const items = built.items.map(({ item }) => item);
-  const tried: TriedItems = new Map();
-  const tryAll = (some: readonly Item[], site: Site = built.site) => {
-    const ids = new Set<string>();
-    const faults: Problem[] = [];
-    wholeItems(
-      some,
-      {
-        ...{ site, columns: raw.columns },
-        cardOf(item) {
-          ids.add(item.id);
-          return cardOf(item, {});
-        },
-        ...{ recordOf: () => ({ source: 'items.csv' }), report: (fault) => faults.push(fault) },
-      },
-      tried,
-    );
-    return { ids: [...ids], faults: faults.length };
-  };
-  const withMill = (change: Partial<Item>) =>
-    items.map((item) => (item.id === 'mill' ? { ...item, ...change } : item));
-  expect(tryAll(items)).toEqual({ ids: ['quay', 'mill'], faults: 0 });
-  expect(tryAll(items)).toEqual({ ids: [], faults: 0 });
-  expect(tryAll(withMill({ title: 'The old mill' }))).toEqual({ ids: ['mill'], faults: 0 });
-  expect(tryAll(items, { ...built.site, title: 'Harbour' })).toEqual({ ids: ['quay', 'mill'], faults: 0 });
-  const odd = withMill({ date: { written: 'odd', edtf: '1974-03-99', from: 0, to: 0 } });
-  expect(tryAll(odd, built.site)).toEqual({ ids: ['quay', 'mill'], faults: 1 });
-  expect(tryAll(odd, built.site)).toEqual({ ids: ['mill'], faults: 1 });
 });
 
 test('a fault of all items ends the build, and is no row’s', async () => {

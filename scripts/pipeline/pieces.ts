@@ -13,7 +13,6 @@ import { type Item, type ItemPiece, itemSchema } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
 import { shownItem } from '#model/shown-item';
-import { hashData } from '#scripts/bytes/bytes';
 import { programFault } from '#scripts/items/make-items';
 import { itemRows } from '#scripts/outputs/data/item-rows';
 import { recordItem } from '#scripts/outputs/data/record';
@@ -28,30 +27,11 @@ const fewItems = 20;
 
 type Makers<Name extends string> = Record<Name, (item: Item) => unknown>;
 
-/** Keys of items of which everything can be made, and of their site, by language. */
-export type TriedItems = Map<string, ReadonlySet<string>>;
-
-/**
- * Returns items without the parts that fail, with problems; an item whose page fails has only its id.
- *
- * @param tried items that need not be tried again; these items take their place
- */
-export function wholeItems(
-  items: readonly Item[],
-  { recordOf, report, ...context }: ItemTrial,
-  tried?: TriedItems,
-): Item[] {
+/** Returns items without the parts that fail, with problems; an item whose page fails has only its id. */
+export function wholeItems(items: readonly Item[], { recordOf, report, ...context }: ItemTrial): Item[] {
   const [needed, others] = [neededPieces(context), otherPieces(context)];
-  const keyOf = tried && itemKey(context);
-  const { language } = context.site;
-  const keys = new Set<string>();
   let bare = 0;
-  const whole = items.map((item) => {
-    const key = keyOf?.(item);
-    if (key && tried?.get(language)?.has(key)) {
-      keys.add(key);
-      return item;
-    }
+  return items.map((item) => {
     const tell = ({ piece, error }: Fault, done: string) =>
       report({ ...cellLocation(context.columns, recordOf(item)), ...programFault(error, { piece, done }) });
     const [fault] = faultsOf(item, needed);
@@ -64,18 +44,8 @@ export function wholeItems(
     }
     const lacking = faultsOf(item, others);
     for (const one of lacking) tell(one, 'The item is published without it.');
-    if (lacking.length > 0) return { ...item, lacks: lacking.map(({ piece }) => piece) };
-    if (key) keys.add(key);
-    return item;
+    return lacking.length > 0 ? { ...item, lacks: lacking.map(({ piece }) => piece) } : item;
   });
-  tried?.set(language, keys);
-  return whole;
-}
-
-/** Returns a function that hashes all that is made into the pieces of an item. */
-function itemKey({ site, columns }: Pick<ItemTrial, 'site' | 'columns'>): (item: Item) => string {
-  const shared = hashData(JSON.stringify([site, columns]));
-  return (item) => hashData(shared + JSON.stringify(item));
 }
 
 interface Fault<Name extends string = string> {
