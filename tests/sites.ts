@@ -12,7 +12,7 @@ import { writeHostile } from '#tests/fixtures/hostile';
 import { writeMonitored } from '#tests/fixtures/monitored';
 import { writeProject } from '#tests/fixtures/project';
 import { writeSpoken } from '#tests/fixtures/spoken';
-import { writeTailored } from '#tests/fixtures/tailored';
+import { writeCounted, writeTailored } from '#tests/fixtures/tailored';
 import { findNginx } from '#tests/hosts/nginx';
 import { dsn } from '#tests/monitoring/collector';
 import { copyCode, vitrine } from '#tests/vitrine';
@@ -26,7 +26,7 @@ export interface BuiltSite {
   code: string;
 }
 
-/** Sites that the browser tests visit: who writes the collection, and its folder below the work folder. */
+/** Sites that tests visit: who writes the collection, and its folder below the work folder. */
 const collections = {
   /** Vitrine's own kind of folder, with a bit of everything. */
   archive: { write: writeArchive, folder: 'collection' },
@@ -42,6 +42,8 @@ const collections = {
   project: { write: writeProject, folder: 'collection' },
   /** Offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
   tailored: { write: (folder: string) => writeTailored(folder), folder: 'collection' },
+  /** The same, counting visits; for release tests. */
+  counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
   /** Recordings with captions, transcripts and contents; documents, and scans with their words. */
   spoken: { write: writeSpoken, folder: 'collection' },

@@ -1,32 +1,19 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadPage, untilArrived, type Visit, visit } from '#tests/browser/visit';
 import { budgets } from '#tests/budgets';
-import { writeTailored } from '#tests/fixtures/tailored';
-import { vitrine } from '#tests/vitrine';
-
-/** The service that counts the visits. */
-const statistics = 'https://stats.example';
+import { statistics } from '#tests/fixtures/tailored';
 
 describe('a site whose visits are counted', () => {
-  let cwd: string;
+  const { cwd } = inject('counted');
   let site: Visit;
 
   beforeAll(async () => {
-    cwd = await mkdtemp(join(tmpdir(), 'vitrine-counted-'));
-    const analytics = `analytics: { service: plausible, url: ${statistics}/, site: boats.example }`;
-    await writeTailored(join(cwd, 'collection'), [analytics]);
-    const { code, text } = await vitrine(['build', 'collection'], { cwd, code: inject('archive').code });
-    expect(code, text).toBe(0);
     site = await visit(cwd);
   });
-  afterAll(async () => {
-    await site.close();
-    await rm(cwd, { recursive: true });
-  });
+  afterAll(() => site.close());
 
   /** Opens a tab in which the service answers, and returns the requests to it. */
   async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {

@@ -5,11 +5,11 @@ import type { TestProject } from 'vitest/node';
 import { packPackage } from '#tests/packed';
 import { provideLanes } from '#tests/sites';
 
-/** Packs the package, and builds the sites that the release tests start from. Each has code of its own, which they build with. */
+/** Packs the package, and builds the sites that the release tests start from. Those that tests build with have code of their own. */
 export default async function provideReleaseSites(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
   project.provide('packed', await packPackage('vitrine', folder));
-  const removeSites = await provideLanes(project, [['archive'], ['monitored'], ['project']]);
+  const removeSites = await provideLanes(project, [['archive'], ['monitored', 'counted'], ['project']]);
   return async () => {
     await removeSites();
     await rm(folder, { recursive: true });
