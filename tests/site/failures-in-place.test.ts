@@ -55,7 +55,8 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
-  test.concurrent('says that the host does not answer, and arrives once it does', async () => {
+  // Alone: tabs share a process, and with it whether there is a connection.
+  test('says that the host does not answer, and arrives once it does', async () => {
     const scene = await browsing();
     const { tab, host } = scene;
     await host.stop();
