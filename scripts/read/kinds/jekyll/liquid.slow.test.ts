@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
 
-/** Returns what Liquid makes of a text, without a scope. */
+/**
+ * Returns what Liquid makes of a text, without a scope.
+ *
+ * @param deadline of the project; each text has one of its own
+ */
 function render(source: string, deadline = Number.POSITIVE_INFINITY): string {
   const { lines } = renderLiquid(source, { scope: {}, include: () => undefined, deadline });
   return lines.map(({ text }) => text).join('\n');

@@ -6,12 +6,11 @@ const scope = {
   page: { title: 'About' },
 };
 
-/** @param deadline of the project; each text has one of its own */
-function render(source: string, deadline = Number.POSITIVE_INFINITY) {
+function render(source: string) {
   const { lines, lost } = renderLiquid(source, {
     scope,
     include: () => undefined,
-    deadline,
+    deadline: Number.POSITIVE_INFINITY,
   });
   return {
     text: lines.map(({ text }) => text).join('\n'),
