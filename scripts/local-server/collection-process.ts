@@ -8,7 +8,6 @@ import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import { wholeItems } from '#scripts/pipeline/pieces';
 import { prepare } from '#scripts/pipeline/prepare';
 import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
@@ -37,8 +36,8 @@ function isJob(message: unknown): message is ReadOptions {
 
 async function answer(options: ReadOptions): Promise<CollectionAnswer> {
   try {
-    const data = await findingFaults(reporter, (tryPieces) =>
-      readCollection({ ...options, pool, reader, reporter, ...(tryPieces && { wholeItems }) }),
+    const data = await findingFaults(reporter, (trial) =>
+      readCollection({ ...options, pool, reader, reporter, ...trial }),
     );
     return { kind: 'read', data };
   } catch (error) {

@@ -25,7 +25,6 @@ import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { wholeItems } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { Bundle } from '#scripts/render/bundle';
@@ -84,9 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return withBuildLock(async () => {
     const pool = openWorkerPool();
     try {
-      return await findingFaults(options.reporter, (tryPieces) =>
-        buildOnce({ ...options, pool, ...(tryPieces && { wholeItems }) }),
-      );
+      return await findingFaults(options.reporter, (trial) => buildOnce({ ...options, pool, ...trial }));
     } finally {
       await pool.close();
     }

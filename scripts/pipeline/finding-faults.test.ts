@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SystemFault } from '#scripts/disk/system-fault';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
+import type { PipelineOptions } from '#scripts/pipeline/options';
 import { UnmadePages } from '#scripts/render/make-pages';
 import { CommandError } from '#scripts/report/command-error';
 
@@ -8,9 +9,9 @@ import { CommandError } from '#scripts/report/command-error';
 async function run(error: Error): Promise<{ runs: boolean[]; lines: string[]; ended: unknown }> {
   const runs: boolean[] = [];
   const lines: string[] = [];
-  const steps = async (tryPieces: boolean) => {
-    runs.push(tryPieces);
-    if (!tryPieces) throw error;
+  const steps = async ({ wholeItems }: Pick<PipelineOptions, 'wholeItems'>) => {
+    runs.push(wholeItems !== undefined);
+    if (!wholeItems) throw error;
     return 'a site';
   };
   const ended = await findingFaults({ log: (line) => lines.push(line) }, steps).catch((thrown) => thrown);

@@ -193,7 +193,7 @@ function itemRelater(sharers: readonly Sharer[], values: readonly SharedValue[])
   };
 }
 
-/** What an item has in common with another one. */
+/** Says how alike an item and another one are. */
 interface Likeness {
   number: number;
   score: number;
