@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type BrowserContext } from 'puppeteer';
 import { findBrowser, findShell } from '#tests/browser/find';
 
 export interface LaunchOptions {
-  /** All of a browser, if a test needs more than its shell: the window that shows a PDF. */
+  /** All of a browser, if its shell is not enough: for the window that shows a PDF, and for true times of paints. */
   isWhole?: boolean;
   /** Flags beside the usual ones. */
   args?: readonly string[];

@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const isListed = process.argv.includes('--requests');
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const host = await startServe(process.cwd());
-  const browser = await launch();
+  // Its shell tells of some pictures only with the next paint, a second after they are there.
+  const browser = await launch({ isWhole: true });
   try {
     const rows = [['page', 'first ms', 'largest ms', 'kB', 'shift']];
     for (const path of named.length > 0 ? named : [...usualPaths, await firstItem(host.address)]) {
