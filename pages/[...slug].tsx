@@ -10,14 +10,15 @@ import { listed, openLocale } from '#store/static-paths';
 
 type Params = { slug: string[] };
 
-export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const locales = secondaryLocales();
-  const slugs = openStore().pages.map(({ slug }) => slug);
-  // On a site in several languages, addresses of one part belong to [language]/index.
-  const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
-  const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));
-  return listed([...own, ...secondary].map((slug) => ({ params: { slug } })));
-};
+export const getStaticPaths: GetStaticPaths<Params> = () =>
+  listed(() => {
+    const locales = secondaryLocales();
+    const slugs = openStore().pages.map(({ slug }) => slug);
+    // On a site in several languages, addresses of one part belong to [language]/index.
+    const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
+    const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));
+    return [...own, ...secondary].map((slug) => ({ params: { slug } }));
+  });
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {
   const { store, parts } = openLocale(params?.slug ?? []);

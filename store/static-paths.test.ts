@@ -35,6 +35,13 @@ test.each([
   expect([staticPaths(route).paths, secondaryStaticPaths(route).paths]).toEqual([main, french]);
 });
 
+test('in dev no page is listed, and Next makes any', () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  for (const listed of [staticPaths('items/[id]'), secondaryStaticPaths('items/[id]')])
+    expect(listed).toEqual({ paths: [], fallback: 'blocking' });
+  vi.stubEnv('NODE_ENV', 'test');
+});
+
 test('an address is that of a secondary locale where its first part is', () => {
   const { store, parts } = openLocale(['fr', 'about']);
   expect([store.site.language, parts]).toEqual(['fr', ['about']]);

@@ -3,32 +3,35 @@ import { type PageRoute, type PageSources, pageKinds } from '#model/pages';
 import { localizedPath } from '#model/urls';
 import { openStore, type Store, secondaryLocales } from '#store/read';
 
-/** Makes pages that are not in the list, in `vitrine dev` alone: there they come and go, and its server knows them. */
-const fallback = process.env.NODE_ENV === 'development' ? 'blocking' : false;
-
 interface Listed<T> {
   paths: T[];
-  fallback: typeof fallback;
+  fallback: 'blocking' | false;
 }
 
 /**
- * Returns pages as `getStaticPaths` does: none while the code is compiled, as that does not make them (scripts/render/bundle.ts).
+ * Returns pages as `getStaticPaths` does. In `vitrine dev` it is any page: they come and go there, its server knows them, and Next
+ * asks before each. None while the code is compiled, as that does not make them (scripts/render/bundle.ts).
  */
-export function listed<T>(paths: T[]): Listed<T> {
-  return { paths: process.env.VITRINE_COMPILING ? [] : paths, fallback };
+export function listed<T>(paths: () => T[]): Listed<T> {
+  if (process.env.NODE_ENV === 'development') return { paths: [], fallback: 'blocking' };
+  return { paths: process.env.VITRINE_COMPILING ? [] : paths(), fallback: false };
 }
 
 /** Returns the pages of a route in the main locale. */
 export function staticPaths(route: PageRoute): Listed<string> {
-  return listed(pageKinds[route].paths(pageSources(openStore())));
+  return listed(() => pathsOf(route));
 }
 
 /** Returns the pages of a route in the secondary locales: each has all pages of the main one. */
 export function secondaryStaticPaths(route: PageRoute): Listed<string> {
-  const { paths } = staticPaths(route);
-  return listed(
-    secondaryLocales().flatMap((locale) => paths.map((path) => localizedPath(`/${locale}`, path))),
-  );
+  return listed(() => {
+    const paths = pathsOf(route);
+    return secondaryLocales().flatMap((locale) => paths.map((path) => localizedPath(`/${locale}`, path)));
+  });
+}
+
+function pathsOf(route: PageRoute): string[] {
+  return pageKinds[route].paths(pageSources(openStore()));
 }
 
 /** Opens the store of the locale that an address lies in, and returns the address within that locale. */

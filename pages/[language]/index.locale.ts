@@ -13,12 +13,13 @@ type Params = { language: string };
 
 type OnePartPageProps = ({ kind: 'essay' } & EssayPageProps) | ({ kind: 'front' } & FrontPageProps);
 
-export const getStaticPaths: GetStaticPaths<Params> = () => {
-  const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
-    others.length === 0 ? [first] : [],
-  );
-  return listed([...secondaryLocales(), ...own].map((language) => ({ params: { language } })));
-};
+export const getStaticPaths: GetStaticPaths<Params> = () =>
+  listed(() => {
+    const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
+      others.length === 0 ? [first] : [],
+    );
+    return [...secondaryLocales(), ...own].map((language) => ({ params: { language } }));
+  });
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {
   const part = defined(context.params, 'the params of a page').language;
