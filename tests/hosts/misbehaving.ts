@@ -15,8 +15,8 @@ export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** The right answer in pieces, with a pause in ms before each but the first: four, or two, of which the first ends with a text. */
   | { pause: number; after?: string }
-  /** The right answer, so many ms late. */
-  | { late: number }
+  /** The right answer, so many ms late, or after something else. */
+  | { late: number | Promise<unknown> }
   /** The right answer, altered. */
   | { alter: (body: string) => string };
 
@@ -107,9 +107,13 @@ function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
   else if ('stall' in fault)
     answer.writeHead(fault.stall, { 'content-type': 'application/json' }).write('{"page');
   else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
-  else if ('late' in fault) void setTimeout(fault.late).then(() => pass(exchange));
+  else if ('late' in fault) void lateness(fault.late).then(() => pass(exchange));
   else if ('pause' in fault) pass(exchange, (body) => drip(answer, piecesOf(body, fault.after), fault.pause));
   else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);
+}
+
+function lateness(late: number | Promise<unknown>): Promise<unknown> {
+  return typeof late === 'number' ? setTimeout(late) : late;
 }
 
 function piecesOf(body: string, after?: string): string[] {

@@ -28,7 +28,8 @@ function says({ tab }: Scene, text: string): Promise<unknown> {
 }
 
 describe('a page that cannot be reached', () => {
-  test.concurrent('says that there is no connection, and opens by itself when there is', async () => {
+  // The first three one by one: tabs share a process, and with it whether there is a connection.
+  test('says that there is no connection, and opens by itself when there is', async () => {
     const scene = await browsing();
     const { tab } = scene;
     await tab.page.setOfflineMode(true);
@@ -41,7 +42,7 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
-  test.concurrent('asks again where the connection is back before the host can be reached', async () => {
+  test('asks again where the connection is back before the host can be reached', async () => {
     const scene = await browsing();
     const { tab, host } = scene;
     await tab.page.setOfflineMode(true);
@@ -55,7 +56,6 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
-  // Alone: tabs share a process, and with it whether there is a connection.
   test('says that the host does not answer, and arrives once it does', async () => {
     const scene = await browsing();
     const { tab, host } = scene;

@@ -175,8 +175,8 @@ describe('a content state in the address of an item', () => {
     expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(tab.requests.slice(before).filter((path) => path.includes('/_next/data/'))).toEqual([]);
     expect(tab.requests.filter((path) => path.includes('iiif-content'))).toHaveLength(1);
-    await tab.page.evaluate(() => history.back());
-    await tab.page.waitForFunction(() => location.pathname === '/archive/en/browse');
+    await tab.page.goBack();
+    expect(new URL(tab.page.url()).pathname).toBe('/archive/en/browse');
     await closeWithoutFaults(tab);
   });
 

@@ -75,13 +75,18 @@ test.each([
 );
 
 test('somebody who searches for something does not see them', async () => {
+  let find = (): void => undefined;
+  const search = new Promise<void>((done) => {
+    find = done;
+  });
   const { tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
-    misbehave(/\/search-worker\./, { late: 3000 }),
+    misbehave(/\/search-worker\./, { late: search }),
   );
   await hydrated(tab);
   const shown = () =>
     tab.page.$$eval('main li[data-item]', (all) => all.map((item) => getComputedStyle(item).visibility));
   expect(new Set(await shown())).toEqual(new Set(['hidden']));
+  find();
   await resultCountIs(tab.page, '1 item');
   expect(await shown()).toEqual(['visible']);
 });
