@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { withBuildLock } from '#scripts/disk/build-lock';
+import { takeLock, withBuildLock } from '#scripts/disk/build-lock';
 
 let folder: string;
 let file: string;
@@ -32,6 +32,16 @@ test('a lock that is still being written is respected', async () => {
 test('a second build is refused while the first lives', async () => {
   await writeFile(file, String(other));
   await expect(withBuildLock(done, file)).rejects.toThrow(`Another build runs (process ${other})`);
+});
+
+test('a lock that is taken for good says who has it, in its own sentence', async () => {
+  const release = await takeLock(file, (owner) => `Process ${owner} was first.`);
+  expect(await readFile(file, 'utf8')).toBe(String(process.pid));
+  await release();
+  await writeFile(file, String(other));
+  await expect(takeLock(file, (owner) => `Process ${owner} was first.`)).rejects.toThrow(
+    `Process ${other} was first.`,
+  );
 });
 
 test('the lock of a killed build counts for nothing', async () => {

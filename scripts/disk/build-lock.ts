@@ -5,48 +5,79 @@ import { isRunning } from '#scripts/disk/running';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
- * Builds share the folder that Next runs in: in a clone the clone, wherever their collections and sites lie, else one in the work
- * folder. Next empties what it keeps there.
+ * Folder of locks. Builds share the folder that Next runs in, and so do runs of `dev`: in a clone the clone, wherever their
+ * collections and sites lie, else one in the work folder. Next empties what it keeps there.
  */
-const lockFile = isInstalled
-  ? resolve('.vitrine', 'build.lock')
-  : join(packageRoot, '.vitrine', 'build.lock');
+const locks = isInstalled ? resolve('.vitrine') : join(packageRoot, '.vitrine');
+const lockFile = join(locks, 'build.lock');
 
 /** Milliseconds between two touches of the lock by a running build, and without one after which the build is gone. */
 const pulse = 5_000;
 const silence = 60_000;
 
 /**
- * Runs one build at a time. The lock of a killed build is ignored: its process is gone, or, if another process now has its
- * number, the lock is no longer touched.
+ * Runs one build at a time.
  *
- * @param file path of the lock; its folder is made
+ * @param file path of the lock
  * @throws CommandError if another build runs
  */
 export async function withBuildLock<T>(work: () => Promise<T>, file: string = lockFile): Promise<T> {
+  const release = await takeLock(
+    file,
+    (owner) => `Another build runs (process ${owner}). Wait for it, or stop it.`,
+  );
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Lets one `dev` run at a time, until its process ends.
+ *
+ * @throws CommandError if another one runs
+ */
+export async function lockDev(): Promise<void> {
+  await takeLock(
+    join(locks, 'dev.lock'),
+    (owner) => `Another "vitrine dev" runs here (process ${owner}). Stop it first.`,
+  );
+}
+
+/**
+ * Takes a lock for as long as this process runs. That of a killed process is ignored: it is gone, or, if another one now has its
+ * number, the lock is no longer touched.
+ *
+ * @param file path of the lock; its folder is made
+ * @param taken the sentence for who is not the first
+ * @returns what gives it back
+ * @throws CommandError if another process has it
+ */
+export async function takeLock(file: string, taken: (owner: string) => string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true });
-  await acquire(file);
+  await acquire(file, taken);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => clearInterval(beat));
   }, pulse);
-  try {
-    return await work();
-  } finally {
+  // Keeps nobody waiting who wants to end.
+  beat.unref();
+  return async () => {
     clearInterval(beat);
     await rm(file, { force: true });
-  }
+  };
 }
 
 /** Creates the lock file, which only one of several processes can. */
-async function acquire(file: string): Promise<void> {
+async function acquire(file: string, taken: (owner: string) => string): Promise<void> {
   if (await create(file)) return;
   const written = await readFile(file, 'utf8').catch(() => undefined);
   // A lock that has just gone is not looked for again: the next may be there by now, still empty.
   const isFree = written === undefined || (!(await isHeld(written, file)) && (await remove(file, written)));
   if (!isFree || !(await create(file))) {
     const owner = await readFile(file, 'utf8').catch(() => written);
-    throw new CommandError(`Another build runs (process ${owner || 'unknown'}). Wait for it, or stop it.`);
+    throw new CommandError(taken(owner || 'unknown'));
   }
 }
 

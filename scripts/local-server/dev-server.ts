@@ -7,6 +7,7 @@ import { siteLanguages } from '#model/i18n/locale-data';
 import { allPaths, pageRoots } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, localizedPath, originalPath, searchIndexPath, withoutLocalePath } from '#model/urls';
+import { lockDev } from '#scripts/disk/build-lock';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { openCollectionReader, type ReadData } from '#scripts/local-server/collection-reader';
 import { freePort } from '#scripts/local-server/free-port';
@@ -91,9 +92,12 @@ const quiet = 300;
  * derivative when a page first asks for it. Writes the store and the cache in the work folder, never `out/`.
  *
  * Listens on this machine alone, and runs as long as the process.
+ *
+ * @throws CommandError if another one runs, or the folder cannot be read
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
+  await lockDev();
   const pool = openWorkerPool();
   const { folder, work, today } = options;
   const follow = await watchChanges(options);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#scripts/files/file-types';
 
 /**
@@ -29,7 +30,8 @@ export async function sendFile(
     ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (size === 0) response.end();
-  else createReadStream(file, { start, end }).pipe(response);
+  // Seeking breaks off one range for another. What cannot be read ends this answer, and nothing else.
+  else await pipeline(createReadStream(file, { start, end }), response).catch(() => undefined);
 }
 
 /** Parses a `Range` header of a single range (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2), cut to the file. */

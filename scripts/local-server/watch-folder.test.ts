@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import { writeFiles } from '#tests/fixtures/files';
@@ -22,6 +22,16 @@ test('links are watched, and not what they lead to; a folder that is named by a 
   const changed = once(watcher, 'change');
   await writeFile(join(root, 'folder/items.csv'), 'id\na\n');
   expect(await changed).toEqual(expect.arrayContaining([join(root, 'folder/items.csv')]));
+});
+
+test('a folder whose name begins with a dot is watched, if it is the collection', async () => {
+  const root = join(await realpath(await mkdtemp(join(tmpdir(), 'vitrine-watch-'))), '.archive');
+  onTestFinished(() => rm(dirname(root), { recursive: true }));
+  await writeFiles(root, { 'items.csv': 'id\n', '.git/HEAD': '' });
+  const watcher = watchFolder(root);
+  onTestFinished(() => watcher.close());
+  await once(watcher, 'ready');
+  expect(watcher.getWatched()[root]).toEqual(['items.csv']);
 });
 
 test('a site that was built in the folder is not watched', async () => {

@@ -10,13 +10,15 @@ import { buildManifestFile } from '#scripts/disk/build-manifest';
  * @throws the file system's error if there is no such folder
  */
 export function watchFolder(folder: string): FSWatcher {
-  return watch(realpathSync(folder), {
+  const root = realpathSync(folder);
+  return watch(root, {
     // Whoever watches ends when nothing else is left to do.
     persistent: false,
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (path, stats) =>
-      /(^|[/\\])(\.[^/\\]+|node_modules)$/.test(path) ||
-      (stats?.isDirectory() === true && existsSync(join(path, buildManifestFile))),
+      path !== root &&
+      (/[/\\](\.[^/\\]+|node_modules)$/.test(path) ||
+        (stats?.isDirectory() === true && existsSync(join(path, buildManifestFile)))),
   });
 }

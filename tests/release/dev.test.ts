@@ -62,6 +62,8 @@ test('dev shows the collection, and a change of the folder without being asked',
   const { site: address, text, stop } = await startDev('collection', { cwd });
   onTestFailed(() => console.error(text()));
   try {
+    // Nobody comes between who describes the collection and its pages.
+    await expect(startDev('collection', { cwd })).rejects.toThrow('Another "vitrine dev" runs here');
     const { page, faults } = await openPage(`${address}/items/one`);
     await page.waitForFunction(() => document.title === 'One – Before');
     const picture = await page.waitForSelector('main img');
