@@ -24,7 +24,10 @@ export const columns = [
   },
   {
     name: 'title',
-    aliases: ['name', 'titel', 'titre', 'título', 'titulo', 'titolo', 'object_name', 'item_name', 'caption'],
+    aliases: [
+      ...['name', 'titel', 'titre', 'título', 'titulo', 'titolo', 'object_name', 'item_name', 'caption'],
+      ...['bezeichnung', 'désignation', 'denominación', 'denominazione'],
+    ],
     meaning: 'Name of the item.',
     example: 'View from the tower',
   },
@@ -105,7 +108,14 @@ export const columns = [
       'photographer',
       'artist',
       'urheber',
+      'urheberin',
+      'urheber_in',
       'fotograf',
+      'fotografin',
+      'fotograf_in',
+      'photographe',
+      'fotógrafo',
+      'fotografo',
       'auteur',
       'créateur',
       'createur',
@@ -117,7 +127,7 @@ export const columns = [
   },
   {
     name: 'date',
-    aliases: ['date_created', 'datum', 'fecha'],
+    aliases: ['date_created', 'datum', 'datierung', 'datation', 'datazione', 'datação', 'fecha'],
     meaning:
       'When it was made, as you write it: `1957`, `c. 1957`, `1920s`, `14th century`, `1918-1933`, EDTF. Shown as written.',
     example: 'c. 1957',

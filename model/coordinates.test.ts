@@ -16,7 +16,7 @@ test.each([
   ['33.9S', '18.4e', -33.9, 18.4],
   ['-33.9 S', '18.4', -33.9, 18.4],
   ['90', '180', 90, 180],
-  ['0', '0', 0, 0],
+  ['0', '18.4', 0, 18.4],
 ])('reads %s, %s', (latitude, longitude, north, east) => {
   expect(readCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east });
 });
@@ -55,4 +55,11 @@ test.each([
   ],
 ])('refuses %j, %j with a remedy', (latitude, longitude, column, remedy) => {
   expect(readCoordinates(latitude, longitude)).toMatchObject({ column, remedy });
+});
+
+test('that are both zero stand for an unknown place', () => {
+  expect(readCoordinates('0.0', '0')).toMatchObject({
+    found: 'zeros',
+    remedy: expect.stringContaining('empty both'),
+  });
 });

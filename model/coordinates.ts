@@ -59,7 +59,12 @@ function readTidy(latitude: string, longitude: string): Coordinates | Coordinate
   if (typeof north === 'object') return north;
   const east = readDegrees(longitude, 'longitude');
   if (typeof east === 'object') return east;
-  return rangeFault(north, east, latitude, longitude) ?? { latitude: north, longitude: east };
+  return (
+    (north === 0 && east === 0 ? zeroFault : rangeFault(north, east, latitude, longitude)) ?? {
+      latitude: north,
+      longitude: east,
+    }
+  );
 }
 
 /** Returns the address of a place on OpenStreetMap. */
@@ -113,7 +118,9 @@ function rangeFault(
 
 /** Both copied into one cell, as map services give them. */
 function pairFault(latitude: string, longitude: string): CoordinateFault | undefined {
-  const [first, second, ...rest] = latitude.split(/\s*[,;]\s+|\s*;\s*|(?<=\.\d+),/);
+  const [first, second, ...rest] = latitude.split(
+    /\s*[,;]\s+|\s*;\s*|(?<=\.\d+),|(?<=\d.{0,3}[NS])\s+(?=\d)/i,
+  );
   if (longitude !== '' || !first || !second || rest.length > 0) return undefined;
   return {
     column: 'latitude',
@@ -122,6 +129,14 @@ function pairFault(latitude: string, longitude: string): CoordinateFault | undef
     remedy: `Write ${first} as the latitude and ${second} as the longitude, each in its own cell.`,
   };
 }
+
+/** A place in the sea that is nobody's, and what databases write for a place that is not known. */
+const zeroFault: CoordinateFault = {
+  column: 'latitude',
+  expected: axes.latitude.expected,
+  found: 'zeros',
+  remedy: 'The place is not shown on the map. If it is not known, empty both cells.',
+};
 
 function missingFault(axis: Axis): CoordinateFault {
   const { expected, other } = axes[axis];

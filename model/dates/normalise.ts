@@ -19,7 +19,9 @@ export function cleanDate(written: string): string {
     .replace(/^.*\b(?:i\.\s?e\.|recte)\s*(?=\D{0,9}\d)/, '')
     .replace(/^<\s*(?=[^>]*$)/, 'before ')
     .replace(/^>\s*/, 'after ')
-    .replace(/\(([^()]*)\)?/g, (_, note: string, at: number) => unwrap(note, at))
+    .replace(/\(([^()]*)\)?/g, (_, note: string, at: number, whole: string) =>
+      unwrap(note, whole.slice(0, at)),
+    )
     .replace(/(?<=\d\s+)\[([^[\]]*)\]/g, (_, note: string) => (isDoubt(note) ? ` ${note.trim()}` : ''))
     .replace(/[[\]<>]/g, '')
     .replace(isoTime, '')
@@ -47,9 +49,10 @@ function foldCharacters(written: string): string {
     .replace(/^'+|'+$/g, '');
 }
 
-/** Removes a note in parentheses, unless it is the whole date or says how certain it is. */
-function unwrap(note: string, at: number): string {
-  return at === 0 || isDoubt(note) ? ` ${note.trim()} ` : ' ';
+/** Removes a note in parentheses, unless it is the whole date, says how certain it is, or is what is known: `n.d. (c. 1957)`. */
+function unwrap(note: string, before: string): string {
+  if (before === '' || isDoubt(note)) return ` ${note.trim()} `;
+  return /\d/.test(note) && saysNoDate(before.trim()) ? `, ${note.trim()} ` : ' ';
 }
 
 function isDoubt(note: string): boolean {

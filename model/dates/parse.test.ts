@@ -288,6 +288,9 @@ test.each([
   ['1828 (or 1836', '1828'],
   ['1957 [i.e. 1958]', '1958'],
   ['n.d., c. 1950', '1950~'],
+  ['undated (c. 1957)', '1957~'],
+  ['n.d. (1957)', '1957'],
+  ['unknown (1957?)', '1957?'],
 ])('takes from %j the date of the thing itself', (written, edtf) => {
   expect(edtfOf(written)).toBe(edtf);
 });

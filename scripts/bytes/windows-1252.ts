@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Bytes 0x80 to 0x9f in Windows-1252: https://encoding.spec.whatwg.org/index-windows-1252.txt */
 const windows1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -12,4 +14,26 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\u0080-\u009f]/g, (character) =>
     windows1252.charAt(character.charCodeAt(0) - 0x80),
   );
+}
+
+/** Matches a first byte of UTF-8 and one that follows it, both read as Windows-1252. */
+const readTwice = new RegExp(`[\\u00c2-\\u00f4][\\u00a0-\\u00bf${windows1252}]`);
+
+/**
+ * Returns the words of a text whose UTF-8 a program took for Windows-1252, and saved as UTF-8 once more, with what they were before:
+ * `MÃ¼hle` was `Mühle`.
+ */
+export function wordsReadTwice(text: string): [word: string, before: string][] {
+  if (!readTwice.test(text)) return [];
+  return text.split(/[\s,;"]+/).flatMap((word): [string, string][] => {
+    if (!readTwice.test(word)) return [];
+    const bytes = Buffer.from(
+      word.replace(/[^\0-\xff]/g, (character) => {
+        const at = windows1252.indexOf(character);
+        return at < 0 ? character : String.fromCharCode(0x80 + at);
+      }),
+      'latin1',
+    );
+    return isUtf8(bytes) ? [[word, bytes.toString('utf8')]] : [];
+  });
 }

@@ -17,6 +17,7 @@ import { speechOf } from '#scripts/items/speech';
 import { toMarkup, toText } from '#scripts/markup/cells';
 import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
+import { publishWord } from '#scripts/read/publish-words';
 import { cellLocation, type FoundRow, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 export interface ItemContext {
@@ -119,9 +120,11 @@ function hasWords({ transcript, speech, index }: Part): boolean {
   return Boolean(transcript ?? speech ?? index);
 }
 
-/** Returns the warnings of an item and its parts, each once; undefined if there are none. */
+/** Returns the warnings of an item and its parts, each once; undefined if there are none, or all say no. */
 function joinWarnings(records: readonly RawRecord[]): string | undefined {
-  const warnings = records.map(({ cells: { warning } }) => warning && toText(warning));
+  const warnings = records.map(({ cells: { warning } }) =>
+    warning === undefined || publishWord(warning, '') === 'no' ? undefined : toText(warning),
+  );
   return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
 }
 

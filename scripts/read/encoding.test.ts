@@ -97,6 +97,23 @@ test('obeys the encoding that the owner names, but for what is valid UTF-8', () 
   expect(decodeFile(Uint8Array.of(0x93, 0xe9, 0x94), { ...options, encoding: 'latin1' }).text).toBe('“é”');
 });
 
+test.each([
+  ['MÃ¼llers MÃ¼hle', '"MÃ¼llers", and the like in 2 words', '"Müllers"'],
+  ['naÃ¯ve cafÃ© â€“ RenÃ©', '"naÃ¯ve", and the like in 4 words', '"naïve"'],
+  ['æ\u009d±äº¬', '"æ\u009d±äº¬", and the like in 1 word', '"東京"'],
+])('tells letters of %s that were saved in one encoding and read in another', (title, found, expected) => {
+  const { text, problems } = decodeFile(Buffer.from(`id,title\n1,${title}\n`), { file: 'items.csv' });
+  expect(text).toContain(title);
+  expect(problems).toMatchObject([{ code: 'letters-damaged', found, expected }]);
+});
+
+test.each(['SÃO PAULO, Â, Ã', 'L’été « à Noël »', 'Łódź, Åland', 'Tiếng Việt Ãnh'])(
+  'takes %s for what it is',
+  (title) => {
+    expect(decodeFile(Buffer.from(`id,title\n1,${title}\n`), { file: '' }).problems).toEqual([]);
+  },
+);
+
 test('tells a letter that is damaged in a file with a byte order mark', () => {
   const bytes = Buffer.concat([Buffer.from('\uFEFFid\nZ'), Buffer.from([0xfc]), Buffer.from('rich\n')]);
   const { text: read, problems } = decodeFile(bytes, { file: 'items.csv' });

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#model/schema';
-import { decodeWindows1252 } from '#scripts/bytes/windows-1252';
+import { decodeWindows1252, wordsReadTwice } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/read/detect-encoding';
+import { count } from '#scripts/report/figures';
 
 /** Unicode encodings that spreadsheet programmes save text in. */
 type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -34,7 +35,14 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
   if (unicode) {
     const text = new TextDecoder(unicode).decode(bytes);
     const lost = text.split(replacement).length - 1;
-    return { text, problems: lost > 0 ? [damagedLetters(file, lost)] : [] };
+    const twice = wordsReadTwice(text);
+    return {
+      text,
+      problems: [
+        ...(lost > 0 ? [damagedLetters(file, lost)] : []),
+        ...(twice.length > 0 ? [readTwice(file, twice)] : []),
+      ],
+    };
   }
   if (encoding !== undefined) return { text: decodeAs(encoding, bytes), problems: [] };
   const { legacy, isCertain } = detectEncoding(bytes, decodeWindows1252);
@@ -120,6 +128,20 @@ function damagedLetters(file: string, damaged: number): Problem {
     found: `${damaged} that are damaged`,
     remedy:
       'They are shown as "\ufffd". Search the file for that sign, retype the letters, and save it as UTF-8.',
+  };
+}
+
+/** Excel makes such letters of a UTF-8 file without a byte order mark that it opens by a double click. */
+function readTwice(file: string, words: readonly [word: string, before: string][]): Problem {
+  const [word = '', before = ''] = words[0] ?? [];
+  return {
+    code: 'letters-damaged',
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: `"${before}"`,
+    found: `"${word}", and the like in ${count(words.length, 'word')}`,
+    remedy: `A program has read UTF-8 as another encoding, and saved what it saw. In Excel, open the file that this was made from by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)", and ${saveAgain(file)}.`,
   };
 }
 

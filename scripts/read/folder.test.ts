@@ -52,6 +52,21 @@ test('makes an item of each picture, and an album of each subfolder', async () =
   expect(collection.problems).toMatchObject([{ file: 'song.mp3', severity: 'warning' }]);
 });
 
+test('makes the front of a card an item before its backs', async () => {
+  const files = ['0001.jpg', '0001_back.jpg', '0001 back.jpg', '0001-b.jpg', '0002.jpg'];
+  const { records } = await readFolder(await folderOf(Object.fromEntries(files.map((file) => [file, '']))));
+  expect([records[0]?.source, records.at(-1)?.source]).toEqual(['0001.jpg', '0002.jpg']);
+});
+
+test.each([
+  [['box1/items.csv', 'box2/items.csv', 'box1/1.jpg', 'box2/1.jpg'], 'box1/items.csv, box2/items.csv'],
+  [['harbour/items.csv', 'harbour/1.jpg'], 'harbour/items.csv'],
+  [['site.yaml', 'box1/list.xlsx', 'box1/1.jpg'], 'box1/list.xlsx'],
+])('of %j it says that the lists below, which may hold rows back, are not read', async (files, found) => {
+  const { problems } = await readFolder(await folderOf(Object.fromEntries(files.map((file) => [file, '']))));
+  expect(problems.map(({ found, severity }) => [found, severity])).toEqual([[found, 'warning']]);
+});
+
 test('says that a folder named out was not read', async () => {
   const root = await folderOf({ 'a.jpg': '', 'out/b.jpg': '' });
   const { records, problems } = await readFolder(root);

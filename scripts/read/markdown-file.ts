@@ -4,7 +4,7 @@ import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { publishName, publishWord } from '#scripts/read/publish-words';
+import { publishName, wordBelow } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
@@ -60,7 +60,7 @@ export function unpublishedProblem(
 function isHeld(key: string, value: unknown, today: string): boolean {
   const name = value === null || value === '' ? undefined : publishName(key);
   if (!name) return false;
-  const word = publishWord(String(value), today);
+  const word = wordBelow(name, String(value), today);
   // An unknown word in a place for yes or no may mean no.
   if (word === undefined) return /^(?:publish|published|draft)$/i.test(key);
   if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');

@@ -8,6 +8,7 @@ import {
   type PublishName,
   publishName,
   publishWord,
+  wordBelow,
 } from '#scripts/read/publish-words';
 import type { SheetColumn, SheetRow } from '#scripts/read/sheet';
 import { exportKey } from '#scripts/read/source-columns';
@@ -137,7 +138,7 @@ function heldByOther(
 
 function verdict(cell: string, { name, today }: { name: PublishName; today: string }): Verdict {
   if (cell === '') return 'empty';
-  const word = publishWord(cell, today);
+  const word = wordBelow(name, cell, today);
   if (word === undefined) return 'unknown';
   if (word !== 'yes' && word !== 'no') return word;
   if (name === 'state') return 'unknown';

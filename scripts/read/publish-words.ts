@@ -36,11 +36,20 @@ const showing = wordSet(
 
 const holding = wordSet(
   'private,restricted,hidden,hide,unpublished,unpublish,confidential,embargo,embargoed,withheld,withhold,suppress,suppressed,nonpublic,draft',
-  'privat,vertraulich,gesperrt,verborgen,versteckt,verstecken,unveröffentlicht,entwurf,sperrvermerk',
+  'privat,vertraulich,gesperrt,verborgen,versteckt,verstecken,unveröffentlicht,entwurf,sperrvermerk,sperrfrist,sperre,schutzfrist',
   'privé,privée,confidentiel,confidentielle,restreint,restreinte,masqué,masquée,caché,cachée,brouillon,embargué',
   'privado,privada,restringido,restringida,oculto,oculta,confidencial,borrador,restrito,restrita,rascunho,inédito',
   'privato,riservato,nascosto,bozza,privé,verborgen,vertrouwelijk',
   'خاص,مخفي,سري,مقيد,مسودة,非公開,非表示,機密,下書き,私有,私密,隐藏,隱藏,非公开,不公开,保密,受限,草稿',
+);
+
+/** Words before the end of a closure, or for it: `Embargo until`, `gesperrt bis`, `Embargo end date`. */
+const until = wordSet(
+  'until,till,til,to,through,end,ends,expiry,expires,date,day,year,bis,ende,ablauf,datum,jahr,jusqu,au,à,fin,année,hasta,fecha,año,até,data,fim,ano,fino,al,tot,حتى,まで,至',
+);
+/** Words that hold only with one of those: a station is closed, and so are accounts. */
+const closing = wordSet(
+  'closed,closure,geschlossen,verschlossen,fermé,fermée,cerrado,cerrada,fechado,fechada,chiuso,chiusa,gesloten,مغلق',
 );
 
 const stating = wordSet(
@@ -69,13 +78,15 @@ export function publishName(header: string): PublishName | undefined {
   const words = foldedWords(readHeader(header).label.replace(choice, ' '));
   const isNegated = words.some((word, n) => negating.has(word) || (n === 0 && negatingFirst.has(word)));
   const others = words.filter((word, n) => !negating.has(word) && !(n === 0 && negatingFirst.has(word)));
-  const key = others.find((word) => holding.has(word)) ?? others.find((word) => showing.has(word));
-  const isPlain = others.every((word) =>
-    [holding, showing, stating, besides].some((known) => known.has(word)),
-  );
-  if (!isPlain) return undefined;
+  const ends = others.some((word) => until.has(word));
+  const holds = (word: string) => holding.has(word) || (ends && closing.has(word));
+  const key = others.find(holds) ?? others.find((word) => showing.has(word));
+  const known = [holding, showing, stating, besides];
+  // A day from which something is shown says itself what it means; one until then would mean the contrary.
+  if (key !== undefined && holds(key) && !isNegated) known.push(until, closing);
+  if (!others.every((word) => known.some((words) => words.has(word)))) return undefined;
   if (key === undefined) return others.some((word) => stating.has(word)) ? 'state' : undefined;
-  return holding.has(key) === isNegated ? 'shows' : 'holds';
+  return holds(key) === isNegated ? 'shows' : 'holds';
 }
 
 const yes = wordSet(
@@ -83,6 +94,7 @@ const yes = wordSet(
 );
 const no = wordSet(
   'no,n,false,f,0,unchecked,off,nein,falsch,non,faux,falso,não,nee,onwaar,いいえ,否,不,لا,never,nie,jamais,nunca',
+  'none,n/a,keine,keiner,aucun,aucune,ninguno,ninguna,nenhum,nenhuma,nessuno,nessuna,geen',
 );
 const signs: Readonly<Record<string, PublishWord>> = {
   ...{ '✓': 'yes', '✔': 'yes', '✔️': 'yes', '☑': 'yes', '☑️': 'yes', '✅': 'yes', '○': 'yes', 〇: 'yes' },
@@ -123,10 +135,10 @@ export function isTick(cell: string): boolean {
   return own(signs, cell.trim().toLowerCase()) === 'yes' || ticks.has(foldedWords(cell).join(' '));
 }
 
-/** Returns the meaning of a cell for publishing its row; undefined if it has none, as a name or a year. */
+/** Returns the meaning of a cell for publishing its row; undefined if it has none, as a name or a year, or is in doubt: `yes?`. */
 export function publishWord(cell: string, today: string): PublishWord | undefined {
   const text = cell.trim();
-  if (text.length > 60) return undefined;
+  if (text.length > 60 || /[?？؟]/.test(text)) return undefined;
   const sign = own(signs, text.toLowerCase());
   if (sign) return sign;
   const day = readDay(text);
@@ -135,5 +147,29 @@ export function publishWord(cell: string, today: string): PublishWord | undefine
   if (yes.has(said)) return 'yes';
   if (no.has(said)) return 'no';
   if (held.has(said)) return 'held';
-  return shown.has(said) ? 'shown' : undefined;
+  if (shown.has(said)) return 'shown';
+  // `closed until 2040`
+  const words = said.split(' ');
+  const ends = words.findIndex((word) => until.has(word));
+  return ends > 0 && held.has(words.slice(0, ends).join(' '))
+    ? (closureWord(text, today) ?? 'held')
+    : undefined;
+}
+
+/** Returns the meaning of a cell below a name. A closure ends with the year, month or day that it names: `2040`, `31.12.2040`. */
+export function wordBelow(name: PublishName, cell: string, today: string): PublishWord | undefined {
+  return publishWord(cell, today) ?? (name === 'holds' ? closureWord(cell, today) : undefined);
+}
+
+function closureWord(cell: string, today: string): PublishWord | undefined {
+  const [, year = '', month = '12', day = '31'] =
+    /(?<!\d)(\d{4})(?:-(\d\d)(?:-(\d\d))?)?(?!\d)/.exec(cell) ?? [];
+  if (year === '') return undefined;
+  // The later one, as a program of another country may have written it.
+  const [, first = '', second = ''] = /(?<!\d)(\d\d?)[./](\d\d?)[./]\d{4}/.exec(cell) ?? [];
+  const months = [first, second]
+    .map((part) => part.padStart(2, '0'))
+    .filter((part) => part > '00' && part <= '12');
+  const written = first === '' ? `${year}-${month}-${day}` : `${year}-${months.sort().at(-1) ?? '12'}-31`;
+  return written < today ? 'past' : 'held';
 }

@@ -150,11 +150,33 @@ test.each([
   ['Record status', ['Öffentlich', 'Entwurf'], [true, false]],
   ['Access', ['Public', 'staff only'], [true, false]],
   ['Embargo', ['2027-03-02', '2027-02-28', ''], [false, true, true]],
+  [
+    'Access',
+    ['Open', 'Closed until 2040', 'closed until 2020', 'geschlossen bis auf Weiteres'],
+    [true, false, true, false],
+  ],
+  ['Status', ['published', 'Embargoed until 2040-01-01'], [true, false]],
   ['Public', ['yes', 'no', 'ask Ada'], [true, false, false]],
+  ['publish', ['yes', 'yes?', 'ja ?', 'ok?', ''], [true, false, false, false, true]],
+  ['Public', ['yes', 'no', 'yes?'], [true, false, false]],
 ])('of the column %s with %j the rows are published: %j', async (header, cells, isPublished) => {
   const { records } = await read(`id,${header}\n${cells.map((cell, n) => `${n},${cell}\n`).join('')}`);
   expect(cells.map((_, n) => records.some(({ row }) => row === n + 2))).toEqual(isPublished);
 });
+
+test.each([
+  ...['Embargo until', 'Embargo date', 'Embargo end', 'Embargoed until', 'Restricted until', 'Closed until'],
+  ...['gesperrt bis', 'Sperrfrist', 'Sperrvermerk bis', 'Fermé jusqu’au', 'Restringido hasta'],
+])(
+  'a row is not published before the end that its column "%s" names, nor if that cannot be read',
+  async (header) => {
+    const open = ['2027-02-28', '2020', '1/2/2020', 'until 1957-05', ''];
+    const closed = ['2040-01-01', '2040', '31.12.2040', '2027', 'until 2050', 'Ada decides'];
+    const cells = [...open, ...closed];
+    const { records } = await read(`id,${header}\n${cells.map((cell, n) => `${n},${cell}\n`).join('')}`);
+    expect(records.map(({ row }) => cells[(row ?? 0) - 2])).toEqual(open);
+  },
+);
 
 test.each([
   ['Status', ['complete', 'incomplete', '']],
@@ -168,6 +190,10 @@ test.each([
   ['Estado', ['Sonora', 'Jalisco']],
   ['Web', ['https://example.org/a', '']],
   ['Access', ['Open', 'Open']],
+  ['Access date', ['2020-01-02', '2021-03-04']],
+  ['Published until', ['1957', '1960']],
+  ['Closed', ['1957', '1960-05-03']],
+  ['Date closed', ['1957-05-03', '1960-05-03']],
 ])('an ordinary column %s with %j holds no row back and raises no question', async (header, cells) => {
   const { records, columns, problems } = await read(
     `id,${header}\n${cells.map((cell, n) => `${n},"${cell}"\n`).join('')}`,

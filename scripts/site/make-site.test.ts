@@ -47,6 +47,11 @@ describe('ids', () => {
   });
 });
 
+test('a warning that says no is none', async () => {
+  const { items } = await resolveRows('id,title,warning\na,A,no\nb,B,nein\nc,C,-\nd,D,none\ne,E,Blood\n');
+  expect(items.map(({ warning }) => warning)).toEqual([undefined, undefined, undefined, undefined, 'Blood']);
+});
+
 test('entities are letters in titles, in the ids that are made of them, and in values, once', async () => {
   const { items, problems } = await resolveRows(
     'id,title,subject\n,&Eacute;t&eacute; &#38; <i>mole</i>,AT&amp;T; R&#x26;D\nb,AT&T; R&D; &amp;lt;b&gt;,x\n',

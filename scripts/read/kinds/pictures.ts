@@ -5,6 +5,7 @@ import { settingsSchema } from '#model/settings';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
 import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
+import { beginningOf } from '#scripts/report/problems';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
@@ -49,7 +50,9 @@ export function pictureRecords(files: readonly string[]): FoundRow[] {
   return pictures
     .filter((file) => !isRaw(file) || !developed.has(stemOf(file)))
     .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
-    .sort((a, b) => byName.compare(a.file, b.file) || (a.file < b.file ? -1 : 1))
+    .sort(
+      (a, b) => byName.compare(withoutEnding(a.file), withoutEnding(b.file)) || (a.file < b.file ? -1 : 1),
+    )
     .map(
       ({ file, folder }): FoundRow => ({
         source: file,
@@ -63,12 +66,20 @@ function stemOf(file: string): string {
   return `${dir}/${name.toLowerCase()}`;
 }
 
+/** A front, `1.jpg`, comes before its back, `1_back.jpg`. */
+function withoutEnding(file: string): string {
+  return file.slice(0, file.length - posix.extname(file).length);
+}
+
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns a problem for each file that looks meant for publication, but needs a spreadsheet. */
 export function leftOutProblems(files: readonly string[]): Problem[] {
   return [...otherProjectProblems(files), ...unreadTables(files), ...unlistedMedia(files)];
 }
+
+/** A spreadsheet in a subfolder. Folders of Jekyll hold other files. */
+const tableBelow = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
 
 function unreadTables(files: readonly string[]): Problem[] {
   const readable = topSpreadsheets(files).map((file) => ({
@@ -81,15 +92,28 @@ function unreadTables(files: readonly string[]): Problem[] {
     code: 'spreadsheet-unreadable' as const,
     remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
   }));
-  return [...readable, ...foreign].map(({ file, code, remedy }) => ({
-    code,
+  const below = files.filter((file) => tableBelow.test(file));
+  const buried: Problem = {
+    code: 'spreadsheet-ambiguous',
     severity: 'warning',
-    file,
+    file: below[0] ?? '',
     rows: [],
-    expected: 'one spreadsheet, or one named items.csv',
-    found: file,
-    remedy: `It was left out, and each picture is an item. ${remedy}`,
-  }));
+    expected: 'a list beside the folders with the pictures',
+    found: beginningOf(below.join(', '), 200),
+    remedy: `Lists in subfolders are not read, whatever they say of publishing: each picture is an item. Move one list to the top of the folder, with paths such as "${posix.dirname(below[0] ?? '')}/1.jpg" in its column file; or name it in site.yaml: "items: ${below[0]}".`,
+  };
+  const problems = [...readable, ...foreign].map(
+    ({ file, code, remedy }): Problem => ({
+      code,
+      severity: 'warning',
+      file,
+      rows: [],
+      expected: 'one spreadsheet, or one named items.csv',
+      found: file,
+      remedy: `It was left out, and each picture is an item. ${remedy}`,
+    }),
+  );
+  return below.length > 0 ? [...problems, buried] : problems;
 }
 
 function unlistedMedia(files: readonly string[]): Problem[] {
