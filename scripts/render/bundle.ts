@@ -29,6 +29,7 @@ export interface Bundle {
 
 /** Bundles that are kept: of other settings, and of the version before. */
 const mostBundles = 12;
+const hour = 60 * 60 * 1000;
 
 /**
  * Opens the bundle of this code with these settings: one that is kept, else one that the package comes with, else it is compiled now.
@@ -65,6 +66,12 @@ export async function openBundle(
   }
   const app = await openAppFolder(join(work, 'app'));
   const made = join(app, '.next');
+  const close = () => closeAppFolder(app);
+  if (isReady) {
+    await unpackBundle(made, { name, id, basePath });
+    await writeFile(join(made, secretFile), randomBytes(32));
+    return { id, folder: made, origin: 'packed', notes: [], close };
+  }
   const notes = await compile(
     {
       ...settings,
@@ -77,12 +84,12 @@ export async function openBundle(
   );
   // A bundle with a reported fault, such as source maps that were not uploaded, is compiled again by the next build.
   if (notes.length === 0 && (await keep(folder, (fresh) => copyBundle(made, fresh)))) {
-    await closeAppFolder(app);
+    await close();
     await deleteOldest(bundles);
     return { ...kept, origin: 'compiled' };
   }
   await writeFile(join(made, secretFile), randomBytes(32));
-  return { id, folder: made, origin: 'compiled', notes, close: () => closeAppFolder(app) };
+  return { id, folder: made, origin: 'compiled', notes, close };
 }
 
 /**
@@ -120,9 +127,7 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
     await write(fresh);
     await writeFile(join(fresh, secretFile), randomBytes(32));
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
-    // Another build may have been as fast, and uses it.
-    if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
+    await putInPlace(fresh, folder);
     return true;
   } catch {
     await rm(fresh, { recursive: true, force: true }).catch(() => {});
@@ -130,13 +135,24 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
   }
 }
 
+/** Renames a bundle. Another build may have been as fast, and uses its own: only one that is not whole gives way. */
+async function putInPlace(fresh: string, folder: string): Promise<void> {
+  try {
+    await rename(fresh, folder);
+  } catch (error) {
+    if (await isWhole(folder)) throw error;
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+  }
+}
+
 /** Sizes of a bundle's files, by path. */
 const sizesFile = 'sizes.json';
 
-/** Returns whether a bundle is kept, and no file of it has been lost. */
+/** Returns whether a bundle is kept, and no file of it has been lost. Another build may be deleting it. */
 async function isWhole(folder: string): Promise<boolean> {
   const sizes = await readFile(join(folder, sizesFile), 'utf8').catch(() => '');
-  return sizes !== '' && sizes === JSON.stringify(await sizesIn(folder));
+  return sizes !== '' && sizes === JSON.stringify(await sizesIn(folder).catch(() => undefined));
 }
 
 async function sizesIn(folder: string): Promise<[path: string, bytes: number][]> {
@@ -145,7 +161,7 @@ async function sizesIn(folder: string): Promise<[path: string, bytes: number][]>
   return Promise.all(paths.map(async (path) => [path, (await stat(join(folder, path))).size]));
 }
 
-/** Deletes bundles that were not used for longest, as far as other builds let it. */
+/** Deletes bundles that were not used for longest, and not in the last hour: another build may still make pages of one. */
 async function deleteOldest(bundles: string): Promise<void> {
   const names = await readdir(bundles);
   const used = await Promise.all(
@@ -154,7 +170,8 @@ async function deleteOldest(bundles: string): Promise<void> {
       return { name, at: found?.mtimeMs ?? 0 };
     }),
   );
-  for (const { name } of used.sort((a, b) => b.at - a.at).slice(mostBundles))
+  const idle = used.sort((a, b) => b.at - a.at).slice(mostBundles);
+  for (const { name } of idle.filter(({ at }) => Date.now() - at > hour))
     await rm(join(bundles, name), { recursive: true, force: true }).catch(() => {});
 }
 
