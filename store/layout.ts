@@ -11,7 +11,6 @@ import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
  *   cards/{n}.json             cards in chunks of `pageSize`: one chunk is one browse page
  *   facets/{slug}.json         values of a facet, each with the numbers of its items
  *   pages.json                 the collection's own Markdown pages
- *   problems.json              what was wrong with the collection
  *   icons.json                 what pages need of the site's icons
  *   messages.json              the interface's messages in the site's languages, and how numbers are written
  *   locales/{tag}/             the same, in a secondary locale
@@ -20,7 +19,6 @@ export interface StoreLayout {
   site: string;
   ids: string;
   pages: string;
-  problems: string;
   icons: string;
   messages: string;
   items: (chunk: number) => string;
@@ -37,7 +35,6 @@ export function storeLayout(folder: string): StoreLayout {
     site: join(folder, 'site.json'),
     ids: join(folder, 'ids.json'),
     pages: join(folder, 'pages.json'),
-    problems: join(folder, 'problems.json'),
     icons: join(folder, 'icons.json'),
     messages: join(folder, 'messages.json'),
     items: (chunk) => join(folder, 'items', `${chunk}.json`),

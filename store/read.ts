@@ -50,7 +50,6 @@ export interface Store {
   /** Ids of all items, in the order of the site. */
   ids: readonly string[];
   pages: readonly Page[];
-  /** Cards and icons. */
   icons: StoredIcons;
   /** All items in order, read chunk by chunk. */
   items: () => Iterable<Item>;

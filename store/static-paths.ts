@@ -10,7 +10,7 @@ interface Listed<T> {
 
 /**
  * Returns pages as `getStaticPaths` does. In `vitrine dev` it is any page: they come and go there, its server knows them, and Next
- * asks before each. None while the code is compiled, as that does not make them (scripts/render/bundle.ts).
+ * asks before each. None while the code is compiled, as that does not make them (scripts/render/next/compile.ts).
  */
 export function listed<T>(paths: () => T[]): Listed<T> {
   if (process.env.NODE_ENV === 'development') return { paths: [], fallback: 'blocking' };

@@ -35,7 +35,7 @@ export interface StoreOptions {
 const noIcons: StoredIcons = { hasOwnIcon: false };
 
 /**
- * Writes the model to a folder, which is swapped in whole: a reader sees the old store or the new one.
+ * Writes the model to a folder, which is swapped in whole: a reader sees the old store, the new one, or for a moment none.
  *
  * @param folder absolute path; its parent is made
  */
@@ -63,7 +63,6 @@ async function writeModel(folder: string, built: Built, icons: StoredIcons): Pro
     built.items.map(({ item }) => item.id),
   );
   await writeJson(layout.pages, built.pages);
-  await writeJson(layout.problems, built.problems);
   await writeJson(layout.icons, icons);
   await writeChunks(built.items, { size: itemsPerChunk, path: layout.items });
   await writeChunks(built.cards, { size: pageSize, path: layout.cards });

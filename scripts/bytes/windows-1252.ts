@@ -16,8 +16,15 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** Matches a first byte of UTF-8 and one that follows it, both read as Windows-1252. */
-const readTwice = new RegExp(`[\\u00c2-\\u00f4][\\u00a0-\\u00bf${windows1252}]`);
+/** A byte of UTF-8 that follows another, read as Windows-1252; and one that no quotation mark is read from. */
+const following = `[\\u00a0-\\u00bf${windows1252}]`;
+const letterly = `(?![«»‘’‚“”„‹›])${following}`;
+/**
+ * Matches a letter of UTF-8 read so: Latin, in Greek to Arabic two, as `»weiß«` and «CAFÉ» are right, and letters of three and four bytes.
+ */
+const readTwice = new RegExp(
+  `[ÂÃ]${following}|[ÄÅÊËÌ]${letterly}|(?:[Î-Ñ×-Û]${following}){2}|[à-ï]${following}{2}|ð${following}{3}`,
+);
 
 /**
  * Returns the words of a text whose UTF-8 a program took for Windows-1252, and saved as UTF-8 once more, with what they were before:
@@ -25,7 +32,7 @@ const readTwice = new RegExp(`[\\u00c2-\\u00f4][\\u00a0-\\u00bf${windows1252}]`)
  */
 export function wordsReadTwice(text: string): [word: string, before: string][] {
   if (!readTwice.test(text)) return [];
-  return text.split(/[\s,;"]+/).flatMap((word): [string, string][] => {
+  return text.split(/[ \t\r\n,;"]+/).flatMap((word): [string, string][] => {
     if (!readTwice.test(word)) return [];
     const bytes = Buffer.from(
       word.replace(/[^\0-\xff]/g, (character) => {

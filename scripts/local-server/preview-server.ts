@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -62,11 +62,17 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  process.once('exit', () => {
+  const close = () => {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', close);
+  const taken = await portOf(server);
+  server.once('exit', () => {
+    process.removeListener('exit', close);
+    close();
   });
-  return { address: `http://localhost:${await portOf(server)}${manifest.basePath}`, server };
+  return { address: `http://localhost:${taken}${manifest.basePath}`, server };
 }
 
 /** @throws CommandError if a tree is not there, or holds links */
@@ -119,7 +125,8 @@ async function bringTogether(
     await mkdir(dirname(to), { recursive: true });
     const written = text.test(path) ? await readFile(from, 'utf8') : '';
     if (written.includes(pictures.url)) await writeFile(to, written.replaceAll(pictures.url, basePath));
-    else await symlink(from, to);
+    // Windows lets few people make links to files that are no other name of theirs.
+    else await link(from, to).catch(() => copyFile(from, to));
   }
   await symlink(join(pictures.folder, 'pictures'), join(root, 'pictures'), 'junction');
 }

@@ -25,8 +25,9 @@ import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { type Prepared, prepare } from '#scripts/pipeline/prepare';
+import { type Prepared, parseCollectionPages, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
+import { withReader } from '#scripts/read/read-apart';
 import type { Bundle } from '#scripts/render/bundle';
 import type { PagesMade } from '#scripts/render/make-pages';
 import { refuseMarks } from '#scripts/render/next/app-folder';
@@ -182,18 +183,22 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
 async function derive(prepared: Prepared, options: StepOptions): Promise<Prepared> {
-  const { raw, parsed, opened, fingerprints, problems } = prepared;
+  const { raw, opened, fingerprints, problems } = prepared;
   const { url, dsn } = options;
   const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
   if (failed.size === 0) return prepared;
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
+  // In a page it stands as its words. What else there is to say of pages is among the problems.
+  const { parsed } = await withReader(options.reader, (reader) =>
+    parseCollectionPages(raw, { opened: readable, url, reader }),
+  );
   const all = [...problems, ...left.problems];
   const resolved = await resolveLanguages(
     { raw, parsed, opened: readable, url, dsn, wholeItems: options.wholeItems },
     all,
   );
-  return { ...prepared, ...resolved, opened: readable };
+  return { ...prepared, ...resolved, parsed, opened: readable };
 }
 
 /** Makes the icons that stand for the site elsewhere. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { temporaryPath } from '#scripts/disk/atomic-write';
 import { forecastSite } from '#scripts/outputs/forecast';
 import { type Excess, findExcess, formatForecast } from '#scripts/outputs/hosts/fit';
 import { type Completed, indexThemed, plannableSite, type Themed } from '#scripts/pipeline/complete';
@@ -29,8 +30,8 @@ export function forecastCollection(
 
 /** Forecasts the site of a collection that is not built now: its search index is counted, and deleted. */
 export async function forecastUnbuilt(themed: Themed, options: ForecastOptions): Promise<Excess | undefined> {
-  // A build that runs beside has its own.
-  const folder = 'check';
+  // Another check, or a build, may run beside.
+  const folder = basename(temporaryPath('check'));
   try {
     return await forecastCollection(await indexThemed(themed, { ...options, folder }), options);
   } finally {

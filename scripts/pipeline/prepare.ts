@@ -47,7 +47,7 @@ export function prepare(options: PipelineOptions): Promise<Prepared> {
  * Parses the pages of a collection in all its languages. That has to wait for its pictures: one that cannot be opened stands
  * as its words within a paragraph.
  */
-async function parseCollectionPages(
+export async function parseCollectionPages(
   raw: RawCollection,
   { opened, url, reader }: { opened: Opened; url: string | undefined; reader: Reader },
 ): Promise<{ parsed: ParsedPages; problems: Problem[] }> {

@@ -90,8 +90,12 @@ export function decodeAs(encoding: string, bytes: Uint8Array): string {
 
 const expected = 'text that is saved as UTF-8';
 
+function isTable(file: string): boolean {
+  return /\.(?:csv|tsv|txt)$/i.test(file);
+}
+
 function saveAgain(file: string): string {
-  return /\.(?:csv|tsv|txt)$/i.test(file) ? 'save it as "CSV UTF-8"' : 'save it as UTF-8';
+  return isTable(file) ? 'save it as "CSV UTF-8"' : 'save it as UTF-8';
 }
 
 function readAs({ name, label }: { name: string; label: string }, file: string): Problem {
@@ -134,6 +138,9 @@ function damagedLetters(file: string, damaged: number): Problem {
 /** Excel makes such letters of a UTF-8 file without a byte order mark that it opens by a double click. */
 function readTwice(file: string, words: readonly [word: string, before: string][]): Problem {
   const [word = '', before = ''] = words[0] ?? [];
+  const source = isTable(file)
+    ? 'In Excel, open the file that this was made from by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)"'
+    : 'Make this one anew of the file that it was made from';
   return {
     code: 'letters-damaged',
     severity: 'warning',
@@ -141,7 +148,7 @@ function readTwice(file: string, words: readonly [word: string, before: string][
     rows: [],
     expected: `"${before}"`,
     found: `"${word}", and the like in ${count(words.length, 'word')}`,
-    remedy: `A program has read UTF-8 as another encoding, and saved what it saw. In Excel, open the file that this was made from by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)", and ${saveAgain(file)}.`,
+    remedy: `A program has read UTF-8 as another encoding, and saved what it saw. ${source}, and ${saveAgain(file)}.`,
   };
 }
 

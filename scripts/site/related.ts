@@ -34,7 +34,7 @@ export interface Relations {
  * that they share, as search engines weigh terms. Of equals the nearest in time comes first, then the nearest in the collection's
  * order.
  *
- * Two values are related if they share items more often than by chance.
+ * Two values are related if they share two items or more: those that share most come first, rare values before common ones.
  */
 export function findRelations(items: readonly Item[], facets: readonly StoredFacet[]): Relations {
   const { sharers, values } = linkValues(items, facets);

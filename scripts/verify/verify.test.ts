@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -182,4 +184,9 @@ describe('a break is named:', () => {
     await writeFiles(folder, { 'new.html': page(body), '_next/data/b1/new.json': '{}' });
     expect(await breaks()).toEqual([sentence]);
   });
+});
+
+test('the installed Next marks pages that have data, as `verify` expects', () => {
+  const renderer = createRequire(import.meta.url).resolve('next/dist/server/render');
+  expect(readFileSync(renderer, 'utf8')).toContain('gsp: !!getStaticProps ? true');
 });

@@ -34,12 +34,6 @@ interface PageOptions {
 /** The last index written to a folder. Pages are in the main language in every locale, so they share one index. */
 const lastWritten = new WeakMap<IndexFiles, { key: string; name: string }>();
 
-interface FrequentOptions {
-  files: IndexFiles;
-  /** Characters of a shard, and of a file of postings. */
-  limits: { shard: number; postings: number };
-}
-
 /**
  * Indexes the pages of items, without items that warn of something: they are read on their own page.
  *
@@ -156,7 +150,7 @@ async function writeWords(
  */
 async function splitFrequent(
   terms: readonly Term[],
-  options: FrequentOptions,
+  options: PageOptions,
 ): Promise<{ frequent: PageManifest['frequent']; others: readonly Term[] }> {
   const frequent: PageManifest['frequent'] = [];
   const others: Term[] = [];
@@ -175,7 +169,7 @@ async function splitFrequent(
 /** Writes the postings of a term in one field, by pages. */
 async function writePostings(
   [field, gaps, positions]: FieldPostings,
-  { files, limits }: FrequentOptions,
+  { files, limits }: PageOptions,
 ): Promise<[number, string][]> {
   let last = 0;
   const pages = gaps.map((gap) => {

@@ -66,7 +66,7 @@ export async function withSentry(config, { release }) {
 }
 
 /**
- * Makes source maps, which no script names: scripts/render/render.ts moves them out of the site. Keeps `monitoring` and
+ * Makes source maps, which no script names: scripts/render/render.ts keeps them out of the site, in the work folder. Keeps `monitoring` and
  * `replay` in one file each.
  *
  * @param {any} config webpack's
