@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastChange, publishRoutes } from '#desk/server/publish-routes';
+import { rememberBuiltOf } from '#scripts/disk/built-of';
 import { type Completed, completeModel } from '#scripts/pipeline/complete';
 import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
@@ -74,6 +75,16 @@ test('a built site is older than its folder once a file there is', async () => {
   await utimes(join(folder, 'items.csv'), later, later);
   expect(await ask('publish')).toMatchObject({ site: { isOlder: true } });
   expect(await ask('host-settings', 'name=nginx')).toEqual({ text: expect.stringContaining('server {') });
+});
+
+test('the site of another collection is not offered as this one’s', async () => {
+  const work = join(project, '.vitrine');
+  const out = join(project, 'out');
+  await writeSampleSite(project, { basePath: '' });
+  rememberBuiltOf(work, { out, folder: join(project, 'other') });
+  expect(await ask('publish')).not.toHaveProperty('site');
+  rememberBuiltOf(work, { out, folder });
+  expect(await ask('publish')).toHaveProperty('site');
 });
 
 const time = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);

@@ -16,6 +16,7 @@ import type { Route } from '#desk/server/route';
 import { whyReadOnly } from '#desk/server/settings/desk-settings';
 import type { HostName } from '#model/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
+import { builtOf } from '#scripts/disk/built-of';
 import { isWithin } from '#scripts/disk/is-within';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { type Forecast, forecastSite } from '#scripts/outputs/forecast';
@@ -75,7 +76,8 @@ export function publishRoutes(options: PublishOptions): Record<string, Route> {
     const { raw, built } = collection();
     const { basePath, origin, picturesUrl } = built.site;
     const build = builder.state();
-    const site = build.state === 'running' ? undefined : await builtSite({ root: raw.root, out, build });
+    const site =
+      build.state === 'running' ? undefined : await builtSite({ root: raw.root, folder, work, out, build });
     const host = raw.settings.host ?? hostOfAddress(origin);
     return {
       ...report(collection()),
@@ -122,16 +124,18 @@ function hostOfAddress(origin = ''): HostName | undefined {
   return addresses.find(([end]) => origin.endsWith(end))?.[1];
 }
 
-/** Tells how old the built site is. Returns undefined if there is none. */
+/** Tells how old the built site is. Returns undefined if there is none, or that of another collection. */
 async function builtSite({
   root,
+  folder,
+  work,
   out,
   build,
-}: {
+}: Pick<PublishOptions, 'folder' | 'work' | 'out'> & {
   root: string;
-  out: string;
   build: BuildState;
 }): Promise<BuiltSite | undefined> {
+  if ((builtOf(work, out) ?? folder) !== folder) return undefined;
   const manifest = await requireBuildManifest(out).catch(() => undefined);
   const written = await stat(join(out, buildManifestFile)).catch(() => undefined);
   if (!manifest || !written) return undefined;

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Problem, Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
+import { builtOf, rememberBuiltOf } from '#scripts/disk/built-of';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
 import { isInstalled, ownPackage, packageRoot } from '#scripts/disk/package-root';
@@ -131,6 +132,10 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
   // Pages name new pictures, which must be there first.
   if (picturesOut !== undefined) await swapOutput(picturesOut);
   await swapOutput(out);
+  const replaced = builtOf(options.work, out);
+  rememberBuiltOf(options.work, { out, folder: options.folder });
+  if (replaced !== undefined && replaced !== options.folder)
+    notes.push(`${out} held the site of ${replaced}, which this one has replaced.`);
   return {
     ...{ site, problems, notes, pages: made.count, files: tree.files.size, bytes: tree.bytes },
     ...(picturesOut !== undefined &&
