@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { FSWatcher } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
 import { siteLanguages } from '#model/i18n/locale-data';
@@ -328,17 +329,40 @@ async function watchChanges({
     }
     isReading = false;
   };
-  const watcher = watchFolder(folder)
-    .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
-    .on('all', () => {
-      clearTimeout(timer);
-      timer = setTimeout(read, quiet);
-    });
-  await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(read, quiet);
+  };
+  const watch = async () => {
+    const watcher = watchFolder(folder)
+      .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
+      .on('all', hear);
+    await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
+    return watcher;
+  };
+  let watcher: FSWatcher | undefined = await watch();
+  let watched = identityOf(folder);
+  // A drive was taken out, perhaps put in again: of another folder in the same place no watcher hears.
+  setInterval(async () => {
+    const identity = identityOf(folder);
+    if (identity === watched) return;
+    watched = identity;
+    const former = watcher;
+    watcher = undefined;
+    await former?.close();
+    if (identity !== undefined) watcher = await watch().catch(() => undefined);
+    hear();
+  }, 1000).unref();
   return (named) => {
     onChange = named;
     if (isDue) void read();
   };
+}
+
+/** Returns what tells a folder from another of the same path; undefined if there is none. */
+function identityOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && `${found.dev}/${found.ino}`;
 }
 
 /** Keeps a browser informed of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */

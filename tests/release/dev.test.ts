@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
@@ -110,6 +110,16 @@ test('dev shows the collection, and a change of the folder without being asked',
     expect((await fetch(`${address}/items/two`)).status).toBe(404);
     await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
+
+    // The folder is away for a while, as on a drive that is taken out, and changes are heard again afterwards.
+    await cp(join(cwd, 'collection'), join(cwd, 'away'), { recursive: true });
+    await rm(join(cwd, 'collection'), { recursive: true });
+    await expect.poll(text, { timeout: 100_000 }).toContain('There is no folder');
+    await rename(join(cwd, 'away'), join(cwd, 'collection'));
+    const spoken = text().length;
+    await expect.poll(() => text().slice(spoken), { timeout: 100_000 }).toContain('0 errors');
+    await writeFiles(cwd, { 'collection/site.yaml': 'title: Again\n' });
+    await page.waitForFunction(() => document.title === 'Second – Again', { timeout: 100_000 });
   } finally {
     await stop('SIGINT');
   }
