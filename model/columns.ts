@@ -219,7 +219,7 @@ export const columns = [
     name: 'publish',
     aliases: ['publish_from', 'veröffentlichen', 'publier', 'publicar'],
     meaning:
-      'Whether the row is published: `no`, or the day from which it is, such as `2027-03-01`. Empty: it is. A row that is not published is nowhere in the site, nor are its parts and the files that it alone names. A column such as `Published`, `Public`, `Visibility` or `Private` that says yes and no, or `public` and `draft`, is obeyed likewise, and told.',
+      'Whether the row is published: `no`, or the day from which it is, such as `2027-03-01`. Empty: it is. A row that is not published is nowhere in the site, nor are its parts and the files that it alone names. A column such as `Published`, `Public`, `Visibility` or `Private` that says yes and no, or `public` and `draft`, is obeyed likewise, and told; so is one such as `Embargo until`, with a day, a month or a year.',
     example: 'no',
   },
 ] as const satisfies readonly Column[];

@@ -14,6 +14,7 @@ test.each([
   ...[
     'Location in store',
     'Storage location',
+    'Remarks (not for publication)',
     'Value (EUR)',
     'Insurance value',
     'Price in USD',
@@ -33,6 +34,7 @@ test.each([
     'Lagerort',
     'Standort im Depot',
     'Interne Notizen',
+    'Adresse des Spenders',
     'Bemerkungen (intern)',
     'Valeur d’assurance',
     'Téléphone',

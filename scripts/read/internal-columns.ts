@@ -39,7 +39,7 @@ const pairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = 
   ],
   [
     wordSet(
-      'donor,lender,owner,depositor,seller,informant,interviewee,contributor,uploader,home,private,personal,spender,spenderin,leihgeber,eigentümer,besitzer,donateur,prêteur,propriétaire,donante,propietario,doador,proprietário',
+      'donor,lender,owner,depositor,seller,informant,interviewee,contributor,uploader,home,private,personal,spender,spenders,spenderin,leihgeber,leihgebers,eigentümer,eigentümers,besitzer,besitzers,donateur,prêteur,propriétaire,donante,propietario,doador,proprietário',
     ),
     wordSet('tel,mobile,cell,address,mail,adresse,anschrift,dirección,endereço,contact,kontakt'),
   ],
@@ -95,7 +95,12 @@ function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): s
     : undefined;
 }
 
+/** `Remarks (not for publication)` */
+const saysSo =
+  /\b(?:not (?:for|to be) publi|do not publish|nicht (?:zu |zur )?(?:ver)?öffentlich|ne pas publier|non publi|no publicar|não publicar|non pubblic|niet publiceren)/i;
+
 function isNamedInternal(header: string): boolean {
+  if (saysSo.test(header)) return true;
   const words = foldedWords(header);
   if (internal.has(words.join(' ')) || internalPart.test(header) || isOfPhone(words)) return true;
   if (/[€£$]/.test(header) && words.some((word) => pairs[1]?.[0].has(word))) return true;
