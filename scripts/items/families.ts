@@ -35,7 +35,7 @@ export function joinFamilies(
       children.push({ child: record, top });
       continue;
     }
-    if (parent !== undefined) problems.push(orphanProblem(record, columns));
+    if (parent !== undefined) problems.push(orphanProblem(record, columns, known.has(parent)));
     const family = { head: record, children: [] };
     families.push(family);
     if (id && !heads.has(id)) heads.set(id, family);
@@ -65,12 +65,13 @@ function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string
   };
 }
 
-function orphanProblem(record: RawRecord, columns: readonly RawColumn[]): Problem {
+/** @param isCircle true if the parent is there, and by its own parents a part of the row */
+function orphanProblem(record: RawRecord, columns: readonly RawColumn[], isCircle: boolean): Problem {
   return {
     code: 'parent-unknown',
     severity: 'error',
     ...cellLocation(columns, record, 'parent'),
-    expected: 'the id of another row',
+    expected: isCircle ? 'the id of a row that is no part of this one' : 'the id of another row',
     found: `"${record.cells.parent}"`,
     remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',
   };

@@ -430,8 +430,11 @@ describe('parts', () => {
   });
 
   test('that are their own ancestors become items', async () => {
-    const { items } = await resolveRows('id,parent\na,b\nb,a\nc,c\n');
+    const { items, problems } = await resolveRows('id,parent\na,b\nb,a\nc,c\n');
     expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(problems.map(({ found, expected }) => [found, expected])).toEqual(
+      ['"b"', '"a"', '"c"'].map((found) => [found, 'the id of a row that is no part of this one']),
+    );
   });
 });
 

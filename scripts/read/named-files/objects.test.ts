@@ -166,6 +166,15 @@ describe('a cell that finds nothing', () => {
     });
   });
 
+  test('that several folders have, and names them all', () => {
+    for (const written of ['same.jpg', 'SAME.jpg'])
+      expect(find(written)).toMatchObject({
+        kind: 'unfound',
+        remedy:
+          '2 files have this name: "a/same.jpg", "b/same.jpg". Write the folder as well; the record is published without it.',
+      });
+  });
+
   test('says how several files that are there are separated', () => {
     expect(find('rules.pdf -> café.png')).toMatchObject({
       remedy: expect.stringContaining('by semicolons: "rules.pdf; café.png"'),

@@ -10,6 +10,7 @@ import { parseAddress } from '#model/web-address';
 import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
 import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
+import { beginningOf } from '#scripts/report/problems';
 
 export type Media = LinkObject['media'];
 
@@ -102,7 +103,8 @@ export function objectFinder(
     if (like) return { ...referTo(like), differs: 'ending' };
     const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
-    const otherwise = explainSeveral(decoded) ?? explainNear(decoded, nearest(decoded));
+    const otherwise =
+      explainSeveral(decoded) ?? explainSame(decoded) ?? explainNear(decoded, nearest(decoded));
     return {
       kind: 'unfound',
       code: 'file-missing',
@@ -117,6 +119,19 @@ export function objectFinder(
     const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
     if (names.length < 2 || !names.every(nearestOf)) return undefined;
     return `Separate several files by semicolons: "${names.join('; ')}". The record is published without them.`;
+  }
+
+  let sameNamed: ReadonlyMap<string, readonly string[]> | undefined;
+
+  /** Explains which files have a name that is written without a folder, as the first picture of each box may. */
+  function explainSame(written: string): string | undefined {
+    if (written.includes('/')) return undefined;
+    sameNamed ??= groupBy(files, (path) => comparable(posix.basename(path)));
+    const same = sameNamed.get(comparable(posix.basename(written))) ?? [];
+    const originals = same.filter((path) => !isAmongSmallerForms(path));
+    if (originals.length < 2) return undefined;
+    const names = beginningOf(originals.map((path) => `"${path}"`).join(', '), 200);
+    return `${originals.length} files have this name: ${names}. Write the folder as well; the record is published without it.`;
   }
 
   return (written, hint) => {
