@@ -21,6 +21,19 @@ test('finds the names of the columns below a title, a note and an empty row', as
 });
 
 test.each([
+  ['headings of groups', ['Identification,,Scan,When', 'ID,Title,File,Date', 'h-1,The quay,a.jpg,1957'], 2],
+  [
+    'a title in German',
+    ['Fotobestand,,,', 'Inv.-Nr.,Bezeichnung,Datei,Datierung', 'F 1,The quay,a.jpg,1957'],
+    2,
+  ],
+])('finds the names of the columns below %s', async (_, lines, row) => {
+  const { titles, problems } = await read(...lines);
+  expect(titles).toEqual(['The quay']);
+  expect(problems[0]?.remedy).toContain(`found in row ${row}`);
+});
+
+test.each([
   ['headers that mean nothing to Vitrine', ['Nummer,Ort,Bemerkung', '1,title,date', '2,a,b'], 2],
   ['a header above a row of known words', ['Box', 'title', 'date'], 2],
 ])('keeps the first row as the header: %s', async (_, lines, rows) => {

@@ -14,11 +14,11 @@ export function findHeader(records: readonly string[][]): number {
   const above = records[first];
   if (!above || knownIn(above) > 0) return first;
   const below = records.slice(0, first + rowsAtTop).findIndex((record) => knownIn(record) >= 2);
-  const header = records[below];
-  const areNotes = records
-    .slice(first, below)
-    .every((record) => filledIn(record) * 2 < filledIn(header ?? []));
-  return header && areNotes ? below : first;
+  const header = records[below] ?? [];
+  // Headings of groups of columns, in merged cells, may fill a row as well, if not as far.
+  const fewer = knownIn(header) > 2 ? 1 : 2;
+  const areNotes = records.slice(first, below).every((record) => filledIn(record) * fewer < filledIn(header));
+  return areNotes && header.length > 0 ? below : first;
 }
 
 function filledIn(record: readonly string[]): number {
