@@ -103,7 +103,9 @@ test('dev shows the collection, and a change of the folder without being asked',
 
     // Its row goes while its page is open, and comes again.
     await writeFiles(cwd, { 'collection/items.csv': rows(one) });
-    await page.waitForFunction(() => /404/.test(document.body.innerText), { timeout: 100_000 });
+    // Asked anew each time: a wait within a page may be lost if another one is loaded.
+    const shown = () => page.evaluate(() => document.body.innerText).catch(() => '');
+    await expect.poll(shown, { timeout: 100_000 }).toContain('404');
     expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
     expect(text()).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
     expect(new Set(faults.map((fault) => fault.slice(0, 3)))).toEqual(new Set(['404']));
