@@ -63,3 +63,13 @@ test('that are both zero stand for an unknown place', () => {
     remedy: expect.stringContaining('empty both'),
   });
 });
+
+test.each([
+  [
+    '41°8′58″N 8°36′39″W',
+    'Write 41°8′58″N as the latitude and 8°36′39″W as the longitude, each in its own cell.',
+  ],
+  ['41.1496N 8.6110W', 'Write 41.1496N as the latitude and 8.6110W as the longitude, each in its own cell.'],
+])('that stand both in one cell, %s, are told apart', (cell, remedy) => {
+  expect(readCoordinates(cell, '')).toMatchObject({ column: 'latitude', remedy });
+});
