@@ -359,10 +359,14 @@ async function watchChanges({
   };
 }
 
-/** Returns what tells a folder from another of the same path; undefined if there is none. */
+/** Returns what tells a folder from another of the same path; undefined if there is none, or its drive does not answer. */
 function identityOf(folder: string): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found && `${found.dev}/${found.ino}`;
+  try {
+    const { dev, ino } = statSync(folder);
+    return `${dev}/${ino}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a browser informed of changes (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
