@@ -59,12 +59,7 @@ function readTidy(latitude: string, longitude: string): Coordinates | Coordinate
   if (typeof north === 'object') return north;
   const east = readDegrees(longitude, 'longitude');
   if (typeof east === 'object') return east;
-  return (
-    (north === 0 && east === 0 ? zeroFault : rangeFault(north, east, latitude, longitude)) ?? {
-      latitude: north,
-      longitude: east,
-    }
-  );
+  return rangeFault(north, east, latitude, longitude) ?? { latitude: north, longitude: east };
 }
 
 /** Returns the address of a place on OpenStreetMap. */
@@ -103,6 +98,7 @@ function rangeFault(
   latitude: string,
   longitude: string,
 ): CoordinateFault | undefined {
+  if (north === 0 && east === 0) return zeroFault;
   if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90) {
     return {
       column: 'latitude',

@@ -21,6 +21,11 @@ export function ending(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
+/** Returns a path without its ending. A name that begins with its only dot has none. */
+export function withoutEnding(path: string): string {
+  return path.replace(/(?<=[^/])\.[^./]*$/, '');
+}
+
 /** True of the raw file of a camera, by its ending. */
 export function isRaw(path: string): boolean {
   return raw.endings.includes(ending(path));

@@ -16,12 +16,10 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** A byte of UTF-8 that follows another, read as Windows-1252; and one that no quotation mark is read from. */
+/** Matches a byte of UTF-8 that follows another, read as Windows-1252; and one that was not read as a quotation mark. */
 const following = `[\\u00a0-\\u00bf${windows1252}]`;
 const letterly = `(?![«»‘’‚“”„‹›])${following}`;
-/**
- * Matches a letter of UTF-8 read so: Latin, in Greek to Arabic two, as `»weiß«` and «CAFÉ» are right, and letters of three and four bytes.
- */
+/** Matches a letter of UTF-8 read so, of Greek to Arabic two in a row: `»weiß«` and `«CAFÉ»` are right. */
 const readTwice = new RegExp(
   `[ÂÃ]${following}|[ÄÅÊËÌ]${letterly}|(?:[Î-Ñ×-Û]${following}){2}|[à-ï]${following}{2}|ð${following}{3}`,
 );

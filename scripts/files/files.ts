@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import { defined } from '#model/assert';
-import { isRaw } from '#model/file-types';
+import { isRaw, withoutEnding } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
@@ -44,10 +44,10 @@ export async function fingerprintFiles(
 ): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
   const known = new Map<string, FileObject>();
   const problems: Problem[] = [];
-  const namesakes = groupBy(files, stemOf);
+  const namesakes = groupBy(files, withoutEnding);
   for (const file of files) {
     try {
-      const isAlone = namesakes.get(stemOf(file))?.length === 1;
+      const isAlone = namesakes.get(withoutEnding(file))?.length === 1;
       const opened = await openFile(file, { ...options, isAlone });
       if (opened.object) known.set(file, opened.object);
       problems.push(...opened.problems);
@@ -56,10 +56,6 @@ export async function fingerprintFiles(
     }
   }
   return { files: known, problems };
-}
-
-function stemOf(file: string): string {
-  return file.slice(0, file.length - extname(file).length);
 }
 
 /** Returns no object if the content of the file is not what its name says, or holds a location that cannot be removed. */

@@ -16,8 +16,8 @@ export function findHeader(records: readonly string[][]): number {
   const below = records.slice(0, first + rowsAtTop).findIndex((record) => knownIn(record) >= 2);
   const header = records[below] ?? [];
   // Headings of groups of columns, in merged cells, may fill a row as well, if not as far.
-  const fewer = knownIn(header) > 2 ? 1 : 2;
-  const areNotes = records.slice(first, below).every((record) => filledIn(record) * fewer < filledIn(header));
+  const share = knownIn(header) > 2 ? 1 : 0.5;
+  const areNotes = records.slice(first, below).every((record) => filledIn(record) < share * filledIn(header));
   return areNotes && header.length > 0 ? below : first;
 }
 

@@ -81,9 +81,9 @@ export function publishName(header: string): PublishName | undefined {
   const ends = others.some((word) => until.has(word));
   const holds = (word: string) => holding.has(word) || (ends && closing.has(word));
   const key = others.find(holds) ?? others.find((word) => showing.has(word));
-  const known = [holding, showing, stating, besides];
   // A day from which something is shown says itself what it means; one until then would mean the contrary.
-  if (key !== undefined && holds(key) && !isNegated) known.push(until, closing);
+  const ofClosure = key !== undefined && holds(key) && !isNegated ? [until, closing] : [];
+  const known = [holding, showing, stating, besides, ...ofClosure];
   if (!others.every((word) => known.some((words) => words.has(word)))) return undefined;
   if (key === undefined) return others.some((word) => stating.has(word)) ? 'state' : undefined;
   return holds(key) === isNegated ? 'shows' : 'holds';

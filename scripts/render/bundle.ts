@@ -69,7 +69,7 @@ export async function openBundle(
   const close = () => closeAppFolder(app);
   if (isReady) {
     await unpackBundle(made, { name, id, basePath });
-    await writeFile(join(made, secretFile), randomBytes(32));
+    await giveSecret(made);
     return { id, folder: made, origin: 'packed', notes: [], close };
   }
   const notes = await compile(
@@ -88,7 +88,7 @@ export async function openBundle(
     await deleteOldest(bundles);
     return { ...kept, origin: 'compiled' };
   }
-  await writeFile(join(made, secretFile), randomBytes(32));
+  await giveSecret(made);
   return { id, folder: made, origin: 'compiled', notes, close };
 }
 
@@ -125,7 +125,7 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
     await mkdir(dirname(folder), { recursive: true });
     await removeAbandoned(dirname(folder));
     await write(fresh);
-    await writeFile(join(fresh, secretFile), randomBytes(32));
+    await giveSecret(fresh);
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
     await putInPlace(fresh, folder);
     return true;
@@ -133,6 +133,11 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
     await rm(fresh, { recursive: true, force: true }).catch(() => {});
     return isWhole(folder);
   }
+}
+
+/** Gives a bundle the secret in the keys of the pages that are made with it. */
+function giveSecret(bundle: string): Promise<void> {
+  return writeFile(join(bundle, secretFile), randomBytes(32));
 }
 
 /** Renames a bundle. Another build may have been as fast, and uses its own: only one that is not whole gives way. */

@@ -22,6 +22,8 @@ const items = /^items\.[^.]+(?:\.txt)?$/i;
 const json = /^items\.json$/i;
 /** A list in a folder of its own. Folders of Jekyll hold other files. */
 const below = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
+/** A list in a subfolder, whatever its name. */
+const buried = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
 const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
@@ -35,6 +37,11 @@ export function topSpreadsheets(files: readonly string[]): string[] {
 /** True if a file seems to be a spreadsheet that can be read. */
 export function isSpreadsheet(file: string): boolean {
   return /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i.test(file);
+}
+
+/** Returns the files in subfolders that seem to be lists. */
+export function spreadsheetsBelow(files: readonly string[]): string[] {
+  return files.filter((file) => buried.test(file));
 }
 
 /** Returns the files directly in the folder that seem to be spreadsheets and cannot be read. */

@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
-import { ending, isPicture, isRaw, mediaEndings } from '#model/file-types';
+import { ending, isPicture, isRaw, mediaEndings, withoutEnding } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
-import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
+import {
+  foreignSpreadsheets,
+  spreadsheetsBelow,
+  topSpreadsheets,
+} from '#scripts/read/kinds/choose-spreadsheet';
 import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
@@ -47,6 +51,7 @@ export const picturesKind: FolderKind = {
 export function pictureRecords(files: readonly string[]): FoundRow[] {
   const pictures = files.filter((file) => isPicture(file) && !isOfTheme(file));
   const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
+  // By their names without endings: the front of a card, `1.jpg`, comes before its back, `1_back.jpg`.
   return pictures
     .filter((file) => !isRaw(file) || !developed.has(stemOf(file)))
     .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
@@ -66,20 +71,17 @@ function stemOf(file: string): string {
   return `${dir}/${name.toLowerCase()}`;
 }
 
-/** A front, `1.jpg`, comes before its back, `1_back.jpg`. */
-function withoutEnding(file: string): string {
-  return file.slice(0, file.length - posix.extname(file).length);
-}
-
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns a problem for each file that looks meant for publication, but needs a spreadsheet. */
 export function leftOutProblems(files: readonly string[]): Problem[] {
-  return [...otherProjectProblems(files), ...unreadTables(files), ...unlistedMedia(files)];
+  return [
+    ...otherProjectProblems(files),
+    ...unreadTables(files),
+    ...buriedLists(files),
+    ...unlistedMedia(files),
+  ];
 }
-
-/** A spreadsheet in a subfolder. Folders of Jekyll hold other files. */
-const tableBelow = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
 
 function unreadTables(files: readonly string[]): Problem[] {
   const readable = topSpreadsheets(files).map((file) => ({
@@ -92,28 +94,31 @@ function unreadTables(files: readonly string[]): Problem[] {
     code: 'spreadsheet-unreadable' as const,
     remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
   }));
-  const below = files.filter((file) => tableBelow.test(file));
-  const buried: Problem = {
+  return [...readable, ...foreign].map(({ file, code, remedy }) => ({
+    code,
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'one spreadsheet, or one named items.csv',
+    found: file,
+    remedy: `It was left out, and each picture is an item. ${remedy}`,
+  }));
+}
+
+function buriedLists(files: readonly string[]): Problem[] {
+  const lists = spreadsheetsBelow(files);
+  const [first] = lists;
+  if (first === undefined) return [];
+  const problem: Problem = {
     code: 'spreadsheet-ambiguous',
     severity: 'warning',
-    file: below[0] ?? '',
+    file: first,
     rows: [],
     expected: 'a list beside the folders with the pictures',
-    found: beginningOf(below.join(', '), 200),
-    remedy: `Lists in subfolders are not read, whatever they say of publishing: each picture is an item. Move one list to the top of the folder, with paths such as "${posix.dirname(below[0] ?? '')}/1.jpg" in its column file; or name it in site.yaml: "items: ${below[0]}".`,
+    found: beginningOf(lists.join(', '), 200),
+    remedy: `Lists in subfolders are not read, whatever they say of publishing: each picture is an item. Move one list to the top of the folder, with paths such as "${posix.dirname(first)}/1.jpg" in its column file; or name it in site.yaml: "items: ${first}".`,
   };
-  const problems = [...readable, ...foreign].map(
-    ({ file, code, remedy }): Problem => ({
-      code,
-      severity: 'warning',
-      file,
-      rows: [],
-      expected: 'one spreadsheet, or one named items.csv',
-      found: file,
-      remedy: `It was left out, and each picture is an item. ${remedy}`,
-    }),
-  );
-  return below.length > 0 ? [...problems, buried] : problems;
+  return [problem];
 }
 
 function unlistedMedia(files: readonly string[]): Problem[] {

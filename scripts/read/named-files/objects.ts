@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { mediaOfHost } from '#model/embeds';
-import { isPicture } from '#model/file-types';
+import { isPicture, withoutEnding } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { ProblemCode } from '#model/problem-codes';
 import type { LinkObject } from '#model/schema';
@@ -67,7 +67,7 @@ export function objectFinder(
   const inAnyCase = onlyBy(files, comparable);
   const lookingAlike = eitherBy(files, foldLookalikes);
   const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
-  const withoutEnding = eitherBy(files.filter(isMedia), (path) => stemOf(comparable(path)));
+  const withAnyEnding = eitherBy(files.filter(isMedia), (path) => withoutEnding(comparable(path)));
   const nearestOf = (path: string) =>
     (asWritten.has(path) ? path : undefined) ??
     exactly.byPath(path) ??
@@ -101,7 +101,7 @@ export function objectFinder(
     if (looking) return { ...referTo(looking), differs: 'look' };
     const like = withOtherEnding(decoded);
     if (like) return { ...referTo(like), differs: 'ending' };
-    const bare = mime.getType(decoded) === null ? withoutEnding(`${decoded}.`) : undefined;
+    const bare = mime.getType(decoded) === null ? withAnyEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
     const otherwise =
       explainSeveral(decoded) ?? explainSame(decoded) ?? explainNear(decoded, nearest(decoded));
@@ -127,7 +127,7 @@ export function objectFinder(
   function explainSame(written: string): string | undefined {
     if (written.includes('/')) return undefined;
     sameNamed ??= groupBy(files, (path) => comparable(posix.basename(path)));
-    const same = sameNamed.get(comparable(posix.basename(written))) ?? [];
+    const same = sameNamed.get(comparable(written)) ?? [];
     const originals = same.filter((path) => !isAmongSmallerForms(path));
     if (originals.length < 2) return undefined;
     const names = beginningOf(originals.map((path) => `"${path}"`).join(', '), 200);
@@ -240,10 +240,6 @@ function isMedia(path: string): boolean {
   return mediaOf(path) !== 'other';
 }
 
-function stemOf(path: string): string {
-  return path.slice(0, path.length - posix.extname(path).length);
-}
-
 /** Returns the kind of object that a file is, by its ending. */
 export function mediaOf(path: string): Media {
   return isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
@@ -252,7 +248,7 @@ export function mediaOf(path: string): Media {
 /** Returns a path without its ending, and the kind of file of the ending; unknown kinds keep theirs. */
 function kindAndStem(path: string): string {
   const media = mediaOf(path);
-  return media === 'other' ? path : `${media}:${stemOf(path)}`;
+  return media === 'other' ? path : `${media}:${withoutEnding(path)}`;
 }
 
 /** Returns the kind of object of a MIME type. */
