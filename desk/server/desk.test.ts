@@ -35,7 +35,8 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const work = join(root, '.vitrine');
   const options = { folder, work, pool, reader, reporter: createReporter({ write: () => true }) };
   const read = async (): Promise<ReadCollection> => {
-    const began = Date.now();
+    // The files may have been saved in this very millisecond, of which the clock tells no parts.
+    const began = Date.now() + 1;
     const completed = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
     return { ...completed, began, notes: [] };
   };
