@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundRow } from '#scripts/read/raw';
-import { inEachLocale, resolveRedirects } from '#scripts/site/redirects';
+import { inEachLocale, resolveRedirects, siteRedirects } from '#scripts/site/redirects';
 import { folderOf } from '#tests/fixtures/folder';
 
 const known = ['/', '/browse', '/items/tower', '/items/quay'];
@@ -128,4 +128,29 @@ test('former addresses of items lead on in each language of a site, unless they 
     { from: '/fr/items/spire', to: '/fr/items/tower' },
   ]);
   expect(inEachLocale(redirects, [])).toEqual(redirects);
+});
+
+test("no address of the folder's kind takes the place of a page, the front page among them", async () => {
+  const folder = await folderOf({
+    '_config.yml': 'title: Quay\nmetadata: quay\n',
+    '_data/quay.csv': 'objectid,title\nq1,The quay\n',
+    'index.md': '---\nlayout: home-infographic\n---\nWelcome.\n',
+    'pages/record.md': '---\nlayout: browse\npermalink: /items/q1.html\n---\n',
+  });
+  const raw = await readFolder(folder);
+  const addresses = siteRedirects(
+    { ...raw, redirects: [...(raw.redirects ?? []), { from: '/index', to: '/browse' }] },
+    {
+      records: new Map(),
+      isKnown: (path) => ['/', '/browse', '/items/q1'].includes(path),
+      basePath: '',
+      report: () => {},
+      items: [],
+      pages: [],
+      site: { formats: [] },
+    },
+  ).map(({ from }) => from);
+  expect(addresses).not.toContain('/index');
+  expect(addresses).not.toContain('/items/q1');
+  expect(addresses).toContain('/assets/data/metadata.csv');
 });

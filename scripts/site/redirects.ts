@@ -32,7 +32,10 @@ export function siteRedirects(
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
   const taken = new Set(written.map(({ from }) => from));
   const isFree = ({ from }: { from: string }) => !taken.has(from);
-  const usual = (raw.redirects ?? []).filter(isFree).map((redirect) => toKnown(redirect, context));
+  const isPage = (path: string) => path === '/index' || context.isKnown(path);
+  const usual = (raw.redirects ?? [])
+    .filter((redirect) => isFree(redirect) && !isPage(redirect.from))
+    .map((redirect) => toKnown(redirect, context));
   const most = Math.max(0, mostRedirects - written.length - usual.length);
   const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
   return [...written, ...usual, ...files];
@@ -131,7 +134,7 @@ export function plainPath(written: string, basePath: string): string {
   const path = isWebAddress(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   const inside = rooted.startsWith(`${basePath}/`) ? rooted.slice(basePath.length) : rooted;
-  const plain = inside.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<!\/)\/+$/, '');
+  const plain = inside.replace(/(?:\/index)?\.html?$|^\/index$/i, '').replace(/(?<!\/)\/+$/, '');
   return linkedPath(plain || '/');
 }
 

@@ -91,7 +91,8 @@ export async function readViews(root: string, files: readonly string[]): Promise
         ? value.split(/[;,]/)
         : [],
     );
-    views.push({ address: addressOf(draft, {}).toLowerCase(), layout, fields });
+    const address = addressOf(draft, {}).toLowerCase();
+    if (!front.has(address)) views.push({ address, layout, fields });
   }
   return views;
 }
