@@ -468,7 +468,11 @@ export const dataFileSchema = z.object({
  * `.` and `..`, which lead out of a folder.
  */
 export const redirectSchema = z.object({
-  from: z.string().regex(/^(?:\/(?!\.\.?(?:\/|$))[\w~.-]+)+$/),
+  // Most disks take names of 255 bytes, with their ending, and paths of 1,024.
+  from: z
+    .string()
+    .max(900)
+    .regex(/^(?:\/(?!\.\.?(?:\/|$))[\w~.-]{1,240})+$/),
   to: z.string().regex(/^(?:\/|(?:\/(?!\.\.?(?:\/|$))[\w~.,%-]+)+)$/),
 });
 

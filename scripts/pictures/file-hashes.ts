@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
+import { whileReading } from '#scripts/report/slow-file';
 
 /** Bytes of a piece. */
 const pieceSize = 1 << 20;
@@ -15,7 +16,11 @@ const pieceSize = 1 << 20;
  *
  * @throws the file system's error if the file cannot be read
  */
-export async function hashFile(file: string): Promise<string> {
+export function hashFile(file: string): Promise<string> {
+  return whileReading(file, hashBytes(file));
+}
+
+async function hashBytes(file: string): Promise<string> {
   const hash = createHash('sha256');
   if ((await stat(file)).size <= pieceSize) hash.update(await readFile(file));
   else for await (const chunk of createReadStream(file, { highWaterMark: pieceSize })) hash.update(chunk);

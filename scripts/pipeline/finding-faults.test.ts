@@ -18,12 +18,22 @@ async function run(error: Error): Promise<{ runs: boolean[]; lines: string[]; en
   return { runs, lines, ended };
 }
 
-test.each([new RangeError('Invalid time value'), new UnmadePages('The pages could not be made.')])(
-  'after a fault of the program the items are tried one by one: %s',
-  async (error) => {
+test.each([
+  [new RangeError('Invalid time value'), []],
+  [
+    new UnmadePages('Pages could not be made: /items/a.', ['TypeError: x is undefined']),
+    ['TypeError: x is undefined'],
+  ],
+])(
+  'a fault of the program is told at once with what it says, and the items are tried one by one: %s',
+  async (error, details) => {
     const { runs, lines, ended } = await run(error);
     expect(runs).toEqual([false, true]);
-    expect(lines).toEqual([expect.stringContaining(`Vitrine failed (${error})`)]);
+    expect(lines).toEqual([
+      `Vitrine failed (${error}).`,
+      ...details,
+      expect.stringContaining('begins again'),
+    ]);
     expect(ended).toBe('a site');
   },
 );

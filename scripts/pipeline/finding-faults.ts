@@ -19,7 +19,9 @@ export async function findingFaults<T>(
     return await run({});
   } catch (error) {
     if (!isProgramFault(error)) throw error;
-    reporter.log(`Vitrine failed (${error}). It begins again, and tries each item alone to find the cause.`);
+    reporter.log(`Vitrine failed (${error}).`);
+    if (error instanceof CommandError) for (const line of error.details) reporter.log(line);
+    reporter.log('It begins again, and tries each item alone to find the cause.');
     return run({ wholeItems });
   }
 }

@@ -4,6 +4,7 @@ import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
+import { completeCollection } from '#scripts/read/read-collection';
 import { CommandError } from '#scripts/report/command-error';
 import { folderOf } from '#tests/fixtures/folder';
 import { realCollections } from '#tests/fixtures/real';
@@ -24,6 +25,23 @@ test.each<{ files: Record<string, string>; message: RegExp }>([
   await expect(readFolder(root)).rejects.toThrow(CommandError);
   await expect(readFolder(root)).rejects.toThrow(message);
 });
+
+test.each(['talk.vtt', 'pages/big.md', 'talk.txt', 'scans/a.xml'])(
+  'a text of 600 MB is left out and told once, and the rest is read: %s',
+  async (file) => {
+    const root = await folderOf({
+      'items.csv': `title,file,transcript\nTalk,talk.mp3,${file}\n`,
+      'talk.mp3': 'x',
+      [file]: '',
+    });
+    await truncate(join(root, file), 600_000_000);
+    const { records, problems } = completeCollection(await readFolder(root));
+    expect(records).toHaveLength(1);
+    expect(
+      problems.filter((one) => one.file === file || one.found.includes('big') || one.column === 'transcript'),
+    ).toMatchObject([{ file, found: '600,000,000 bytes', code: 'file-unreadable' }]);
+  },
+);
 
 test('says that there is no such folder, or that it is a file', async () => {
   const root = await folderOf({ 'a.jpg': '' });
@@ -264,16 +282,11 @@ test('tells that ids cannot be hidden, as items are published at them', async ()
   ]);
 });
 
-test.each(['items.csv', 'site.yaml', 'pages/about.md'])(
-  'says that %s is too large to be read',
-  async (file) => {
-    const root = await folderOf({ 'items.csv': 'id\na\n', [file]: 'id\na\n' });
-    await truncate(join(root, file), 3_000_000_000);
-    await expect(readFolder(root)).rejects.toThrow(
-      `"${file}" has 3,000,000,000 bytes, and a text of at most`,
-    );
-  },
-);
+test.each(['items.csv', 'site.yaml'])('says that %s is too large to be read', async (file) => {
+  const root = await folderOf({ 'items.csv': 'id\na\n', [file]: 'id\na\n' });
+  await truncate(join(root, file), 3_000_000_000);
+  await expect(readFolder(root)).rejects.toThrow(`"${file}" has 3,000,000,000 bytes, and a text of at most`);
+});
 
 test('a misspelt key of a column in another language is told, as one of the main language is', async () => {
   const root = await folderOf({

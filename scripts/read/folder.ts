@@ -8,6 +8,7 @@ import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose
 import { otherProject } from '#scripts/read/kinds/other-projects';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
+import { withoutLargeTexts } from '#scripts/read/large-texts';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, FoundCollection } from '#scripts/read/raw';
 import { readRedirects } from '#scripts/read/redirects';
@@ -39,11 +40,12 @@ export async function readFolder(
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   // The kind is found with all files, so that it stays the same without these.
-  const files = listing.files.filter((file) => !without.has(file));
+  const readable = listing.files.filter((file) => !without.has(file));
+  const { files, problems: large } = withoutLargeTexts(absolute, readable);
   const collection = await kind.read({ ...folder, files });
   refuseNothing(collection);
   const former = await readRedirects(absolute, files);
-  const problems = [...listingProblems(listing), ...collection.problems, ...former.problems];
+  const problems = [...listingProblems(listing), ...large, ...collection.problems, ...former.problems];
   const { readAs } = collection;
   return {
     ...collection,

@@ -7,6 +7,7 @@ import type { ParsedPage } from '#scripts/markup/markdown';
 import type { PageText } from '#scripts/markup/parse-pages';
 import type { FoundCollection } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
+import { beginReading } from '#scripts/report/slow-file';
 import { programFile } from '../programs.mjs';
 
 /** Limits of reading. */
@@ -143,6 +144,7 @@ async function runOnce(
   { child, limits }: { child: ChildProcess; limits: ReadLimits },
 ): Promise<End> {
   let atHand: FileAtHand | undefined;
+  let finishFile = () => {};
   let errors = '';
   const onErrors = (data: Buffer) => {
     errors = `${errors}${data}`.slice(-keptErrors);
@@ -151,8 +153,11 @@ async function runOnce(
   try {
     return await new Promise<End>((resolve, reject) => {
       child.on('message', (answer: ReadAnswer) => {
-        if (answer.kind === 'reading') atHand = answer.atHand;
-        else if (answer.kind !== 'failed') resolve(answer);
+        if (answer.kind === 'reading') {
+          atHand = answer.atHand;
+          finishFile();
+          if (atHand) finishFile = beginReading(atHand.file);
+        } else if (answer.kind !== 'failed') resolve(answer);
         else {
           const details = answer.stack.split('\n');
           resolve({ kind: 'died', atHand, how: `ends in an error (${answer.message})`, details });
@@ -167,6 +172,7 @@ async function runOnce(
       child.send(job, () => undefined);
     });
   } finally {
+    finishFile();
     child.removeAllListeners();
     child.stderr?.off('data', onErrors);
   }

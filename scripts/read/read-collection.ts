@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import type { Problem } from '#model/schema';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
 import { findFileColumns } from '#scripts/read/named-files/file-columns';
@@ -43,7 +44,12 @@ export async function readCollection(
 export function completeCollection(found: FoundCollection): RawCollection {
   const problems: Problem[] = [...found.problems];
   const missing = new Map<Problem, string>();
+  const unread = new Set(
+    found.problems.flatMap(({ code, file }) => (code === 'file-unreadable' ? basename(file) : [])),
+  );
   const report = (problem: Problem, name?: string) => {
+    // A file that was left out is told once, where it lies.
+    if (name !== undefined && unread.has(basename(name))) return;
     problems.push(problem);
     if (name !== undefined) missing.set(problem, name);
   };

@@ -92,7 +92,7 @@ export async function makePages(
         for (let batch = batches.shift(); batch && !failure; batch = batches.shift()) {
           const answer = madeSchema.parse(await worker.run(batch));
           if (answer.failed.length > 0)
-            throw lostPages('The pages could not be made.', [...answer.failed, ...worker.lines]);
+            throw lostPages(`Pages could not be made: ${answer.failed.join(', ')}.`, worker.lines);
           const rendered = new Set(answer.rendered);
           for (const [path, key] of answer.made) {
             keys.add(key);
@@ -178,13 +178,22 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   };
 }
 
-/** Pages that could not be made: a fault of the program, which an odd item may have brought to light. */
+/** Pages that could not be made: a fault of the program, perhaps one that only an odd item brings to light. */
 export class UnmadePages extends CommandError {}
 
-/** Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). */
-function lostPages(message: string, lines: string[], Lost: typeof CommandError = UnmadePages): Error {
-  const isFull = lines.some((line) => line.includes('ENOSPC'));
-  return isFull ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Lost(message, lines);
+/**
+ * Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). No item is to
+ * blame for another error of the file system.
+ */
+function lostPages(
+  message: string,
+  lines: readonly string[],
+  Lost: typeof CommandError = UnmadePages,
+): Error {
+  if (lines.some((line) => line.includes('ENOSPC')))
+    return Object.assign(new Error(message), { code: 'ENOSPC' });
+  const isOfDisk = lines.some((line) => /^(?:Error: )?E[A-Z]{3,}: /.test(line));
+  return new (isOfDisk ? CommandError : Lost)(message, lines);
 }
 
 /** Deletes every page of the cache but some, what processes have left, and what is no page. */

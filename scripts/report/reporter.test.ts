@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createReporter, progressLine } from '#scripts/report/reporter';
+import { whileReading } from '#scripts/report/slow-file';
 
 /** A clock that each look moves on by some milliseconds. */
 function clock(step: number): () => number {
@@ -110,4 +111,22 @@ test.each([
 test('where no work is given, the number of pieces tells the time', () => {
   const progress = { name: 'Inspect', since: { time: 1000, done: 0 }, time: 31_000, done: 250, total: 1000 };
   expect(progressLine(progress)).toBe('Inspect: 250 of 1,000, 1 min 30 s left');
+});
+
+test('a step that waits for a file names it, and no file that is read soon', async () => {
+  vi.useFakeTimers();
+  let text = '';
+  const reporter = createReporter({ write: (chunk: string) => (text += chunk) }, () => 0);
+  try {
+    await reporter.step('Inspect', async () => {
+      await whileReading('small.jpg', Promise.resolve());
+      const large = whileReading('films/large.mp4', new Promise((resolve) => setTimeout(resolve, 60_000)));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await large;
+      return { value: undefined, summary: '2 files' };
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(text).toBe('Inspect: still reading films/large.mp4\n✓ Inspect: 2 files (0.0 s)\n');
 });

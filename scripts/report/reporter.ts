@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { formatSeconds, formatTimeLeft } from '#scripts/report/figures';
 import { oneLine } from '#scripts/report/print';
+import { onSlowFile } from '#scripts/report/slow-file';
 
 /** The stream that progress is written to: standard error, so that output can be piped. */
 export interface Out {
@@ -97,6 +98,10 @@ export function createReporter(
     async step(name, work) {
       const began = now();
       if (out.isTTY) out.write(paint('dim', `${name} …`));
+      onSlowFile((file) => {
+        clear();
+        out.write(`${name}: still reading ${oneLine(file)}\n`);
+      });
       try {
         const { value, summary } = await work(advancer(name, began));
         const seconds = (now() - began) / 1000;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundRow } from '#scripts/read/raw';
+import { knownAddresses } from '#scripts/site/links';
 import { inEachLocale, resolveRedirects, siteRedirects } from '#scripts/site/redirects';
 import { folderOf } from '#tests/fixtures/folder';
 
@@ -81,6 +82,13 @@ test.each([
   ['an address of pictures', [['/pictures/x', '/items/tower']], ['2: "/pictures/x"']],
   ['the page of an error', [['/404', '/items/tower']], ['2: "/404"']],
   ['a file that each site has', [['/Sitemap.xml', '/items/tower']], ['2: "/Sitemap.xml"']],
+  ['an address below a file that each site has', [['/feed.xml/1', '/items/tower']], ['2: "/feed.xml/1"']],
+  ['an address below the file of a page', [['/browse.html/old', '/items/tower']], ['2: "/browse.html/old"']],
+  [
+    'an address whose file no disk takes',
+    [[`/${'x'.repeat(241)}`, '/items/tower']],
+    [`2: "/${'x'.repeat(241)}"`],
+  ],
   ['an address out of the site', [['/../../x', '/items/tower']], ['2: "/../../x"']],
   ['an address by way of a folder above', [['/a/../browse', '/items/tower']], ['2: "/../browse"']],
   [
@@ -139,10 +147,22 @@ test("no address of the folder's kind takes the place of a page, the front page 
   });
   const raw = await readFolder(folder);
   const addresses = siteRedirects(
-    { ...raw, redirects: [...(raw.redirects ?? []), { from: '/index', to: '/browse' }] },
+    {
+      ...raw,
+      redirects: [
+        ...(raw.redirects ?? []),
+        ...['/index', '/browse.html/old', '/feed.xml/1', '/api/items'].map((from) => ({
+          from,
+          to: '/browse',
+        })),
+      ],
+    },
     {
       records: new Map(),
-      isKnown: (path) => ['/', '/browse', '/items/q1'].includes(path),
+      isKnown: knownAddresses(
+        { ids: ['q1'], facets: [], pages: [], hasTimeline: false, hasMap: false },
+        { files: [] },
+      ),
       basePath: '',
       report: () => {},
       items: [],
@@ -150,7 +170,7 @@ test("no address of the folder's kind takes the place of a page, the front page 
       site: { formats: [] },
     },
   ).map(({ from }) => from);
-  expect(addresses).not.toContain('/index');
-  expect(addresses).not.toContain('/items/q1');
+  for (const taken of ['/index', '/items/q1', '/browse.html/old', '/feed.xml/1', '/api/items'])
+    expect(addresses).not.toContain(taken);
   expect(addresses).toContain('/assets/data/metadata.csv');
 });

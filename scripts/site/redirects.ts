@@ -32,9 +32,8 @@ export function siteRedirects(
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
   const taken = new Set(written.map(({ from }) => from));
   const isFree = ({ from }: { from: string }) => !taken.has(from);
-  const isPage = (path: string) => path === '/index' || context.isKnown(path);
   const usual = (raw.redirects ?? [])
-    .filter((redirect) => isFree(redirect) && !isPage(redirect.from))
+    .filter((redirect) => isFree(redirect) && !isTaken(redirect.from, context))
     .map((redirect) => toKnown(redirect, context));
   const most = Math.max(0, mostRedirects - written.length - usual.length);
   const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
@@ -53,9 +52,16 @@ interface Written extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
 
-/** Folders and files of a site beside its pages: no former address may be one of them. */
+/** Folders and files of a site beside its pages: no former address may be one of them, or lie below one. */
 const ownFiles =
-  /^\/(?:(?:_next|api|pictures|files|pdf|search-index)(?:\/.*)?|4\d\d|500|sitemap.*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)$/i;
+  /^\/(?:_next|api|pictures|files|pdf|search-index|4\d\d|500|sitemap[^/]*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)(?:\/|$)/i;
+/** The file of a page may stand where this needs a folder. */
+const belowPage = /\.html?\//i;
+
+/** Returns whether the file of a redirect would stand in the place of a page or of another file. */
+function isTaken(from: string, { isKnown }: Pick<RedirectContext, 'isKnown'>): boolean {
+  return ownFiles.test(from) || belowPage.test(from) || isKnown(from);
+}
 
 /**
  * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. A redirect is a problem if its address
@@ -152,11 +158,13 @@ function faultOfFrom(
     return other.to === to
       ? undefined
       : { ...fault, expected: 'each former address once', found: `"${from}" again` };
-  if (ownFiles.test(from)) return { ...fault, expected: 'an address that no file of the site can have' };
+  if (ownFiles.test(from) || belowPage.test(from))
+    return { ...fault, expected: 'an address that no file of the site can have' };
   if (!redirectSchema.shape.from.safeParse(from).success)
     return {
       ...fault,
-      expected: 'a former address of letters, digits and - _ . ~ between slashes, without a question mark',
+      expected:
+        'a former address of letters, digits and - _ . ~ between slashes, at most 240 from one to the next, without a question mark',
     };
   return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
 }

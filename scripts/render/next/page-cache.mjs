@@ -54,6 +54,8 @@ export function openPageCache({ cache, tree, buildId, copy }) {
     const folder = dirname(to);
     if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
     madeFolders.add(folder);
+    // A page keeps its place, whatever else was written there.
+    rmSync(to, { force: true });
     if (canLink) {
       try {
         return linkSync(from, to);

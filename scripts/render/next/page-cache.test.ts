@@ -58,3 +58,12 @@ test('a copy is another file', async () => {
   pages.place(key, '/a');
   expect((await stat(join(tree, 'a.html'))).nlink).toBe(1);
 });
+
+test.each([false, true])('a page takes the place of another file, copied: %s', async (copy) => {
+  const { folder, tree, open } = await opened({ copy });
+  const pages = open();
+  pages.keep(join(folder, 'made/a'), key);
+  await writeFiles(folder, { 'tree/a.html': 'a redirect' });
+  pages.place(key, '/a');
+  expect(await readFile(join(tree, 'a.html'), 'utf8')).toBe('<p>A</p>');
+});

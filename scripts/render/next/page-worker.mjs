@@ -101,12 +101,19 @@ async function makePages(pages) {
   }
   await render([...missing.values()]);
   for (const [file, key] of batch.made) {
-    if (!missing.has(file)) place(key, file);
-    else if (existsSync(join(fresh, `${file}.html`))) {
-      keep(join(fresh, file), key);
+    const isMissing = missing.has(file);
+    if (isMissing && !existsSync(join(fresh, `${file}.html`))) {
+      batch.failed.push(file);
+      continue;
+    }
+    try {
+      if (isMissing) keep(join(fresh, file), key);
       place(key, file);
-      batch.rendered.push(file);
-    } else batch.failed.push(file);
+      if (isMissing) batch.rendered.push(file);
+    } catch (error) {
+      console.error(error);
+      batch.failed.push(file);
+    }
   }
   return batch;
 }

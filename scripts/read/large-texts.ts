@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataEndings, ending, textEndings } from '#model/file-types';
+import type { Problem } from '#model/schema';
+import { largestText } from '#scripts/disk/read-whole';
+
+/** Lists and settings decide what is published: reading them says itself that they are too large. */
+const decisive = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
+
+/**
+ * Takes texts out of a list of files that are too large to be read: pages, transcripts, the words of scans.
+ *
+ * @param root absolute path of the folder
+ */
+export function withoutLargeTexts(
+  root: string,
+  files: readonly string[],
+): { files: string[]; problems: Problem[] } {
+  const large = new Map<string, number>();
+  for (const file of files) {
+    const kind = ending(file);
+    const isText = textEndings.has(kind) || dataEndings.has(kind) || otherTexts.has(kind);
+    if (!isText || decisive.test(file)) continue;
+    const size = statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
+    if (size > largestText) large.set(file, size);
+  }
+  return {
+    files: files.filter((file) => !large.has(file)),
+    problems: [...large].map(
+      ([file, size]): Problem => ({
+        ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
+        expected: `a text of at most ${bytes(largestText)}`,
+        found: bytes(size),
+        remedy: 'It was left out, unread. Cut it into smaller ones if it is needed.',
+      }),
+    ),
+  };
+}
+
+/** Endings of texts with the words of scans that are no transcripts, lower case. */
+const otherTexts = new Set(['hocr', 'json']);
+
+function bytes(size: number): string {
+  return `${size.toLocaleString('en-GB')} bytes`;
+}
