@@ -50,13 +50,23 @@ function hitsOf({ wanted }: Clause, { page, terms, stemsOf }: PageTerms): Hit[] 
   const isLike = (term: string, word: string, isPrefix: boolean) =>
     isPrefix ? term.startsWith(word) : term === word;
   if (wanted.kind === 'word') {
-    const stems = stemsOf(wanted.typed);
-    return terms
-      .filter(
+    const formsOf = (typed: string, isPrefix: boolean) => {
+      const stems = stemsOf(typed);
+      return terms.filter(
         ({ term, word }) =>
-          isLike(term, wanted.word, wanted.isPrefix) || stemsOf(word).some((stem) => stems.includes(stem)),
-      )
-      .map(({ at }) => ({ page, start: at, end: at + 1 }));
+          isLike(term, fold(typed), isPrefix) || stemsOf(word).some((stem) => stems.includes(stem)),
+      );
+    };
+    const { typed, together, isPrefix, parts = [] } = wanted;
+    const whole = [...formsOf(typed, isPrefix), ...(together ? formsOf(together, false) : [])];
+    const byPart = parts.map((part, n) => formsOf(part, isPrefix && n === parts.length - 1));
+    const isInParts = byPart.length > 0 && byPart.every((found) => found.length > 0);
+    const takesParts = isInParts && (wanted.isInParts || whole.length === 0);
+    return [...whole, ...(takesParts ? concat(byPart) : [])].map(({ at }) => ({
+      page,
+      start: at,
+      end: at + 1,
+    }));
   }
   const [first, ...others] = wanted.words;
   if (!first) return [];

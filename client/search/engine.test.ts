@@ -43,6 +43,41 @@ function manifestOf({ search }: Pick<Site, 'search'>): Promise<SearchManifest> {
   return Promise.resolve(JSON.parse(search?.manifest ?? ''));
 }
 
+/** Spellings of one word, or of one number. */
+const spellings = [
+  ['cooperation', 'co-operation', 'Co‑operation', 'cooperations'],
+  ['Obrien', "O'Brien", 'O’Brien', 'OBrien'],
+  ['Hawaii', 'Hawaiʻi', "Hawai'i", 'Hawai`i', 'HAWAIʻI'],
+  ['Oahu', 'Oʻahu', 'O‘ahu'],
+  ['USA', 'U.S.A.', 'U.S.A', 'usa'],
+  ['JRR', 'J.R.R.', 'J. R. R.', 'J-R-R'],
+  ['postcard', 'post-card', 'Post–card'],
+  ['1234567', '1,234,567', '1.234.567', "1'234'567", '1’234’567'],
+  ['12345', '12,345', '12.345', '١٢٣٤٥'],
+  ['9783161484100', '978-3-16-148410-0'],
+  ['A12', 'A-12', 'a.12'],
+];
+
+test.each(spellings)('each spelling finds the others: %s', async (...written) => {
+  const built = generatedCollection('en', written.length + 20);
+  written.forEach((title, n) => {
+    Object.assign(built.items[n]?.item ?? {}, { title: `The ${title} one` });
+  });
+  const files = await openFiles(join(folder, `spelt-${written[0]}`));
+  const { site } = await indexModel(built, files, smallFiles);
+  const engine = createEngine(manifestOf(site), async (file) =>
+    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
+  );
+  const scan = plainScan(built, await loadStems('en'));
+  const all = written.map((_, n) => n);
+  for (const text of written) {
+    const question = { text: `${text} `, facets: {}, sort: 'relevance' } as const;
+    const { numbers } = await askWhole(engine, question, []);
+    expect({ text, numbers: numbers.filter((n) => n < written.length) }).toEqual({ text, numbers: all });
+    expect(numbers).toEqual(scan(question).numbers);
+  }
+});
+
 test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
   'what is found and every count are those of a plain scan, in %s',
   async (language) => {

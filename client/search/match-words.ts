@@ -51,7 +51,7 @@ export async function matchWord(
   wanted: WantedWord,
   options: MatchOptions,
 ): Promise<Match[]> {
-  const { word, typed, isPrefix, parts } = wanted;
+  const { word, typed, isPrefix, parts, isInParts } = wanted;
   const found = await Promise.all(scopes.map((scope) => findTerms(scope, wanted)));
   if (found.every(({ terms, byWeight }) => terms.length === 0 && byWeight.length === 0)) {
     if (parts) return matchParts(scopes, { parts, isPrefix }, options);
@@ -63,7 +63,7 @@ export async function matchWord(
       return matches.map((match) => ({ ...match, corrections: [{ typed, used }] }));
     }
   }
-  return found.map(({ scope, forms, terms, byWeight }) => {
+  const whole = found.map(({ scope, forms, terms, byWeight }) => {
     const match = emptyMatch(scope.index);
     for (const [weight, gaps] of byWeight) addItems(match, gaps, weight * nearness.prefix);
     for (const each of terms) addTerm(match, each, scope, options);
@@ -71,6 +71,19 @@ export async function matchWord(
     if (isPrefix) match.highlights.push({ word, isPrefix });
     return match;
   });
+  if (!parts || !isInParts) return whole;
+  const byParts = await matchParts(scopes, { parts, isPrefix }, { ...options, corrects: false });
+  return whole.map((match, n) => joinMatches(match, byParts[n] ?? match));
+}
+
+/** Returns what is in either of two matches. */
+function joinMatches(one: Match, other: Match): Match {
+  return {
+    scores: one.scores.map((score, item) => Math.max(score, other.scores[item] ?? 0)),
+    inTitle: one.inTitle.map((isIn, item) => isIn | (other.inTitle[item] ?? 0)),
+    highlights: [...one.highlights, ...other.highlights],
+    corrections: one.corrections,
+  };
 }
 
 async function findTerms(scope: Scope, wanted: WantedWord) {
@@ -119,7 +132,7 @@ async function matchParts(
     return others.reduce(
       (all, other) => ({
         scores: all.scores.map((score, item) => Math.min(score, other.scores[item] ?? 0)),
-        inTitle: new Uint8Array(index.items),
+        inTitle: all.inTitle.map((isIn, item) => isIn & (other.inTitle[item] ?? 0)),
         highlights: [...all.highlights, ...other.highlights],
         corrections: [...all.corrections, ...other.corrections],
       }),
@@ -128,10 +141,13 @@ async function matchParts(
   });
 }
 
-/** Returns the term and the terms that share a stem with it. */
-async function formsOf(index: TermIndex, { word, typed }: WantedWord): Promise<FoundTerm[]> {
+/** Returns the term and the terms that share a stem with it, or with how it is written together. */
+async function formsOf(index: TermIndex, { word, typed, together }: WantedWord): Promise<FoundTerm[]> {
+  const stemsOf = await Promise.all(
+    [typed, ...(together ? [together] : [])].map((one) => index.stemsOf(one)),
+  );
   const sharing = await Promise.all(
-    (await index.stemsOf(typed)).map(async (stem) => {
+    concat(stemsOf).map(async (stem) => {
       const { stems } = await index.shardOf(stem);
       return stems.get(stem) ?? ((await index.stemsOf(stem)).includes(stem) ? [stem] : []);
     }),

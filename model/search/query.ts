@@ -1,7 +1,14 @@
 import { concat } from '#model/search/concat';
 import { fold, normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
-import { cutWord, partsOf, type Token, tokenize } from '#model/search/tokenize';
+import {
+  cutWord,
+  joinInitials,
+  partsOf,
+  type Token,
+  tokenize,
+  writtenTogether,
+} from '#model/search/tokenize';
 
 /** Something that an item must have, or must not have. */
 export interface Clause {
@@ -20,10 +27,14 @@ export interface WantedWord {
   typed: string;
   /** True if the word may go on. */
   isPrefix: boolean;
-  /** For an id: the words to look for if no item has it whole, as they are typed. */
+  /** The words that it is joined of, as they are typed: of an id to look for if no item has it whole. */
   parts?: readonly string[];
+  /** True if all of its parts are as good as the whole: `self portrait` for `self-portrait`. */
+  isInParts?: true;
+  /** An id as it is also written, together. */
+  together?: string;
   /**
-   * Words and CJK characters that it adds to the query, if not 1: 2 for a run's first bigram, the number of its parts for an id.
+   * Words and CJK characters that it adds to the query, if not 1: 2 for a run's first bigram, the number of parts of what is joined.
    */
   length?: number;
 }
@@ -65,7 +76,7 @@ const value = /"([^"]*)("?)|[^\s"]+/y;
 
 /** Parses what a visitor typed: words, `"phrases"`, `field:value`, and `-` before what must not be there. */
 export function readQuery(text: string, fields: readonly SearchField[]): Clause[] {
-  const typed = normalize(text);
+  const typed = joinInitials(normalize(text));
   const numbers = numbersByName(fields);
   const clauses: Clause[] = [];
   let at = 0;
@@ -109,7 +120,11 @@ function numbersByName(fields: readonly SearchField[]): Map<string, number[]> {
 /** Names are compared by their letters: «date made», date-made and datemade are one. */
 function nameKey(name: string): string {
   return tokenize(fold(name))
-    .map(({ text }) => text.replace(/[./_-]/g, ''))
+    .map((token) =>
+      partsOf(token)
+        .map(({ text }) => text)
+        .join(''),
+    )
     .join('');
 }
 
@@ -118,7 +133,8 @@ function wordClauses(text: string, options: ClauseOptions): Clause[] {
   const { isNot, isOpen, fields } = options;
   const tokens = tokenize(text);
   const [first] = tokens;
-  const isOneWord = tokens.length === 1 && first && (!isRun(first) || charactersOf(first).length < 2);
+  const isOneWord =
+    tokens.length === 1 && first && (isRun(first) ? charactersOf(first).length < 2 : first.kind !== 'joined');
   // Several joined words are excluded as a phrase only, not one by one.
   if (isNot && !isOneWord) return phraseClauses(text, { ...options, isOpen: false });
   const isLast = (token: Token) => token.start + token.text.length === text.length;
@@ -141,7 +157,7 @@ function phraseClauses(text: string, { isNot, isOpen, fields }: ClauseOptions): 
   let position = 0;
   for (const token of tokenize(text)) {
     const isLast = isOpen && token.start + token.text.length === text.length;
-    const parts = token.kind === 'id' ? partsOf(token) : [token];
+    const parts = isJoined(token) ? partsOf(token) : [token];
     parts.forEach((part, n) => {
       const wanted = wantedWords(part, isLast && n === parts.length - 1);
       wanted.forEach(({ word, isPrefix }, after) => {
@@ -167,11 +183,21 @@ function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
   const wanted = (typed: string, isPrefix: boolean): WantedWord => {
     return { kind: 'word', word: fold(typed), typed, isPrefix };
   };
-  if (!isRun(token)) {
-    const word = wanted(cutWord(token.text), isOpen);
-    if (token.kind === 'word') return [word];
+  if (token.kind === 'word') return [wanted(cutWord(token.text), isOpen)];
+  if (isJoined(token)) {
     const parts = partsOf(token).map(({ text }) => cutWord(text));
-    return [{ ...word, parts, length: parts.length }];
+    const together = writtenTogether(token);
+    if (token.kind === 'id')
+      return [
+        {
+          ...wanted(cutWord(token.text), isOpen),
+          parts,
+          length: parts.length,
+          ...(together && { together: cutWord(together) }),
+        },
+      ];
+    if (together === undefined) return parts.map((part, n) => wanted(part, isOpen && n === parts.length - 1));
+    return [{ ...wanted(cutWord(together), isOpen), parts, isInParts: true, length: parts.length }];
   }
   const characters = charactersOf(token);
   if (characters.length === 1) return [wanted(token.text, true)];
@@ -179,6 +205,11 @@ function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
     ...wanted((characters[n] ?? '') + character, false),
     ...(n === 0 && { length: 2 }),
   }));
+}
+
+/** True for a token of several words. */
+function isJoined({ kind }: Token): boolean {
+  return kind === 'joined' || kind === 'id';
 }
 
 /** True for a token that is found by the bigrams of its characters. */

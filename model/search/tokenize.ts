@@ -51,9 +51,17 @@ export const separators = separatorRanges
 const others = `${separators}${cjk}${southeastAsian}`;
 /** A letter and what follows it; marks by themselves are no word. */
 const letters = `[^${others}${marks}][^${others}]*`;
-/** A run without spaces between words, or letters and what is joined to them as in an id: `1957.12.3`, `tate-a00001`. */
-const token = new RegExp(`([${cjk}]+)|([${southeastAsian}]+)|${letters}((?:[./_-]${letters})*)`, 'gu');
-const joint = /[./_-]/;
+/** Signs between the parts of a word: `1957.12.3`, `O'Brien`, `1,234`; `._` of initials with spaces. */
+const joint = "(?:\\._|[./_'-]|,(?=\\d{3}(?!\\d)))";
+/** A run without spaces between words, or letters and what is joined to them. */
+const token = new RegExp(`([${cjk}]+)|([${southeastAsian}]+)|${letters}((?:${joint}${letters})*)`, 'gu');
+const joints = /[./_',-]+/g;
+
+/** Initials with spaces, but the last: `J. S. ` of «J. S. Bach». */
+const initial = `[^${others}${marks}\\d]`;
+const initials = new RegExp(`(^|[${separators}])((?:${initial}\\. )+)(?=${initial}\\.)`, 'gu');
+/** Quick to test: few texts have initials. */
+const mayHaveInitials = /(?:^|[^a-z]).\. .\./;
 
 /** The genitive, as in «the artist's». */
 const genitive = new RegExp(`'[sS](?=[${separators}]|$)`, 'gu');
@@ -66,8 +74,11 @@ const longestWord = 64;
 
 /** A piece of a normalized text. */
 export interface Token {
-  /** `id`: several parts joined, with a digit among them; `cjk` and `southeast-asian`: a run of such characters. */
-  kind: 'word' | 'id' | 'cjk' | 'southeast-asian';
+  /**
+   * `joined`: several words with signs between them; `id`: the same with a digit among them; `cjk` and `southeast-asian`: a run of
+   * such characters.
+   */
+  kind: 'word' | 'joined' | 'id' | 'cjk' | 'southeast-asian';
   text: string;
   /** Index of its first character in the text. */
   start: number;
@@ -82,7 +93,7 @@ export function tokenize(text: string): Token[] {
 
 /** Visits the tokens of a text, in its order. The visitor must not tokenize another text. */
 function eachToken(text: string, visit: (kind: Token['kind'], found: string, start: number) => void): void {
-  const words = text.replace(address, blank).replace(genitive, blank);
+  const words = joinInitials(text.replace(address, blank).replace(genitive, blank));
   token.lastIndex = 0;
   for (let match = token.exec(words); match; match = token.exec(words)) {
     const [found, cjkRun, southeastAsianRun, joined] = match;
@@ -90,20 +101,40 @@ function eachToken(text: string, visit: (kind: Token['kind'], found: string, sta
     if (cjkRun !== undefined) visit('cjk', found, start);
     else if (southeastAsianRun !== undefined) visit('southeast-asian', found, start);
     else if (joined === '') visit('word', found, start);
-    else if (/\d/.test(found)) visit('id', found, start);
-    else for (const part of partsOf({ text: found, start })) visit('word', part.text, part.start);
+    else visit(/\d/.test(found) ? 'id' : 'joined', found, start);
   }
 }
 
-/** Returns the words that an id is joined of. */
+/** Returns the words that a token is joined of. */
 export function partsOf({ text, start }: Pick<Token, 'text' | 'start'>): Token[] {
   const parts: Token[] = [];
-  let at = start;
-  for (const part of text.split(joint)) {
-    parts.push({ kind: 'word', text: part, start: at });
-    at += part.length + 1;
+  let at = 0;
+  for (const part of text.split(joints)) {
+    at = text.indexOf(part, at);
+    parts.push({ kind: 'word', text: part, start: start + at });
+    at += part.length;
   }
   return parts;
+}
+
+/** Thousands with signs between them, `1,234,567`; a number in three parts or more, as an ISBN. A measure and two years are neither. */
+const writtenNumber = /^(?:\d{1,3}(?:[.,']\d{3})+|\d+(?:[./_'-]\d+){2,})$/;
+
+/**
+ * Returns a joined token as it is also written, together: `OBrien`, `cooperation`, `USA`, `A12`, `1234`. Undefined for what a stroke
+ * divides, and for numbers that would become others: `193.0`.
+ */
+export function writtenTogether({ kind, text }: Pick<Token, 'kind' | 'text'>): string | undefined {
+  const isOneWord =
+    kind === 'joined'
+      ? !/[/_]/.test(text.replace(/\._/g, '.'))
+      : kind === 'id' && (writtenNumber.test(text) || /^[^/]*[^\d./_',-][^/]*$/.test(text));
+  return isOneWord ? text.replace(joints, '') : undefined;
+}
+
+/** Joins the initials of a normalized text that have spaces between them: «J. S. Bach» becomes `J._S. Bach`. */
+export function joinInitials(text: string): string {
+  return mayHaveInitials.test(text) ? text.replace(initials, (found) => found.replace(/\. /g, '._')) : text;
 }
 
 /** Returns as many spaces: what follows keeps its index. */
@@ -112,7 +143,8 @@ function blank(text: string): string {
 }
 
 /**
- * Visits the words by which a normalized text is found: words; ids whole, and their parts; the bigrams of a run without spaces, and
+ * Visits the words by which a normalized text is found: words; ids whole; joined words and ids as they are written together, and their
+ * parts; the bigrams of a run without spaces, and
  * its last character, so that each character begins one. A visitor, not a list: lists of all texts of a large collection fill the
  * memory. Folded they are the terms of the index.
  *
@@ -130,11 +162,13 @@ export function eachWord(text: string, visit: (word: string, position: number) =
       position += characters.length;
       return;
     }
-    visit(cutWord(found), position);
+    if (kind !== 'joined') visit(cutWord(found), position);
     if (kind === 'word') {
       position += 1;
       return;
     }
+    const together = writtenTogether({ kind, text: found });
+    if (together !== undefined) visit(cutWord(together), position);
     for (const part of partsOf({ text: found, start })) {
       visit(cutWord(part.text), position);
       position += 1;

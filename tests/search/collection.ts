@@ -86,11 +86,25 @@ const words: Texts = [
   ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家', '𠮟る', '𠮟咤'],
 ];
 
+/** Words and numbers in several spellings. */
+const spelt = ['OBrien', 'selfportrait', 'U.S.A.', 'USA', 'Hawaiʻi', 'Hawaii', 'J. S. Bach', '1,234', '1234'];
+
 /** Words whose stems need their accents, and texts without spaces between words, by the language of the collection. */
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   ar: ['المدينة', 'صورة', 'الصورة', 'صـورة', 'صوره'],
-  fr: ['étude', 'Études', 'etudes', 'gravée', 'graver', 'dorée', 'GÉNÉRAL', 'généraux', 'rock ´n´ roll'],
-  tr: ['kız', 'kızlar', 'KIZ', 'ışık', 'çiçek', 'çiçekler', 'İstanbul', 'köprü'],
+  fr: [
+    ...spelt,
+    'étude',
+    'Études',
+    'etudes',
+    'gravée',
+    'graver',
+    'dorée',
+    'GÉNÉRAL',
+    'généraux',
+    'rock ´n´ roll',
+  ],
+  tr: [...spelt, 'kız', 'kızlar', 'KIZ', 'ışık', 'çiçek', 'çiçekler', 'İstanbul', 'köprü'],
   th: [
     ...['วัดพระแก้ว', 'ภาพถ่ายวัดพระแก้ว', 'ภาพ', 'พระ', 'น้ำ', 'วัด2', 'ก', 'ຫລວງພະບາງ', 'ພະບາງ', 'ໜັງສື'],
     ...['ប្រាសាទអង្គរវត្ត', 'អង្គរ', 'ရွှေတိဂုံဘုရား', 'ဘုရား', '၁၉၅၇'],

@@ -53,11 +53,13 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
       wanted.kind === 'phrase'
         ? ofRecord.some((field) => hasPhrase(item[field] ?? [], wanted.words))
         : ofRecord.length > 0 &&
-          looked.every((word) => ofRecord.some((field) => isIn(item[field] ?? [], records, word)));
+          looked.some((words) =>
+            words.every((word) => ofRecord.some((field) => isIn(item[field] ?? [], records, word))),
+          );
     const onPage = (page: readonly PlacedTerm[]) => {
       if (!isAsked) return false;
       if (wanted.kind === 'phrase') return hasPhrase(page, wanted.words);
-      return looked.every((word) => isIn(page, onPages, word));
+      return looked.some((words) => words.every((word) => isIn(page, onPages, word)));
     };
     return { isNot, isGiven, isAsked, inRecord, onPage };
   }

@@ -42,22 +42,34 @@ export function vocabularyOf(
   };
 }
 
-/** Returns the words to search in place of one: itself, the parts of an id, or the word probably meant. */
+/**
+ * Returns what to search in place of a word, of which any will do: itself, as it is written together, its parts, all of them, or the
+ * word probably meant.
+ */
 export function lookedFor(
   vocabularies: readonly Vocabulary[],
   wanted: WantedWord,
   corrects: boolean,
-): WantedWord[] {
-  const { word, typed, isPrefix, parts } = wanted;
-  if (vocabularies.some(({ isKnown }) => isKnown(typed, isPrefix))) return [wanted];
-  if (parts) {
-    return parts.flatMap((part, n) =>
-      lookedFor(vocabularies, wantedWord(part, isPrefix && n === parts.length - 1), corrects),
+): WantedWord[][] {
+  const { word, isPrefix, parts, isInParts, together } = wanted;
+  const byParts = (mayCorrect: boolean) =>
+    (parts ?? []).reduce<WantedWord[][]>(
+      (all, part, n) => {
+        const isLast = n === (parts?.length ?? 0) - 1;
+        const found = lookedFor(vocabularies, wantedWord(part, isPrefix && isLast), mayCorrect);
+        return all.flatMap((words) => found.map((more) => [...words, ...more]));
+      },
+      [[]],
     );
-  }
+  const whole = [wanted, ...(together === undefined ? [] : [wantedWord(together, false)])];
+  const isAnyKnown = whole.some((one) =>
+    vocabularies.some(({ isKnown }) => isKnown(one.typed, one.isPrefix)),
+  );
+  if (isAnyKnown) return [...whole.map((one) => [one]), ...(isInParts ? byParts(false) : [])];
+  if (parts) return byParts(corrects);
   const common = vocabularies.flatMap((vocabulary) => vocabulary.common);
   const meant = corrects ? nearestWord(word, common, isPrefix) : undefined;
-  return meant === undefined ? [wanted] : lookedFor(vocabularies, wantedWord(meant, false), corrects);
+  return meant === undefined ? [[wanted]] : lookedFor(vocabularies, wantedWord(meant, false), corrects);
 }
 
 function wantedWord(typed: string, isPrefix: boolean): WantedWord {
