@@ -477,6 +477,11 @@ const pages = [
     remedy: 'Save the picture in the folder and name that file; a link stands in the place of a frame.',
   },
   {
+    code: 'content-left-out',
+    cause: 'The project has a text or a column that its pages show in a way which this site does not have.',
+    remedy: 'Do what the message says, or leave it: nothing else depends on it.',
+  },
+  {
     code: 'link-broken',
     cause: 'A link leads to nothing in the site, or to a file of the folder that is not published.',
     remedy: 'Correct the address, or name the file in a row of the spreadsheet and link to that item.',
