@@ -3,7 +3,9 @@ import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import {
+  isDoubted,
   isOfPublishing,
+  isOfWithholding,
   isTick,
   type PublishName,
   publishName,
@@ -12,7 +14,13 @@ import {
 } from '#scripts/read/publish-words';
 import type { SheetColumn, SheetRow } from '#scripts/read/sheet';
 import { exportKey } from '#scripts/read/source-columns';
-import { heldBack, maybeHeldBack, notForEverybody, unreadableWord } from '#scripts/read/spreadsheet-problems';
+import {
+  heldBack,
+  maybeHeldBack,
+  notForEverybody,
+  unreadableWord,
+  unreadableWords,
+} from '#scripts/read/spreadsheet-problems';
 import { splitName } from '#scripts/read/translations';
 
 export interface PublishOptions {
@@ -68,7 +76,7 @@ function heldByPublish(
     const word = publishWord(cellOf(row), today);
     if (word === undefined || word === 'no' || word === 'held') held.push(row);
     if (word === undefined)
-      problems.push(unreadableWord(cellOf(row), { file, row: row.row, column: header, isOwn: true }));
+      problems.push(unreadableWord(cellOf(row), { file, row: row.row, column: header }));
   }
   if (unticked.length > 0) problems.push(heldBack(unticked, { file, column: header, cells: [''] }));
   return { held, isSpent: true, problems };
@@ -105,7 +113,10 @@ function heldByOther(
   const known = by.shown.length + by.held.length + by.past.length;
   const isClear = by.unknown.length === 0 || (by.held.length > 0 && known >= by.unknown.length);
   const says = [...by.shown, ...by.held].map(cellOf);
-  const isUnmistakable = known > 0 && isClear && (name !== 'state' || says.some(isOfPublishing));
+  // Words below `Embargo until` hold their row, whatever they say; those below `Published` may be of a book.
+  const isUnmistakable =
+    (name === 'holds' && isOfWithholding(header)) ||
+    (known > 0 && isClear && (name !== 'state' || says.some(isOfPublishing)));
   const textsOf = (some: readonly SheetRow[]) => [...new Set(some.map(cellOf))];
   const place = { file, column: header };
   if (!isUnmistakable) {
@@ -128,7 +139,15 @@ function heldByOther(
     held: [...held, ...by.unknown],
     isSpent: !isAnswered,
     problems: [
-      ...by.unknown.map((row) => unreadableWord(cellOf(row), { ...place, row: row.row, isOwn: false })),
+      ...(by.unknown.length === 0
+        ? []
+        : [
+            unreadableWords(by.unknown, {
+              ...place,
+              cells: textsOf(by.unknown),
+              hasSettings: said !== undefined,
+            }),
+          ]),
       ...(held.length === 0 || said?.get(columnName(header)) === true
         ? []
         : [heldBack(held, { ...place, cells: textsOf(held), hasSettings: said !== undefined })]),
@@ -139,7 +158,7 @@ function heldByOther(
 function verdict(cell: string, { name, today }: { name: PublishName; today: string }): Verdict {
   if (cell === '') return 'empty';
   const word = wordBelow(name, cell, today);
-  if (word === undefined) return 'unknown';
+  if (word === undefined) return isDoubted(cell, today) ? 'held' : 'unknown';
   if (word !== 'yes' && word !== 'no') return word;
   if (name === 'state') return 'unknown';
   return (word === 'yes') === (name === 'shows') ? 'shown' : 'held';

@@ -1,4 +1,5 @@
 import { own } from '#model/own';
+import { readClosureEnd } from '#scripts/read/closure-end';
 import { readDay } from '#scripts/read/day';
 import { readHeader } from '#scripts/read/header';
 
@@ -89,6 +90,16 @@ export function publishName(header: string): PublishName | undefined {
   return holds(key) === isNegated ? 'shows' : 'holds';
 }
 
+/** Words that may also name something else: the draft of a ship, a hide of leather, notes that are private. */
+const elsewhere = wordSet(
+  'draft,hide,private,entwurf,sperre,privat,brouillon,privé,privée,borrador,rascunho,privado,privada,bozza,privato,مسودة,خاص,下書き,草稿,私有,私密',
+);
+
+/** Returns whether a header of the kind `holds` has no other meaning, so that any words below it withhold their row. */
+export function isOfWithholding(header: string): boolean {
+  return foldedWords(header).some((word) => showing.has(word) || (holding.has(word) && !elsewhere.has(word)));
+}
+
 const yes = wordSet(
   'yes,y,true,t,1,x,checked,on,ok,ja,j,wahr,oui,o,vrai,si,s,verdadero,sim,verdadeiro,はい,是,对,對,نعم,w',
 );
@@ -135,10 +146,17 @@ export function isTick(cell: string): boolean {
   return own(signs, cell.trim().toLowerCase()) === 'yes' || ticks.has(foldedWords(cell).join(' '));
 }
 
+const doubtMark = /[?？؟]/;
+
+/** Returns whether a cell answers with a question mark: `yes?`. */
+export function isDoubted(cell: string, today: string): boolean {
+  return doubtMark.test(cell) && publishWord(cell.replace(/[?？؟]/g, ''), today) !== undefined;
+}
+
 /** Returns the meaning of a cell for publishing its row; undefined if it has none, as a name or a year, or is in doubt: `yes?`. */
 export function publishWord(cell: string, today: string): PublishWord | undefined {
   const text = cell.trim();
-  if (text.length > 60 || /[?？؟]/.test(text)) return undefined;
+  if (text.length > 60 || doubtMark.test(text)) return undefined;
   const sign = own(signs, text.toLowerCase());
   if (sign) return sign;
   const day = readDay(text);
@@ -161,15 +179,15 @@ export function wordBelow(name: PublishName, cell: string, today: string): Publi
   return publishWord(cell, today) ?? (name === 'holds' ? closureWord(cell, today) : undefined);
 }
 
+/**
+ * Returns whether a closure has ended, by the latest day in a text; undefined if there is none, or if other words may change it:
+ * `70 years after 1957`, `2020, then ask Ada`.
+ */
 function closureWord(cell: string, today: string): PublishWord | undefined {
-  const [, year = '', month = '12', day = '31'] =
-    /(?<!\d)(\d{4})(?:-(\d\d)(?:-(\d\d))?)?(?!\d)/.exec(cell) ?? [];
-  if (year === '') return undefined;
-  // The later one, as a program of another country may have written it.
-  const [, first = '', second = ''] = /(?<!\d)(\d\d?)[./](\d\d?)[./]\d{4}/.exec(cell) ?? [];
-  const months = [first, second]
-    .map((part) => part.padStart(2, '0'))
-    .filter((part) => part > '00' && part <= '12');
-  const written = first === '' ? `${year}-${month}-${day}` : `${year}-${months.sort().at(-1) ?? '12'}-31`;
-  return written < today ? 'past' : 'held';
+  const { latest, rest } = readClosureEnd(cell);
+  if (latest !== undefined && latest >= today) return 'held';
+  const isPlain = foldedWords(rest).every((word) => ofClosures.some((words) => words.has(word)));
+  return latest !== undefined && isPlain && !doubtMark.test(cell) ? 'past' : undefined;
 }
+
+const ofClosures = [until, closing, holding, held, besides];

@@ -121,10 +121,10 @@ function formatHeld(rows: readonly SheetRow[], cells: readonly string[]): string
     : `${rows.length} rows that say ${said.join(' or ')}`;
 }
 
-/** Returns the problem of a cell that does not say whether its row is published. */
+/** Returns the problem of a cell in the column publish that does not say whether its row is published. */
 export function unreadableWord(
   cell: string,
-  { file, row, column, isOwn }: { file: string; row: number; column: string; isOwn: boolean },
+  { file, row, column }: { file: string; row: number; column: string },
 ): Problem {
   return {
     code: 'publish-unreadable',
@@ -132,9 +132,30 @@ export function unreadableWord(
     file,
     rows: [row],
     column,
-    expected: 'yes, no, or the day from which it is published, such as 2027-03-01',
+    expected: publishWords,
     found: `"${cell}"`,
-    remedy: `The row is not published. Write one of these${isOwn ? ', or empty the cell to publish it' : ''}.`,
+    remedy: 'The row is not published. Write one of these, or empty the cell to publish it.',
+  };
+}
+
+const publishWords = 'yes, no, or the day from which it is published, such as 2027-03-01';
+
+/** Returns the problem of cells that do not say whether their rows are published, in a column that decides it. */
+export function unreadableWords(
+  rows: readonly SheetRow[],
+  { file, column, cells, hasSettings = false }: HeldRows,
+): Problem {
+  return {
+    code: 'publish-unreadable',
+    ...aboutRows(rows, { file, column }),
+    severity: 'error',
+    expected: publishWords,
+    found: formatHeld(rows, cells),
+    remedy: `${rows.length === 1 ? 'It is' : 'They are'} not published. Write one of these${
+      hasSettings
+        ? `; if the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish the rows and show it.`
+        : ', or give the column another name if it means something else.'
+    }`,
   };
 }
 

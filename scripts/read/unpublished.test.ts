@@ -179,7 +179,58 @@ test.each([
 );
 
 test.each([
+  ['2020-01-01; 2040-01-01', false],
+  ['2040-01-01 / 2020-01-01', false],
+  ['2020-01-01/2021-01-01', true],
+  ['01.01.2020 – 31.12.2040', false],
+  ['1957–2040', false],
+  ['until 2020, extended to 2040', false],
+  ['closed until 2020 or 2021', false],
+  ['until 2020 until 2021', true],
+  ['3 March 2020', true],
+  ['bis 31. Dezember 2020', true],
+  ['31 December 2040', false],
+  ['70 years after 1957', false],
+  ['2020?', false],
+  ['2020/40', false],
+  ['2020, then ask Ada', false],
+  ['not before 2020', false],
+  ['31.12.40', false],
+])(
+  'a row whose only embargo says "%s" is published: %s, and told if it is not',
+  async (cell, isPublished) => {
+    const { records, problems } = await read(`id,Embargo until\na,"${cell}"\nb,\n`, new Map());
+    expect(records.map(({ row }) => row)).toEqual(isPublished ? [2, 3] : [3]);
+    expect(problems.map(({ rows, column }) => [rows, column])).toEqual(
+      isPublished ? [] : [[[2], 'Embargo until']],
+    );
+  },
+);
+
+test.each([
+  ['Do not publish', 'asked by the family'],
+  ['Confidential', 'see Ada'],
+  ['Restricted', 'by the donor'],
+  ['Sperrfrist', '30 Jahre'],
+  ['Publish', 'yes?'],
+  ['OK to publish?', 'yes?'],
+  ['Public', 'no?'],
+])('a row is not published if its column "%s" says "%s" and no other is filled', async (header, cell) => {
+  const { records, problems } = await read(`id,${header}\na,${cell}\nb,\nc,\n`);
+  expect(records.map(({ row }) => row)).not.toContain(2);
+  expect(problems).toMatchObject([{ column: header }]);
+});
+
+test('cells that cannot be read are told once for their column', async () => {
+  const { problems } = await read('id,Embargo\na,Ada decides\nb,Ada decides\nc,2020?\n', new Map());
+  expect(problems).toMatchObject([
+    { rows: [2, 3, 4], found: '3 rows that say "Ada decides" or "2020?"', severity: 'error' },
+  ]);
+});
+
+test.each([
   ['Status', ['complete', 'incomplete', '']],
+  ['Draft', ['12 ft', '9 ft']],
   ['Published', ['1957', '', 'Oslo, 1960']],
   ['Published', ['1957-05-03', '', '1960-01-01']],
   ['Public domain', ['yes', 'no']],
