@@ -4,7 +4,7 @@ import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { publishName, wordBelow } from '#scripts/read/publish-words';
+import { isOfWithholding, publishName, wordBelow } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
@@ -62,7 +62,8 @@ function isHeld(key: string, value: unknown, today: string): boolean {
   if (!name) return false;
   const word = wordBelow(name, String(value), today);
   // An unknown word in a place for yes or no may mean no.
-  if (word === undefined) return /^(?:publish|published|draft)$/i.test(key);
+  if (word === undefined)
+    return /^(?:publish|published|draft)$/i.test(key) || (name === 'holds' && isOfWithholding(key));
   if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');
   return word === 'held';
 }

@@ -322,6 +322,8 @@ test.each([
     'publish: 2027-03-02',
     'published: perhaps',
     'veröffentlicht: nein',
+    'embargo until: 2020-01-01, then 2040-01-01',
+    'embargo: Ada decides',
   ],
 ])('a page whose front matter says %s is not published, and told', async (line) => {
   const folder = await folderOf({
