@@ -40,6 +40,7 @@ export function speechOf(
   };
 }
 
+/** Reads words of a recording. `hi` in a name also marks captions for the hearing impaired: it is Hindi if they are written so. */
 function transcriptsIn(
   { file, role, language }: RecordingText,
   { texts, mainLanguage }: SpeechContext,
@@ -47,7 +48,8 @@ function transcriptsIn(
   const text = texts.get(file);
   if (!text || role === 'segments' || text.cues.length === 0) return [];
   const { id, name, cues } = text;
-  const tag = language ?? text.language ?? mainLanguage;
+  const isHindi = language !== 'hi' || cues.some((cue) => /\p{Script=Devanagari}/u.test(cue.text));
+  const tag = (isHindi ? language : undefined) ?? text.language ?? mainLanguage;
   return [{ file, id, name, role, cues, language: languageFrom(tag) ?? tag }];
 }
 

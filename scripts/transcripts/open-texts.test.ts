@@ -242,6 +242,17 @@ test('a draft beside a recording is not taken for words in another language', as
   expect(problems).toMatchObject([{ code: 'transcript-unnamed', file: 'talk.old.vtt' }]);
 });
 
+test.each([
+  ['नमस्ते', 'hi'],
+  ['Hello [door slams]', 'en'],
+])('captions talk.hi.vtt that say "%s" are in the language %s', async (said, language) => {
+  const { parts } = await speechOf(['id,file', 'a,talk.wav'], {
+    'talk.wav': sound,
+    'talk.hi.vtt': `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`,
+  });
+  expect(parts).toMatchObject([{ speech: [`talk.hi.vtt words ${language} 1`] }]);
+});
+
 test('words without times beside a recording are its transcript', async () => {
   const { items } = await itemsOf(['id,file,captions', 'a,one.wav; two.wav,x.vtt'], {
     'one.wav': sound,

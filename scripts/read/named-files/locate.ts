@@ -203,6 +203,7 @@ function locateRecord(
   const remote: RemoteCell[] = [];
   if (preview && picture?.kind === 'link')
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
+  const recordings = objects.flatMap((object) => (object.kind === 'file' ? object.file : []));
   const transcriptFiles = new Map<string, readonly string[]>();
   const documents: Reference[] = [];
   const named: RecordingText[] = [];
@@ -213,7 +214,9 @@ function locateRecord(
     const found = names.map((name) => look(name, { column }));
     const texts = found.flatMap((text) => (text.kind === 'file' && mayBeRead(text.file) ? text.file : []));
     transcriptFiles.set(written, texts);
-    named.push(...texts.map((file) => ({ ...marksInName(file), ...(language && { language }), file })));
+    named.push(
+      ...texts.map((file) => ({ ...marksInName(file, recordings), ...(language && { language }), file })),
+    );
     for (const text of found) {
       if (text.kind === 'unfound' || (text.kind === 'file' && isShownText(text.file))) continue;
       if (text.kind === 'link' && mayBeRead(new URL(text.url).pathname))
@@ -221,7 +224,11 @@ function locateRecord(
       else documents.push({ ...text, isTranscript: true });
     }
   }
-  const spoken = recordingTexts(row, { names: (cell) => transcriptNames(cell, among.find), look });
+  const spoken = recordingTexts(row, {
+    recordings,
+    names: (cell) => transcriptNames(cell, among.find),
+    look,
+  });
   const { texts } = spoken;
   const { cells, ...ofPages } = pagesIn(spoken.cells, {
     names: (cell) => namesInCell(cell, among),
@@ -230,7 +237,6 @@ function locateRecord(
       return found.kind === 'file' ? [found.file] : [];
     },
   });
-  const recordings = objects.flatMap((object) => (object.kind === 'file' ? object.file : []));
   const all = [...named, ...texts, ...recordings.flatMap((file) => beside.get(file) ?? [])];
   const taken = new Set(recordings);
   return {
@@ -257,9 +263,14 @@ const textColumns = [
 function recordingTexts(
   { cells }: FoundRow,
   {
+    recordings,
     names,
     look,
-  }: { names: (cell: string) => string[]; look: (written: string, options: LookUp) => Reference | Unfound },
+  }: {
+    recordings: readonly string[];
+    names: (cell: string) => string[];
+    look: (written: string, options: LookUp) => Reference | Unfound;
+  },
 ): { cells: Cells; texts: RecordingText[] } {
   const taken = new Set<string>();
   const texts: RecordingText[] = [];
@@ -270,7 +281,8 @@ function recordingTexts(
     taken.add(column);
     for (const name of written) {
       const found = look(name, { column });
-      if (found.kind === 'file') texts.push({ ...marksInName(found.file), role, file: found.file });
+      if (found.kind === 'file')
+        texts.push({ ...marksInName(found.file, recordings), role, file: found.file });
     }
   }
   if (taken.size === 0) return { cells, texts };

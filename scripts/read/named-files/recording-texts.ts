@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import { comparable, mediaOf } from '#scripts/read/named-files/objects';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
@@ -28,7 +29,18 @@ const roles: Readonly<Record<string, RecordingText['role']>> = {
 /** Words before an ending that mark a draft, though some are tags of languages, too. */
 const drafts = new Set(['new', 'old', 'raw', 'bak', 'tmp', 'cut', 'fin', 'ref']);
 
+/** Words that say for whom captions are, or how they were made: for those who hear little, only for foreign words, by a machine. */
+const kinds = new Set(['sdh', 'cc', 'hi', 'hoh', 'forced', 'foreign', 'default', 'auto', 'asr', 'full']);
+
+/** Tags that are also words, or short for one: `smith.no.vtt` may be a number. */
+const everyday = new Set([
+  ...['am', 'an', 'as', 'be', 'co', 'et', 'he', 'id', 'is', 'it', 'la', 'lo', 'my', 'no', 'or', 'os'],
+  ...['se', 'so', 'st', 'to', 'hi'],
+]);
+
 const languageTag = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/;
+/** Marks that a name may have at most: `ferry.en.sdh.captions.vtt`. */
+const mostMarks = 3;
 
 /** Returns whether a file is a recording or a film, by its ending. */
 export function isRecording(file: string): boolean {
@@ -54,53 +66,85 @@ export function textsOfRecording(
   return texts.filter(({ recording }) => (recording === undefined ? isFirst : recording === file));
 }
 
-/** Returns the role and language in a name between its stem and its ending; undefined if there is anything else. */
-function readMarks(marks: readonly string[]): Pick<RecordingText, 'role' | 'language'> | undefined {
-  let found: Pick<RecordingText, 'role' | 'language'> = { role: 'words' };
-  for (const mark of marks) {
+/** Meaning of a name between its stem and its ending. */
+interface Marks extends Pick<RecordingText, 'role' | 'language'> {
+  /** True for captions that are not everything that is said, or more than that. */
+  isSpecial?: true;
+}
+
+/** Returns the meaning of marks; undefined if there is anything else among them. */
+function readMarks(marks: readonly string[]): Marks | undefined {
+  let found: Marks = { role: 'words' };
+  const others = marks.filter((mark) => !kinds.has(mark));
+  for (const mark of others) {
     const role = Object.hasOwn(roles, mark) ? roles[mark] : undefined;
     if (role) found = { ...found, role };
     else if (isLanguage(mark)) found = { ...found, language: mark.replaceAll('_', '-') };
     else return undefined;
   }
-  return found;
+  // Hindi, if no other language is named.
+  if (marks.includes('hi') && found.language === undefined) return { ...found, language: 'hi' };
+  return others.length < marks.length ? { ...found, isSpecial: true } : found;
 }
 
-/** Returns the role and language in the name of a text: `de` of `ferry.de.vtt`. */
-export function marksInName(file: string): Pick<RecordingText, 'role' | 'language'> {
-  const marks = posix.basename(file).toLowerCase().split('.').slice(1, -1);
-  return readMarks(marks.slice(-1)) ?? { role: 'words' };
+/**
+ * Returns the role and language in the name of a text that a cell names, `de` of `ferry.de.vtt`: what stands behind the name of a
+ * recording. Behind any other name only what is clearly a mark counts: neither `smith.no.vtt` nor `interview.ada.vtt` names a language.
+ *
+ * @param recordings files of its row
+ */
+export function marksInName(
+  file: string,
+  recordings: readonly string[],
+): Pick<RecordingText, 'role' | 'language'> {
+  const stems = new Set(recordings.map((recording) => stemOf(posix.basename(recording), 1)));
+  const { marks, isBehind } = marksBehind(posix.basename(file), stems);
+  const { role, language } = readMarks(marks) ?? { role: 'words' };
+  const isClear =
+    isBehind || (language !== undefined && !/^[a-z]{3}/.test(language) && !everyday.has(language));
+  return { role, ...(isClear && { language }) };
+}
+
+/** Returns the marks behind one of several stems, or else the last ones of a name that can be read. */
+function marksBehind(file: string, stems: ReadonlySet<string>): { marks: string[]; isBehind: boolean } {
+  const parts = comparable(file).split('.').slice(0, -1);
+  const counts = Array.from({ length: Math.min(mostMarks + 1, parts.length) }, (_, count) => count);
+  const behind = counts.find((count) => stems.has(parts.slice(0, parts.length - count).join('.')));
+  if (behind !== undefined) return { marks: parts.slice(parts.length - behind), isBehind: true };
+  const last = counts.findLast(
+    (count) => count < parts.length && readMarks(parts.slice(parts.length - count)),
+  );
+  return { marks: parts.slice(parts.length - (last ?? 0)), isBehind: false };
 }
 
 /**
  * Returns the texts that lie beside recordings, by the path of the recording: `ferry.vtt` and `ferry.de.srt` beside `ferry.mp4`.
+ * Captions of everything that is said come before special ones, such as `ferry.en.forced.vtt`.
  *
  * @param files paths below the collection folder
  */
 export function textsBesideRecordings(files: readonly string[]): Map<string, RecordingText[]> {
-  const byStem = new Map<string, string[]>();
-  for (const file of files.filter(isRecording)) {
-    const stem = stemOf(file, 1);
-    byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
+  const byStem = groupBy(files.filter(isRecording), (file) => stemOf(file, 1));
+  const found = files.flatMap((file) => (mayBeRead(file) ? readBeside(file, byStem) : []));
+  const ordered = found.toSorted((a, b) => Number(a.isSpecial ?? false) - Number(b.isSpecial ?? false));
+  return groupBy(
+    ordered.map(({ isSpecial, ...text }) => text),
+    ({ recording }) => recording,
+  );
+}
+
+/** Returns a text for each recording that it lies beside. The longest stem first: `ferry.fr.vtt` belongs to `ferry.fr.mp4`, if there is one. */
+function readBeside(
+  file: string,
+  byStem: ReadonlyMap<string, readonly string[]>,
+): (Marks & { file: string; recording: string })[] {
+  const parts = comparable(file).split('.');
+  for (let count = 0; count <= mostMarks; count += 1) {
+    const recordings = byStem.get(stemOf(file, count + 1));
+    const marks = recordings && readMarks(parts.slice(-1 - count, -1));
+    if (marks) return recordings.map((recording) => ({ file, ...marks, recording }));
   }
-  const found = new Map<string, RecordingText[]>();
-  for (const file of files) {
-    if (!mayBeRead(file)) continue;
-    // The longest stem first: `ferry.fr.vtt` belongs to `ferry.fr.mp4`, if there is one.
-    for (const marks of [0, 1, 2]) {
-      const recordings = byStem.get(stemOf(file, marks + 1));
-      const read = readMarks(
-        comparable(file)
-          .split('.')
-          .slice(-1 - marks, -1),
-      );
-      if (!recordings || !read) continue;
-      for (const recording of recordings)
-        found.set(recording, [...(found.get(recording) ?? []), { file, ...read, recording }]);
-      break;
-    }
-  }
-  return found;
+  return [];
 }
 
 /** Returns a path without its last endings. */
