@@ -47,6 +47,29 @@ test.each([
   ['long words', [{ start: 1, end: 60, text: 'word '.repeat(60) }], false],
   ['nothing', [], false],
   [
+    'one without an end among two',
+    [
+      { start: 1, end: 2, text: 'One' },
+      { start: 3, text: 'Two' },
+    ],
+    true,
+  ],
+  [
+    'one without times among three',
+    [{ start: 1, end: 2, text: 'One' }, { text: 'Two' }, { start: 5, end: 6, text: 'Three' }],
+    true,
+  ],
+  [
+    'one that is long among three',
+    [1, 2, 3].map((start) => ({ start, end: start + 1, text: 'word '.repeat(start === 2 ? 60 : 1) })),
+    true,
+  ],
+  [
+    'most without an end',
+    [{ start: 1, end: 2, text: 'One' }, ...[3, 4].map((start) => ({ start, text: 'Two' }))],
+    false,
+  ],
+  [
     'one open end among many',
     Array.from({ length: 12 }, (_, n) => ({ start: n, text: 'One', ...(n > 0 && { end: n + 1 }) })),
     true,

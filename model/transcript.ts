@@ -65,11 +65,15 @@ export function isTimed(cues: readonly Cue[]): boolean {
   return cues.some(({ start }) => start !== undefined);
 }
 
-/** Returns whether words can be shown in the picture while they are said: each for its own time, and mostly short. */
+/**
+ * Returns whether words can be shown in the picture while they are said: most for a time of their own, and few of them long. A
+ * caption with a fault in its times takes no other with it.
+ */
 export function areCaptions(cues: readonly Cue[]): boolean {
   const long = cues.filter(({ text }) => text.length > longestCaption);
   const open = cues.filter(({ start, end }) => start === undefined || end === undefined);
-  return cues.length > 0 && long.length <= cues.length / 10 && open.length <= cues.length / 10;
+  const isMostlyShort = long.length <= Math.max(cues.length / 10, cues.length > 2 ? 1 : 0);
+  return cues.length > 0 && isMostlyShort && open.length <= cues.length / 2;
 }
 
 /** Returns the first transcript of each language and role: the page shows and the search finds it, and further ones only serve the player. */

@@ -32,10 +32,12 @@ interface Spoken {
 }
 
 const remark = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
-/** Times with an arrow between them, also as people write them by hand; then what else is in the line. */
-const arrow = new RegExp(String.raw`^\s*(${timePattern})\s*-{1,2}>\s*(${timePattern})(?:\s(.*))?$`, 's');
+/** An arrow as people write it by hand, and as word processors change it. */
+const sign = '(?:[-–—]{1,2}>|[→➔])';
+/** Times with an arrow between them; then what else is in the line. */
+const arrow = new RegExp(String.raw`^\s*(${timePattern})\s*${sign}\s*(${timePattern})(?:\s(.*))?$`, 's');
 const anyArrow = new RegExp(
-  String.raw`^[^\S\n]*${timePattern}[^\S\n]*-{1,2}>[^\S\n]*${timePattern}(?:\s|$)`,
+  String.raw`^[^\S\n]*${timePattern}[^\S\n]*${sign}[^\S\n]*${timePattern}(?:\s|$)`,
   'm',
 );
 const newSpeaker = /^(?:[-–—]|>{2,3})\s/;
@@ -47,7 +49,7 @@ export function hasArrowTimes(text: string): boolean {
 
 /** Reads the times of a line of WebVTT or SRT, and what stands behind them. */
 export function arrowTimes(line: string): { start: number; end: number; rest: string } | undefined {
-  const [, start, end, rest = ''] = (line.includes('->') && arrow.exec(line)) || [];
+  const [, start, end, rest = ''] = (/[>→➔]/.test(line) && arrow.exec(line)) || [];
   return start === undefined || end === undefined
     ? undefined
     : { start: toSeconds(start), end: toSeconds(end), rest };

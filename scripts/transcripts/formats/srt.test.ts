@@ -66,3 +66,29 @@ test('tells times that cannot be read, and keeps the words', async () => {
   expect(cues).toEqual([{ start: 0, end: 2, text: 'a' }, { text: 'b' }]);
   expect(faults).toMatchObject([{ code: 'transcript-times', line: 6 }]);
 });
+
+test.each(['00:00:05,000 -> 00:00:06,000', '00:00:05,000 —> 00:00:06,000', '00:00:05,000 → 00:00:06,000'])(
+  'reads the times %s',
+  async (times) => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n${times}\nTwo\n`;
+    const { cues, faults } = await srt.read({ file: 'a.srt', text });
+    expect(faults).toEqual([]);
+    expect(cues).toMatchObject([{ text: 'One' }, { start: 5, end: 6, text: 'Two' }]);
+  },
+);
+
+test.each([
+  '00:00:O5,000 --> 00:00:06,000',
+  'OO:00:05,000 --> 00:00:06,000',
+  '00:00:05:000 --> 00:00:06:000',
+  '00:00:65,000 --> 00:00:66,000',
+])('a caption with the times %s loses its times alone, and is told', async (times) => {
+  const text = `1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n${times}\nTwo\n\n3\n00:00:08,000 --> 00:00:09,000\nThree\n`;
+  const { cues, faults } = await srt.read({ file: 'a.srt', text });
+  expect(cues.map(({ start, text }) => [start, text])).toEqual([
+    [1, 'One'],
+    [undefined, 'Two'],
+    [8, 'Three'],
+  ]);
+  expect(faults).toMatchObject([{ code: 'transcript-times', line: 6 }]);
+});

@@ -10,8 +10,8 @@ import {
 import { finish } from '#scripts/transcripts/formats/finish';
 import { readUntimed } from '#scripts/transcripts/formats/untimed';
 
-/** An arrow behind something like a time: words may have arrows, too. */
-const likeTimes = /^\s*\d+:.*-->/;
+/** An arrow behind something like a time, also with letters in place of digits: words may have arrows, too. */
+const likeTimes = /^\s*(?:\d+:.*|[\dOolI]+[:;][\dOolI:;.,\s]*)-->/;
 
 export const srt: TranscriptFormat = {
   name: 'SRT',
