@@ -47,6 +47,18 @@ test.each([
   expect(read).toEqual({ words: expected, cues: [], segments: [], faults: [] });
 });
 
+test.each([
+  ['a.md', '---\ntitle: Ada\n---\n**Ada:** [00:00:01] We *left*.\n\n**Ivo:** [00:00:06] When?\n'],
+  ['b.md', '**Ada** (0:01)  \nWe left.\n\n**Ivo** (0:06)  \nWhen?\n'],
+  ['a.html', '<style>p {}</style><p><b>Ada</b> [0:01]<br>We\nleft.</p><p><b>Ivo</b> [0:06]<br>When?</p>'],
+])('reads the times of %s', async (file, text) => {
+  const read = await formatOf({ file, text })?.read({ file, text });
+  expect(read?.cues).toMatchObject([
+    { start: 1, speaker: 'Ada', text: 'We left.' },
+    { start: 6, speaker: 'Ivo', text: 'When?' },
+  ]);
+});
+
 test.each(['a.md', 'a.html', 'a.txt', 'a.vtt', 'a.srt', 'a.sbv'])(
   'tells that an empty %s says nothing',
   async (file) => {

@@ -4,6 +4,7 @@ import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { finish } from '#scripts/transcripts/formats/finish';
+import { readTimedHtml } from '#scripts/transcripts/formats/timed-html';
 
 export const markdown: TranscriptFormat = {
   name: 'Markdown',
@@ -12,7 +13,8 @@ export const markdown: TranscriptFormat = {
     /^(?:md|markdown)$/.test(ending(file)) ||
     (/^\s*---/.test(text) && withoutFrontMatter(text, file) !== text.trimStart()),
   async read({ file, text }) {
-    return finish({ words: await transcriptHtml(withoutFrontMatter(text, file)) }, collectFaults());
+    const words = await transcriptHtml(withoutFrontMatter(text, file));
+    return readTimedHtml(words) ?? finish({ words }, collectFaults());
   },
 };
 

@@ -56,3 +56,72 @@ test.each([
 test('tells that an empty file says nothing', async () => {
   expect((await read(' \n')).faults).toMatchObject([{ code: 'transcript-empty' }]);
 });
+
+const ada = 'We went out in March.';
+const ivo = 'And the weather?';
+
+test.each([
+  ['Otter', `Ada Berg  0:01  \n${ada}\n\nIvo Tal  0:06  \n${ivo}\n`],
+  ['Otter, with one space', `Ada Berg 0:01\n${ada}\n\nIvo Tal 0:06\n${ivo}\n`],
+  ['Rev', `Ada Berg (00:01):\n${ada}\n\nIvo Tal (00:06):\n${ivo}\n`],
+  ['Temi', `Ada Berg: (00:01)\n${ada}\n\nIvo Tal: (00:06)\n${ivo}\n`],
+  ['Trint', `Ada Berg [00:00:01] ${ada}\n\nIvo Tal [00:00:06] ${ivo}\n`],
+  ['Sonix', `[00:00:01] Ada Berg: ${ada}\n\n[00:00:06] Ivo Tal: ${ivo}\n`],
+  ['Descript', `Ada Berg: [00:00:01] ${ada}\n\nIvo Tal: [00:00:06] ${ivo}\n`],
+  ['Teams', `Ada Berg\t0:01\n${ada}\n\nIvo Tal\t0:06\n${ivo}\n`],
+  ['Teams, older', `0:0:1.230 --> 0:0:4.560\nAda Berg: ${ada}\n\n0:0:6.0 --> 0:0:8.0\nIvo Tal: ${ivo}\n`],
+  ['Google Meet', `00:00:01\n \nAda Berg: ${ada}\n00:00:06\n \nIvo Tal: ${ivo}\n`],
+  ['time code', `[00:00:01:12] Ada Berg: ${ada}\n[00:00:06:00] Ivo Tal: ${ivo}\n`],
+  ['time code that drops frames', `00;00;01;12 Ada Berg: ${ada}\n00;00;06;00 Ivo Tal: ${ivo}\n`],
+  ['ranges', `00:00:01 - 00:00:05\nAda Berg: ${ada}\n\n00:00:06 - 00:00:08\nIvo Tal: ${ivo}\n`],
+  [
+    'ranges of time code',
+    `00:00:01:12 - 00:00:05:00\nAda Berg: ${ada}\n\n00:00:06:01 - 00:00:08:00\nIvo Tal: ${ivo}\n`,
+  ],
+])('reads who says what, and when, as %s writes it', async (_, text) => {
+  const { formatOf } = await import('#scripts/transcripts/formats');
+  const { cues = [], faults } =
+    (await formatOf({ file: 'a.txt', text })?.read({ file: 'a.txt', text })) ?? {};
+  expect(cues.map(({ start, speaker, text: said }) => [Math.floor(start ?? -1), speaker, said])).toEqual([
+    [1, 'Ada Berg', ada],
+    [6, 'Ivo Tal', ivo],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('reads names in a line of their own between a time and its words', async () => {
+  const word = '00:00:01 Speaker 1\nWe left.\n\n00:00:06 Speaker 2\nWhen?\n';
+  const premiere =
+    '00:00:01:12 - 00:00:05:00\nAda\nWe left.\n\n00:00:06:00 - 00:00:08:00\nIvo\nWhen?\n\n00:00:09:00 - 00:00:10:00\nAda\nAt six.\n\n00:00:12:00 - 00:00:14:00\nIvo\nOh.\n';
+  const speakers = async (text: string) =>
+    (await read(text)).cues.map(({ speaker, text }) => [speaker, text]);
+  expect(await speakers(word)).toEqual([
+    ['Speaker 1', 'We left.'],
+    ['Speaker 2', 'When?'],
+  ]);
+  expect(await speakers(premiere)).toEqual([
+    ['Ada', 'We left.'],
+    ['Ivo', 'When?'],
+    ['Ada', 'At six.'],
+    ['Ivo', 'Oh.'],
+  ]);
+});
+
+test('divides words at times among them', async () => {
+  const { cues } = await read('Ada [0:01] Ice. [0:12] And then water.\nIvo [0:20] Oh [laughs] no [0:25]');
+  expect(cues).toEqual([
+    { start: 1, speaker: 'Ada', text: 'Ice.', begins: true },
+    { start: 12, text: 'And then water.' },
+    { start: 20, speaker: 'Ivo', text: 'Oh [laughs] no', begins: true },
+  ]);
+});
+
+test.each([
+  'We left at 6:30\nand came at 7:10',
+  'The Times 12:30 edition\nThe Post 13:45 edition',
+  'John 3:16\nreads so',
+  'Supper was at  6:30, bed at 9:15',
+  'He says (6:30) it was\nShe says (7:30) it was not',
+])('takes no time of the day in %j for one of the recording', async (text) => {
+  expect((await read(text)).cues).toEqual([]);
+});

@@ -1,7 +1,12 @@
-/** Matches a time as programs and people write it: `0:12`, `00:12:43`, `1:02:03,500`. */
-export const timePattern = String.raw`(?:\d{1,4}:[0-5]?\d|\d{1,3}):[0-5]\d(?:[.,]\d{1,3})?`;
+/** Matches a time as programs and people write it: `0:12`, `00:12:43`, `1:02:03,500`, and of Teams `0:0:3.250`. */
+export const timePattern = String.raw`(?:(?:\d{1,4}:[0-5]?\d|\d{1,3}):[0-5]\d(?:[.,]\d{1,9})?|\d{1,3}:[0-5]?\d:[0-5]?\d[.,]\d{1,9})`;
+/** Matches the time code of films: `01:02:03:12`, `01;02;03;12`. Its frames are left out, as nothing tells how many a second has. */
+export const timeCodePattern = String.raw`\d{1,2}[:;][0-5]\d[:;][0-5]\d[:;]\d\d`;
 
-const bracketed = new RegExp(String.raw`^[[({]?\s*(${timePattern}|\d{1,6}(?:\.\d+)?)\s*[\])}]?$`);
+const bracketed = new RegExp(
+  String.raw`^[[({]?\s*(${timeCodePattern}|${timePattern}|\d{1,6}(?:\.\d+)?)\s*[\])}]?$`,
+);
+const timeCode = new RegExp(`^${timeCodePattern}$`);
 const longestTime = 40;
 
 /**
@@ -15,9 +20,10 @@ export function parseTime(written: string): number | undefined {
   return time === undefined ? undefined : toSeconds(time);
 }
 
-/** Converts a time of `timePattern` to seconds. */
+/** Converts a time of `timePattern` or `timeCodePattern` to seconds. */
 export function toSeconds(time: string): number {
+  const whole = timeCode.test(time) ? time.slice(0, -3).replaceAll(';', ':') : time;
   let seconds = 0;
-  for (const part of time.replace(',', '.').split(':')) seconds = seconds * 60 + Number(part);
+  for (const part of whole.replace(',', '.').split(':')) seconds = seconds * 60 + Number(part);
   return Math.round(seconds * 1000) / 1000;
 }
