@@ -85,6 +85,23 @@ test('reads the WebVTT of version 6, and tells its faults by the line of the fil
   ]);
 });
 
+test('shows notes with the transcript, without their numbers in what is said', async () => {
+  const vtt = await read(
+    '<vtt_transcript><![CDATA[WEBVTT\n\n00:00:01.000 --> 00:00:04.000',
+    '<v BERG>We left in March.<c.1>1</c> It <c.loud>was</c> cold<c.12>12</c>, in 12 boats.</v>\n',
+    'NOTE\n<annotation ref="1">March 1940, says the <i>log</i>.</annotation>\n',
+    'NOTE\n<annotation ref="12">Off the\nmole &amp; beyond.</annotation>\n]]></vtt_transcript>',
+  );
+  expect(vtt.cues.map(({ text }) => text)).toEqual(['We left in March. It was cold, in 12 boats.']);
+  expect(vtt.words).toBe('<ol><li>March 1940, says the log.</li><li>Off the mole &amp; beyond.</li></ol>');
+  const synced = await read(
+    '<sync></sync><transcript>We left[[footnote]]1[[/footnote]] in March.',
+    '[[footnotes]]\n[[note]]Of 1940[[link]]https://a.example[[/link]][[/note]]\n[[/footnotes]]</transcript>',
+  );
+  expect(synced.cues.map(({ text }) => text)).toEqual(['We left in March.']);
+  expect(synced.words).toBe('<ol><li>Of 1940 https://a.example</li></ol>');
+});
+
 test('reads as much as there is of damaged XML, and tells a record that says nothing', async () => {
   const text = '<ROOT><record><index><point><time>3</time><title>War</title></point><point><time>9';
   expect(await ohms.read({ file: 'a.xml', text })).toMatchObject({ segments: [{ start: 3, title: 'War' }] });

@@ -4,6 +4,7 @@ import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { toPlainText } from '#scripts/transcripts/formats/cue-text';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
+import { notesHtml, notesOfBrackets } from '#scripts/transcripts/formats/notes';
 import { readSegment } from '#scripts/transcripts/formats/segments';
 import { speakerReader } from '#scripts/transcripts/formats/speakers';
 import { findWebVtt } from '#scripts/transcripts/formats/webvtt';
@@ -20,8 +21,9 @@ export const ohms: TranscriptFormat = {
     const faults = collectFaults();
     const text = (name: string) => record.get(name)?.text ?? '';
     const segments = points.flatMap((point) => readSegment(segmentOf(point), faults));
-    const { cues, language } = readWords(record, faults);
-    return finish({ cues, segments, language: languageFrom(text('language')) ?? language }, faults);
+    const { cues, notes, language } = readWords(record, faults);
+    const words = { cues, segments, ...(notes && { words: notes }) };
+    return finish({ ...words, language: languageFrom(text('language')) ?? language }, faults);
   },
 };
 
@@ -33,19 +35,23 @@ interface Mark {
 
 /** OHMS's text for a missing transcript. */
 const noTranscript = /^\s*No transcript\.?\s*$/;
-/** Notes below the transcript, and marks of OHMS within it. */
-const notes = '[[footnotes]]';
+/** Beginning of the notes below the transcript, and marks of OHMS within it. */
+const notesBelow = '[[footnotes]]';
 const marksInText = /\[\[footnote\]\][^[\]]{0,20}\[\[\/footnote\]\]|\{[\d:]{1,12}\}|^Transcript:\s*/g;
 
-/** Reads the transcript: WebVTT since version 6. */
-function readWords(record: Elements, faults: Faults): { cues: FoundCue[]; language?: string | undefined } {
+/** Reads the transcript, WebVTT since version 6, and its notes. */
+function readWords(
+  record: Elements,
+  faults: Faults,
+): { cues: FoundCue[]; notes: string | undefined; language?: string | undefined } {
   const vtt = record.get('vtt_transcript');
   if (!vtt || vtt.text.trim() === '') {
     const { text = '', line = 1 } = record.get('transcript') ?? {};
-    return { cues: readSyncedTranscript(text, { sync: record.get('sync')?.text ?? '', line }) };
+    const cues = readSyncedTranscript(text, { sync: record.get('sync')?.text ?? '', line });
+    return { cues, notes: notesHtml(notesOfBrackets(text)) };
   }
-  const { cues, language } = findWebVtt(vtt.text, faults.within(vtt.line));
-  return { cues: cues.map(({ line, cue }) => ({ line: line + vtt.line - 1, cue })), language };
+  const { cues, language, notes } = findWebVtt(vtt.text, faults.within(vtt.line));
+  return { cues: cues.map(({ line, cue }) => ({ line: line + vtt.line - 1, cue })), notes, language };
 }
 
 function segmentOf(point: Elements) {
@@ -96,7 +102,7 @@ function readSyncedTranscript(
   { sync, line: firstLine }: { sync: string; line: number },
 ): FoundCue[] {
   if (noTranscript.test(transcript)) return [];
-  const [words = ''] = transcript.split(notes, 1);
+  const [words = ''] = transcript.split(notesBelow, 1);
   const lines = words.split('\n').map((line) => line.replace(marksInText, ''));
   const read = speakerReader(lines.map((line) => line.trim()).filter((line) => line !== ''));
   const marks = marksIn(sync);

@@ -9,6 +9,7 @@ import {
 } from '#scripts/transcripts/formats/captions';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
+import { notesHtml, notesOfAnnotations, withoutNoteMarks } from '#scripts/transcripts/formats/notes';
 import { readUntimed } from '#scripts/transcripts/formats/untimed';
 
 const header = /^WEBVTT(?:\s|$)/;
@@ -34,7 +35,8 @@ export const webvtt: TranscriptFormat = {
   read({ text }) {
     if (!header.test(text) && !text.includes('-->') && !hasArrowTimes(text)) return readUntimed(text);
     const faults = collectFaults();
-    return finish(findWebVtt(text, faults), faults);
+    const { notes, ...found } = findWebVtt(text, faults);
+    return finish({ ...found, ...(notes && { words: notes }) }, faults);
   },
 };
 
@@ -45,9 +47,10 @@ export const webvtt: TranscriptFormat = {
 export function findWebVtt(
   text: string,
   faults: Pick<Faults, 'add'>,
-): { cues: FoundCue[]; language?: string | undefined } {
+): { cues: FoundCue[]; language?: string | undefined; notes: string | undefined } {
   if (!header.test(text)) faults.add(headerFault);
-  return { cues: findCaptions(text, { timesIn, faults }), language: languageIn(text) };
+  const cues = findCaptions(withoutNoteMarks(text), { timesIn, faults });
+  return { cues, language: languageIn(text), notes: notesHtml(notesOfAnnotations(text)) };
 }
 
 const headerFault: TextFault = {
