@@ -91,7 +91,7 @@ export const columns = [
     name: 'ocr',
     aliases: ['page_text', 'alto', 'hocr'],
     meaning:
-      'Paths of files with the words of its pictures: ALTO, PAGE, hOCR or text, one for each picture, or one for all of them. Those that are called as a picture is need no cell.',
+      'Paths of files with the words of its pictures: ALTO, PAGE, FineReader XML, hOCR or text, one for each picture, or one for all of them. Those that are called as a picture is need no cell.',
     example: 'alto/ledger-12.xml',
   },
   {

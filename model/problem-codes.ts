@@ -263,7 +263,8 @@ const files = [
   },
   {
     code: 'page-text-unknown',
-    cause: 'A cell of the column `ocr` names a file that is neither ALTO, PAGE, hOCR nor text.',
+    cause:
+      'A cell of the column `ocr` names a file that is neither ALTO, PAGE, FineReader XML, hOCR nor text.',
     remedy: 'Name the file that holds the words of the picture, or empty the cell.',
   },
   {

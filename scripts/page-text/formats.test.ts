@@ -9,6 +9,22 @@ test.each([
   ['a.txt', '<alto/>', 'ALTO'],
   ['a.xml', '<PcGts xmlns="x">', 'PAGE'],
   ['a.page.xml', '\ufeff<p:PcGts>', 'PAGE'],
+  [
+    'a.xml',
+    '<document xmlns="http://www.abbyy.com/FineReader_xml/FineReader6-schema-v1.xml">',
+    'FineReader XML',
+  ],
+  [
+    'a.xml',
+    '<document xmlns="http://www.abbyy.com/FineReader_xml/FineReader8-schema-v2.xml">',
+    'FineReader XML',
+  ],
+  [
+    'a.xml',
+    '<document xmlns="http://www.abbyy.com/FineReader_xml/FineReader10-schema-v1.xml">',
+    'FineReader XML',
+  ],
+  ['a.xml', '<document xmlns="https://a.example"/>', undefined],
   ['a.html', hocr, 'hOCR'],
   ['a.hocr', hocr, 'hOCR'],
   ['a.xml', hocr, 'hOCR'],

@@ -135,15 +135,15 @@ function placeOf(names: readonly (string | undefined)[], shown: readonly Picture
 
 function stemOf(path: string): string {
   const name = posix.basename(path.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
-  return name.replace(/\.[^.]*$/, '').replace(/\.(?:alto|page|hocr)$/, '');
+  return name.replace(/\.[^.]*$/, '').replace(/\.(?:alto|page|abbyy|hocr)$/, '');
 }
 
 /** Names that promise the words of a page. */
-const isPageText = /\.(?:alto|page)\.xml$|\.(?:alto|hocr)$/i;
+const isPageText = /\.(?:alto|page|abbyy)\.xml$|\.(?:alto|hocr)$/i;
 
 const noPageText = {
   code: 'page-text-unknown',
-  expected: 'the words of a page in ALTO, PAGE, hOCR or plain text',
+  expected: 'the words of a page in ALTO, PAGE, FineReader XML, hOCR or plain text',
   found: 'another kind of file',
   remedy: 'It is left out. Name the files that hold the words of the pictures.',
 } as const;

@@ -41,11 +41,11 @@ export function textsNamedAs(files: readonly string[]): Map<string, string[]> {
 
 /** Endings of texts, the best first: with a place for each word before none. */
 const endings = [
-  ...['.alto.xml', '.alto', '.page.xml', '.xml', '.hocr.html', '.hocr.htm', '.hocr'],
+  ...['.alto.xml', '.alto', '.page.xml', '.abbyy.xml', '.xml', '.hocr.html', '.hocr.htm', '.hocr'],
   ...['.html', '.htm', '.txt'],
 ];
 /** Folders in which programs, and people, keep the texts of pictures. */
-const textFolders: ReadonlySet<string> = new Set(['alto', 'page', 'hocr', 'ocr', 'text', 'txt']);
+const textFolders: ReadonlySet<string> = new Set(['alto', 'page', 'abbyy', 'hocr', 'ocr', 'text', 'txt']);
 /** Stands for any folder in the places of pictures. */
 const anyFolder = '*';
 
