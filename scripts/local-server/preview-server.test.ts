@@ -1,8 +1,13 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { packageRoot } from '#scripts/disk/package-root';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 
@@ -60,3 +65,35 @@ test('a preview shows nothing that a link of the site leads to', async () => {
   await symlink(tmpdir(), join(cwd, 'out/leak'));
   await expect(startServe(cwd)).rejects.toThrow(/leak is a link/);
 });
+
+/** Starts `vitrine preview`. Returns it, and the address that it tells. */
+async function startPreview(cwd: string) {
+  const args = [join(packageRoot, 'scripts/vitrine.mjs'), 'preview', '--port', '0'];
+  const command = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void command.kill('SIGKILL'));
+  for await (const line of createInterface(command.stdout)) {
+    const [, address] = /at (http:\S+)/.exec(line) ?? [];
+    if (address !== undefined) return { command, address };
+  }
+  throw new Error('The preview tells no address.');
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  'a preview ends with the command that began it, though a connection is open, and leaves nothing to the next: %s',
+  async (signal) => {
+    const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
+    onTestFinished(() => rm(cwd, { recursive: true }));
+    await writeSampleSite(cwd, { basePath: '' });
+    const { command, address } = await startPreview(cwd);
+    const { port, hostname } = new URL(address);
+    const connection = connect(Number(port), hostname).resume();
+    connection.once('error', () => undefined);
+    await once(connection, 'connect');
+    const closed = new Promise((done) => connection.once('close', done));
+    command.kill(signal);
+    await closed;
+    await expect(fetch(address)).rejects.toThrow();
+    await startPreview(cwd);
+    expect(await readdir(join(cwd, '.vitrine/preview'))).toHaveLength(1);
+  },
+);

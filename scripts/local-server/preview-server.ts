@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { packageRoot } from '#scripts/disk/package-root';
+import { isRunning } from '#scripts/disk/running';
 import { freePort } from '#scripts/local-server/free-port';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { serveOptions } from '#scripts/outputs/hosts/serve';
@@ -26,8 +27,17 @@ export interface Preview {
   server: ChildProcess;
 }
 
+/** Modules that are loaded before `serve`, below `scripts/`. */
+const preloads = [
+  'disk/end-with-parent.mjs',
+  'local-server/refuse-other-hosts.mjs',
+  'local-server/refuse-malformed.mjs',
+  'local-server/keep-query.mjs',
+];
+
 /**
- * Serves a built site with `serve`, as a host would, on this machine alone. Writes a folder of links below the work folder.
+ * Serves a built site with `serve`, as a host would, on this machine alone, until this process ends, however it does. Writes a folder
+ * of links below the work folder.
  *
  * @throws CommandError if there is no built site, or one that leads elsewhere by a link
  */
@@ -39,15 +49,13 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   for (const folder of [out, ...(pictures ? [pictures.folder] : [])]) refuseLinks(folder);
   const previews = join(work, 'preview');
   await mkdir(previews, { recursive: true });
+  await removeAbandoned(previews);
   // Several previews may run beside each other.
-  const folder = await mkdtemp(join(previews, 'site-'));
+  const folder = await mkdtemp(join(previews, `site-${process.pid}-`));
   await layOut(folder, { out: resolve(out), site: manifest, pictures });
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
-    ...['refuse-other-hosts.mjs', 'refuse-malformed.mjs', 'keep-query.mjs'].flatMap((module) => [
-      '--import',
-      pathToFileURL(join(packageRoot, 'scripts/local-server', module)).href,
-    ]),
+    ...preloads.flatMap((module) => ['--import', pathToFileURL(join(packageRoot, 'scripts', module)).href]),
     serve,
     '--listen',
     `tcp://localhost:${port === 0 ? 0 : await freePort(port)}`,
@@ -59,7 +67,8 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     [...args, '--config', join(folder, 'serve.json'), join(folder, 'root')],
     {
       env: { ...process.env, NO_UPDATE_CHECK: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // It ends with this process, by the pipe.
+      stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
   const close = () => {
@@ -73,6 +82,15 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     close();
   });
   return { address: `http://localhost:${taken}${manifest.basePath}`, server };
+}
+
+/** Removes the folders of previews that were killed, or stopped by Ctrl+C. */
+async function removeAbandoned(previews: string): Promise<void> {
+  for (const name of await readdir(previews)) {
+    const [, pid] = /^site-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(previews, name), { recursive: true, force: true });
+  }
 }
 
 /** @throws CommandError if a tree is not there, or holds links */
