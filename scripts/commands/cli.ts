@@ -1,5 +1,6 @@
 /** `vitrine <command> [folder]`: runs a command and reports why it failed. Run by scripts/vitrine.mjs. */
 import { Command } from 'commander';
+import { endWithNpm } from '#scripts/commands/end-with-npm';
 import { work } from '#scripts/commands/options';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { ownPackage } from '#scripts/disk/package-root';
@@ -36,6 +37,7 @@ for (const load of wanted) if (load) program.addCommand((await load()).copyInher
 process.stdout.on('error', passOverClosedPipe);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
+endWithNpm();
 await program.parseAsync().catch(reportFailure);
 
 /** Who reads the output may have enough of it, such as `head -1`. */

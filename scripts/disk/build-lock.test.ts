@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { takeLock, withBuildLock } from '#scripts/disk/build-lock';
+import { lockDev, takeLock, withBuildLock } from '#scripts/disk/build-lock';
 
 let folder: string;
 let file: string;
@@ -43,6 +43,26 @@ test('a lock that is taken for good says who has it, in its own sentence', async
     `Process ${other} was first.`,
   );
 });
+
+test.each([
+  [
+    `${other}\n/archive/photos of the harbour`,
+    `, for the collection /archive/photos of the harbour (process ${other}).`,
+  ],
+  // Of a former version.
+  [`${other}`, ` (process ${other}).`],
+])(
+  'whoever begins a second dev is told where the first runs, and what it shows: %j',
+  async (written, told) => {
+    const lock = join(folder, '.vitrine/dev.lock');
+    await lockDev('/archive/letters', lock);
+    expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n/archive/letters`);
+    await writeFile(lock, written);
+    await expect(lockDev('/archive/letters', lock)).rejects.toThrow(
+      `Another "vitrine dev" runs in ${folder}${told} One runs there at a time: stop it first.`,
+    );
+  },
+);
 
 test('the lock of a killed build counts for nothing', async () => {
   await writeFile(file, '999999999');

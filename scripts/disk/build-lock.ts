@@ -36,12 +36,17 @@ export async function withBuildLock<T>(work: () => Promise<T>, file: string = lo
 /**
  * Lets one `dev` run at a time, until its process ends.
  *
+ * @param folder the collection that it shows, for others who begin one
+ * @param file path of the lock
  * @throws CommandError if another one runs
  */
-export async function lockDev(): Promise<void> {
+export async function lockDev(folder: string, file = join(locks, 'dev.lock')): Promise<void> {
+  const where = dirname(dirname(file));
   await takeLock(
-    join(locks, 'dev.lock'),
-    (owner) => `Another "vitrine dev" runs here (process ${owner}). Stop it first.`,
+    file,
+    (owner, shown) =>
+      `Another "vitrine dev" runs in ${where}${shown && `, for the collection ${shown}`} (process ${owner}). One runs there at a time: stop it first.`,
+    folder,
   );
 }
 
@@ -50,13 +55,18 @@ export async function lockDev(): Promise<void> {
  * number, the lock is no longer touched.
  *
  * @param file path of the lock; its folder is made
- * @param taken the sentence for who is not the first
+ * @param taken the sentence for who is not the first, of the id of the process that is, and its note
+ * @param note what others are told, on one line
  * @returns what gives it back
  * @throws CommandError if another process has it
  */
-export async function takeLock(file: string, taken: (owner: string) => string): Promise<() => Promise<void>> {
+export async function takeLock(
+  file: string,
+  taken: (owner: string, note: string) => string,
+  note = '',
+): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true });
-  await acquire(file, taken);
+  await acquire(file, taken, `${process.pid}\n${note}`.trim());
   const beat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => clearInterval(beat));
@@ -70,21 +80,31 @@ export async function takeLock(file: string, taken: (owner: string) => string): 
 }
 
 /** Creates the lock file, which only one of several processes can. */
-async function acquire(file: string, taken: (owner: string) => string): Promise<void> {
-  if (await create(file)) return;
+async function acquire(
+  file: string,
+  taken: (owner: string, note: string) => string,
+  content: string,
+): Promise<void> {
+  if (await create(file, content)) return;
   const written = await readFile(file, 'utf8').catch(() => undefined);
   // A lock that has just gone is not looked for again: the next may be there by now, still empty.
   const isFree = written === undefined || (!(await isHeld(written, file)) && (await remove(file, written)));
-  if (!isFree || !(await create(file))) {
-    const owner = await readFile(file, 'utf8').catch(() => written);
-    throw new CommandError(taken(owner || 'unknown'));
+  if (!isFree || !(await create(file, content))) {
+    const [owner, note] = partsOf((await readFile(file, 'utf8').catch(() => written)) ?? '');
+    throw new CommandError(taken(owner || 'unknown', note));
   }
 }
 
+/** Returns the process id and the note that a lock file holds. */
+function partsOf(written: string): [owner: string, note: string] {
+  const [owner = '', note = ''] = written.split('\n');
+  return [owner, note];
+}
+
 /** Creates the lock file. Returns false if it exists. */
-async function create(file: string): Promise<boolean> {
+async function create(file: string, content: string): Promise<boolean> {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    await writeFile(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -94,7 +114,7 @@ async function create(file: string): Promise<boolean> {
 
 /** Returns whether the process that wrote the lock still runs; an empty lock is being written. */
 async function isHeld(written: string, file: string): Promise<boolean> {
-  const owner = Number(written);
+  const owner = Number(partsOf(written)[0]);
   if (owner === process.pid || (owner > 0 && !isRunning(owner))) return false;
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < silence;

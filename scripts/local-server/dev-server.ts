@@ -98,7 +98,7 @@ const quiet = 300;
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
-  await lockDev();
+  await lockDev(options.folder);
   const pool = openWorkerPool();
   const { folder, work, today } = options;
   const follow = await watchChanges(options);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,10 +66,11 @@ test('a preview shows nothing that a link of the site leads to', async () => {
   await expect(startServe(cwd)).rejects.toThrow(/leak is a link/);
 });
 
-/** Starts `vitrine preview`. Returns it, and the address that it tells. */
-async function startPreview(cwd: string) {
-  const args = [join(packageRoot, 'scripts/vitrine.mjs'), 'preview', '--port', '0'];
-  const command = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+const vitrine = [process.execPath, join(packageRoot, 'scripts/vitrine.mjs')];
+
+/** Runs a command that serves the site of a folder. Returns the process, and the address that it tells. */
+async function startPreview(cwd: string, [program = '', ...args]: readonly string[]) {
+  const command = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void command.kill('SIGKILL'));
   for await (const line of createInterface(command.stdout)) {
     const [, address] = /at (http:\S+)/.exec(line) ?? [];
@@ -78,13 +79,22 @@ async function startPreview(cwd: string) {
   throw new Error('The preview tells no address.');
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'a preview ends with the command that began it, though a connection is open, and leaves nothing to the next: %s',
-  async (signal) => {
+test.each([
+  ['vitrine preview', 'SIGTERM'],
+  ['vitrine preview', 'SIGINT'],
+  ['vitrine preview', 'SIGHUP'],
+  ['vitrine preview', 'SIGKILL'],
+  ['npm run preview', 'SIGTERM'],
+] as const)(
+  'a preview ends with what began it, though a connection is open, and leaves nothing to the next: %s, %s',
+  async (name, signal) => {
     const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
     onTestFinished(() => rm(cwd, { recursive: true }));
     await writeSampleSite(cwd, { basePath: '' });
-    const { command, address } = await startPreview(cwd);
+    const direct = [...vitrine, 'preview', '--port', '0'];
+    const scripts = { preview: direct.map((part) => JSON.stringify(part)).join(' ') };
+    await writeFile(join(cwd, 'package.json'), JSON.stringify({ scripts }));
+    const { command, address } = await startPreview(cwd, name.startsWith('npm') ? name.split(' ') : direct);
     const { port, hostname } = new URL(address);
     const connection = connect(Number(port), hostname).resume();
     connection.once('error', () => undefined);
@@ -93,7 +103,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
     command.kill(signal);
     await closed;
     await expect(fetch(address)).rejects.toThrow();
-    await startPreview(cwd);
+    await startPreview(cwd, direct);
     expect(await readdir(join(cwd, '.vitrine/preview'))).toHaveLength(1);
   },
 );

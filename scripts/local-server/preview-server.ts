@@ -84,7 +84,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   return { address: `http://localhost:${taken}${manifest.basePath}`, server };
 }
 
-/** Removes the folders of previews that were killed, or stopped by Ctrl+C. */
+/** Removes the folders of previews that were killed. */
 async function removeAbandoned(previews: string): Promise<void> {
   for (const name of await readdir(previews)) {
     const [, pid] = /^site-(\d+)-/.exec(name) ?? [];
