@@ -27,6 +27,8 @@ export const columns = [
     aliases: [
       ...['name', 'titel', 'titre', 'título', 'titulo', 'titolo', 'object_name', 'item_name', 'caption'],
       ...['bezeichnung', 'désignation', 'denominación', 'denominazione'],
+      ...['tittel', 'tytuł', 'název', 'otsikko', 'cím', 'başlık', 'títol', 'название', 'назва', 'τίτλος'],
+      ...['タイトル', '題名', '名称', '标题', '標題', '题名', '제목', 'العنوان', 'عنوان', 'כותרת'],
     ],
     meaning: 'Name of the item.',
     example: 'View from the tower',
@@ -121,20 +123,29 @@ export const columns = [
       'createur',
       'autor',
       'autore',
+      'creador',
+      'criador',
+      ...['作成者', '撮影者', '作者', '创作者', '摄影者', 'المنشئ', 'المصور', 'المؤلف'],
     ],
     meaning: 'Who made it.',
     example: 'Ada Berg; Ivo Tal',
   },
   {
     name: 'date',
-    aliases: ['date_created', 'datum', 'datierung', 'datation', 'datazione', 'datação', 'fecha'],
+    aliases: [
+      ...['date_created', 'datum', 'datierung', 'datation', 'datazione', 'datação', 'fecha'],
+      ...['日付', '日期', 'التاريخ'],
+    ],
     meaning:
       'When it was made, as you write it: `1957`, `c. 1957`, `1920s`, `14th century`, `1918-1933`, EDTF. Shown as written.',
     example: 'c. 1957',
   },
   {
     name: 'description',
-    aliases: ['beschreibung', 'descripción', 'descripcion', 'descrição', 'descricao', 'descrizione'],
+    aliases: [
+      ...['beschreibung', 'descripción', 'descripcion', 'descrição', 'descricao', 'descrizione'],
+      ...['説明', '描述', 'الوصف'],
+    ],
     meaning: 'What it is. HTML is sanitised.',
     example: 'Taken on the day of the flood.',
   },
@@ -150,6 +161,7 @@ export const columns = [
       'coverage_spatial',
       'coverage',
       'couverture',
+      ...['場所', '地点', 'المكان'],
     ],
     meaning: 'Where it was made, or what place it shows.',
     example: 'Porto, Portugal',
@@ -163,7 +175,7 @@ export const columns = [
   },
   {
     name: 'rights',
-    aliases: ['droits', 'rechte', 'derechos', 'direitos', 'diritti'],
+    aliases: ['droits', 'rechte', 'derechos', 'direitos', 'diritti', '権利', '权利', 'الحقوق'],
     meaning:
       'Who may do what with it: a Creative Commons or RightsStatements.org name or address, or your own words.',
     example: 'CC BY 4.0',

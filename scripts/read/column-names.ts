@@ -1,27 +1,12 @@
 import { columns, knownColumn } from '#model/columns';
 import { readHeader } from '#scripts/read/header';
+import { headerMeaning } from '#scripts/read/header-meaning';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 
-/**
- * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
- * `date_is_approximate` are one name. A name that every object has, such as `constructor`, gets the ending `_`, so that
- * rows can be plain objects.
- */
-export function normaliseHeader(header: string): string {
-  const name = header
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    // The lookbehind keeps this linear: without it a long run of spaces takes quadratic time.
-    .replace(/(?<![\s?:])[\s?:]+$/, '')
-    .replace(/[\s-]+/g, '_');
-  return name in Object.prototype ? `${name}_` : name;
-}
-
-/** Returns the name of a column in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`. */
+/** Returns the name of a column in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`, `1. Title*` is `title`. */
 export function columnName(header: string): string {
   const { label, language } = readHeader(header);
-  const name = normaliseHeader(label);
-  const known = knownColumn(name) ?? name;
+  const known = headerMeaning(label)?.column ?? normaliseHeader(label);
   return language === undefined ? known : `${known}@${language}`;
 }
 

@@ -5,7 +5,8 @@ import type { Problem } from '#model/schema';
 import { isWebAddress, parseAddress } from '#model/web-address';
 import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
-import { columnName, normaliseHeader } from '#scripts/read/column-names';
+import { columnName } from '#scripts/read/column-names';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import {
   type FetchedFile,
   type FetchedManifest,

@@ -100,6 +100,84 @@ test.each([
       subject: 'Towers || Quays || Ports',
     },
   },
+  {
+    name: 'Bulkrax',
+    lines: [
+      'source_identifier,model,title_1,title_2,creator_1,creator_2,date_created_1,subject_1,subject_2,file,visibility,parents',
+      'bk1,Image,Two boats,Deux bateaux,"Berg, Ada","Tal, Ivo",1957,Boats,Quays,a.jpg|b.jpg,open,coll1',
+    ],
+    cells: {
+      id: 'bk1',
+      model: 'Image',
+      title: 'Two boats',
+      title_2: 'Deux bateaux',
+      creator: 'Berg, Ada; Tal, Ivo',
+      date: '1957',
+      subject: 'Boats; Quays',
+      file: 'a.jpg; b.jpg',
+      parents: 'coll1',
+    },
+  },
+  {
+    name: 'Islandora Workbench',
+    lines: [
+      'id,file,title,field_model,field_edtf_date,field_linked_agent,field_subject,field_coordinates,field_member_of,field_place_published',
+      '0029,a.jpg,Workshop,Image,1982~,"relators:pht:Berg, Ada|relators:pbl:corporate_body:Quay Press|relators:zzz:person:Tal, Ivo",subject:Boats|Quays,"45.1,-8.6",15,Porto',
+    ],
+    cells: {
+      id: '0029',
+      file: 'a.jpg',
+      title: 'Workshop',
+      field_model: 'Image',
+      date: '1982~',
+      creator: 'Berg, Ada',
+      publisher: 'Quay Press',
+      zzz: 'Tal, Ivo',
+      field_subject: 'Boats|Quays',
+      latitude: '45.1',
+      longitude: '-8.6',
+      field_place_published: 'Porto',
+    },
+  },
+  {
+    name: 'AtoM',
+    lines: [
+      'legacyId,parentId,identifier,title,levelOfDescription,scopeAndContent,eventTypes,eventDates,eventStartDates,eventEndDates,eventActors,digitalObjectPath,physicalObjectLocation,publicationStatus,culture',
+      '2,1,F1-2,Photograph,Item,A boat.,Creation|Accumulation,"in the year of the flood|2016",1912-01-01|2016-00-00,1912-12-31|2016-00-00,"Berg, Ada|NULL",a.jpg,Shelf 4,published,en',
+    ],
+    cells: {
+      id: '2',
+      parent: '1',
+      identifier: 'F1-2',
+      title: 'Photograph',
+      levelofdescription: 'Item',
+      description: 'A boat.',
+      date: '1912',
+      creator: 'Berg, Ada',
+      creation: 'in the year of the flood',
+      accumulation: '2016',
+      file: 'a.jpg',
+    },
+  },
+  {
+    name: 'Darwin Core',
+    lines: [
+      'dwc:occurrenceID,dwc:scientificName,dwc:recordedBy,dwc:eventDate,dwc:decimalLatitude,dwc:decimalLongitude,dwc:locality,dwc:associatedMedia,dcterms:license,dwc:basisOfRecord',
+      'k-7,Larus canus,"Berg, Ada|Tal, Ivo",1957-06-03,41.1,-8.6,Quay,a.jpg|b.jpg,CC BY 4.0,HumanObservation',
+    ],
+    cells: {
+      id: 'k-7',
+      title: 'Larus canus',
+      creator: 'Berg, Ada|Tal, Ivo',
+      date: '1957-06-03',
+      latitude: '41.1',
+      longitude: '-8.6',
+      place: 'Quay',
+      file: 'a.jpg; b.jpg',
+      rights: 'CC BY 4.0',
+      basis_of_record: 'HumanObservation',
+    },
+  },
 ])('reads an export of $name', async ({ name, lines, cells }) => {
   const { exportedBy, records } = await read(lines, { language: 'en', languages: [] });
   expect(exportedBy).toBe(name);
@@ -148,4 +226,15 @@ test('keeps the header of a column that another one takes the meaning of', async
     { name: 'place', header: 'Place' },
     { name: 'objname', header: 'OBJNAME' },
   ]);
+});
+
+test('withholds the parts of a record of AtoM that is a draft', async () => {
+  const { records, withheld } = await read([
+    'legacyId,parentId,title,levelOfDescription,publicationStatus',
+    '1,,Fonds,Fonds,draft',
+    '2,1,Photograph,Item,published',
+    '3,,Map,Item,published',
+  ]);
+  expect(records.map(({ cells }) => cells.title)).toEqual(['Map']);
+  expect(withheld).toHaveLength(2);
 });

@@ -13,6 +13,24 @@ export interface Export {
   unread?: readonly string[];
   /** Header of the column that says whether a record is for everybody. */
   hidden?: string;
+  /** True if it numbers the columns of several values: `subject_1`, `subject_2`. */
+  isNumbered?: true;
+  /** Beginning of all its headers, which is no part of a label. */
+  prefix?: RegExp;
+  /** Columns whose cells hold several facts. */
+  compound?: CompoundColumns;
+}
+
+/** Headers of columns whose cells hold several facts of a record: `separateFacts` makes a column of each. */
+export interface CompoundColumns {
+  /** Persons with their roles: `relators:pht:person:Berg, Ada|relators:pbl:Tal, Ivo`. */
+  agents?: readonly string[];
+  /** Terms behind the name of their vocabulary: `subject:Boats|genre:Photographs`. */
+  terms?: readonly string[];
+  /** Latitude and longitude in one cell: `45.1,-8.6`. */
+  coordinates?: readonly string[];
+  /** Events: the same place in each cell belongs to one. */
+  events?: Readonly<Record<'types' | 'dates' | 'starts' | 'ends' | 'actors', string>>;
 }
 
 /** Returns whether all headers of one of the lists are there. */
@@ -109,6 +127,122 @@ export const exports: readonly Export[] = [
       'dc.identifier.uri': 'permalink',
     },
     separators: { any: '||' },
+  },
+  {
+    // Hyrax and Hyku: https://github.com/samvera/bulkrax/wiki/CSV-Importer
+    name: 'Bulkrax',
+    recognise: hasAll(['source_identifier', 'model'], ['source_identifier', 'file'], ['bulkrax_identifier']),
+    columns: {
+      source_identifier: 'id',
+      bulkrax_identifier: 'id',
+      remote_files: 'file',
+      date_uploaded: 'added',
+    },
+    unread: [
+      ...['admin_set_id', 'depositor', 'has_model', 'import_url', 'on_behalf_of', 'proxy_depositor'],
+      ...['representative_id', 'thumbnail_id', 'rendering_ids', 'state', 'arkivo_checksum', 'visibility'],
+      ...['visibility_during_embargo', 'visibility_after_embargo', 'embargo_release_date'],
+      ...['visibility_during_lease', 'visibility_after_lease', 'lease_expiration_date'],
+    ],
+    hidden: 'visibility',
+    isNumbered: true,
+  },
+  {
+    // Drupal's names of fields: https://mjordan.github.io/islandora_workbench_docs/fields/
+    name: 'Islandora Workbench',
+    recognise: (headers) =>
+      someBegins(headers, 'field_') &&
+      ['field_model', 'field_member_of', 'field_linked_agent', 'field_edtf_date'].some((header) =>
+        someBegins(headers, header),
+      ),
+    columns: {
+      field_edtf_date: 'date',
+      field_edtf_date_created: 'date',
+      field_date: 'date',
+      field_description: 'description',
+      field_description_long: 'description',
+      field_abstract: 'description',
+      field_rights: 'rights',
+      field_geographic_subject: 'place',
+      field_place: 'place',
+      thumbnail: 'preview',
+      url_alias: 'was',
+    },
+    separators: { any: '|' },
+    unread: [
+      ...['field_member_of', 'field_weight', 'field_display_hints', 'field_viewer_override', 'uid'],
+      ...['langcode', 'node_id', 'checksum', 'media_use_tid', 'created', 'changed', 'revision_log'],
+    ],
+    prefix: /^field_(?:edtf_)?/i,
+    compound: {
+      agents: ['field_linked_agent'],
+      terms: [
+        ...['field_subject', 'field_subjects_name', 'field_geographic_subject', 'field_temporal_subject'],
+        ...['field_genre', 'field_resource_type', 'field_physical_form', 'field_language', 'field_country'],
+      ],
+      coordinates: ['field_coordinates', 'field_geolocation'],
+    },
+  },
+  {
+    // ISAD(G) and RAD: https://www.accesstomemory.org/docs/latest/user-manual/import-export/csv-import/
+    name: 'AtoM',
+    recognise: hasAll(
+      ['legacyid', 'parentid'],
+      ['legacyid', 'levelofdescription'],
+      ['parentid', 'levelofdescription'],
+      ['qubitparentslug', 'title'],
+    ),
+    columns: {
+      legacyid: 'id',
+      parentid: 'parent',
+      digitalobjectpath: 'file',
+      digitalobjecturi: 'file',
+      scopeandcontent: 'description',
+      placeaccesspoints: 'place',
+      reproductionconditions: 'rights',
+      radnoterights: 'rights',
+      creators: 'creator',
+      creationdates: 'date',
+    },
+    separators: { any: '|' },
+    unread: [
+      ...['qubitparentslug', 'culture', 'publicationstatus', 'descriptionstatus', 'revisionhistory'],
+      ...['physicalobjectname', 'physicalobjectlocation', 'physicalobjecttype', 'eventactorhistories'],
+      ...['creationdatesstart', 'creationdatesend', 'digitalobjectchecksum', 'accessionnumber'],
+    ],
+    hidden: 'publicationstatus',
+    compound: {
+      events: {
+        types: 'eventtypes',
+        dates: 'eventdates',
+        starts: 'eventstartdates',
+        ends: 'eventenddates',
+        actors: 'eventactors',
+      },
+    },
+  },
+  {
+    // Terms: https://dwc.tdwg.org/terms/
+    name: 'Darwin Core',
+    recognise: hasAll(
+      ...[
+        ...['occurrenceid', 'basisofrecord', 'catalognumber', 'recordedby', 'eventdate', 'decimallatitude'],
+        ...['associatedmedia', 'taxonrank', 'family'],
+      ].map((other) => ['scientificname', other]),
+    ),
+    columns: {
+      occurrenceid: 'id',
+      scientificname: 'title',
+      recordedby: 'creator',
+      eventdate: 'date',
+      decimallatitude: 'latitude',
+      decimallongitude: 'longitude',
+      locality: 'place',
+      associatedmedia: 'file',
+      license: 'rights',
+      occurrenceremarks: 'description',
+    },
+    separators: { any: '|' },
   },
 ];
 

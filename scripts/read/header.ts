@@ -10,7 +10,7 @@ export interface Header {
 
 /** Vocabularies whose terms have plain names: `dcterms:title`, `DC.title[en]`, `Dublin Core : Titre`, Tropy's addresses. */
 const vocabulary =
-  /^(?:(?:dublin ?core|dc ?terms|dc|schema|bibo|item type metadata)\s?[:.]\s?|https?:\/\/(?:purl\.org\/dc\/(?:elements\/1\.1|terms)|schema\.org|tropy\.org\/v1\/tropy)[/#])(?=\p{L})/iu;
+  /^(?:(?:dublin ?core|dc ?terms|dc|dwc|schema|bibo|item type metadata)\s?[:.]\s?|https?:\/\/(?:purl\.org\/dc\/(?:elements\/1\.1|terms)|schema\.org|tropy\.org\/v1\/tropy)[/#])(?=\p{L})/iu;
 
 /** A type of data, as Omeka S writes it after a term: `dcterms:relation ^^resource:item`. */
 const dataKind = /\s?\^\^[^\s@§[]+/g;

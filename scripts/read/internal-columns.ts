@@ -99,7 +99,8 @@ function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): s
 const saysSo =
   /\b(?:not (?:for|to be) publi|do not publish|nicht (?:zu |zur )?(?:ver)?öffentlich|ne pas publier|non publi|no publicar|não publicar|non pubblic|niet publiceren)/i;
 
-function isNamedInternal(header: string): boolean {
+/** Returns whether a header says that its column is not for everybody. */
+export function isNamedInternal(header: string): boolean {
   if (saysSo.test(header)) return true;
   const words = foldedWords(header);
   if (internal.has(words.join(' ')) || internalPart.test(header) || isOfPhone(words)) return true;

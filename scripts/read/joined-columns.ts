@@ -96,7 +96,8 @@ function joinedColumn(name: string, sources: SourceColumn[], rows: readonly Shee
   };
 }
 
-function joiningOf(name: string): JoinedColumn['joining'] {
+/** Returns how the cells of columns with one name become one. */
+export function joiningOf(name: string): JoinedColumn['joining'] {
   if (name === 'file') return 'values';
   const kind = kindOfColumn(name);
   if (kindOf({ kind }).isHtml) return 'paragraphs';

@@ -1,5 +1,6 @@
 import { knownColumn } from '#model/columns';
-import { columnName, normaliseHeader } from '#scripts/read/column-names';
+import { columnName } from '#scripts/read/column-names';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { Finding, SheetColumn, SheetRow } from '#scripts/read/sheet';
 
 /** Number of rows from the top among which the header is looked for. */

@@ -1,6 +1,6 @@
 import { guardedText } from '#model/csv';
 import type { Problem } from '#model/schema';
-import { normaliseHeader } from '#scripts/read/column-names';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import { findHeader, notesAbove, rowsOfNotes } from '#scripts/read/notes-in-sheet';
 
 /** A column of a sheet. */

@@ -1,7 +1,10 @@
 import { type ColumnName, publishedColumns } from '#model/columns';
-import { aliasRank, columnName, normaliseHeader } from '#scripts/read/column-names';
+import { aliasRank, columnName } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import { readHeader } from '#scripts/read/header';
+import { headerMeaning } from '#scripts/read/header-meaning';
+import { normaliseHeader } from '#scripts/read/normalise-header';
+import { joinNumbered } from '#scripts/read/numbered-columns';
 import type { SheetColumn } from '#scripts/read/sheet';
 import { foldTag, splitName } from '#scripts/read/translations';
 
@@ -19,6 +22,10 @@ export interface SourceColumn {
   rank: number;
   /** Separator of its values, set by the program that exported it. */
   separator?: string;
+  /** True if words of the header are left out that may change its meaning, or if it only resembles the known one. */
+  resembles?: 'closely' | 'loosely';
+  /** Number at the end of its header, if it is one of several numbered columns: 2 for `creator_2`. */
+  number?: number;
   /** Beginning of the address of a film, for a column that holds ids of films on another host. */
   filmHost?: string;
 }
@@ -51,21 +58,49 @@ export function sourceColumns(
     const key = exportKey(header);
     return !published.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
   });
-  const named = read.map((column) => sourceColumn(column, from));
+  const named = joinNumbered(
+    withOwnNames(read.map((column) => sourceColumn(column, from))),
+    from?.isNumbered ?? false,
+  );
   const names = new Set(named.map(({ name }) => name));
   return named.map((column) => ({ ...column, name: nameForSite(column.name, { names, ...site }) }));
 }
 
+/**
+ * Gives columns their own names whose headers only resemble that of another column: `Date (received)` beside `Date`. Of several
+ * that resemble a known one loosely, only a title is chosen, the first: two notes on dates are dates of two kinds.
+ */
+function withOwnNames(columns: readonly SourceColumn[]): SourceColumn[] {
+  return columns.map((column) => {
+    const { name, own, resembles } = column;
+    if (!resembles) return column;
+    const others = columns.filter((other) => other !== column && other.name === name);
+    const isOutdone = others.some(
+      (other) =>
+        !other.resembles ||
+        (resembles === 'loosely' &&
+          (other.resembles === 'closely' ||
+            splitName(name).name !== 'title' ||
+            other.index < column.index)),
+    );
+    return isOutdone ? { ...column, ...own, rank: 0 } : column;
+  });
+}
+
 /** Returns a header as lists of exports have it: normalised, without its language. */
 export function exportKey(header: string): string {
-  const bracket = header.endsWith(']') ? header.lastIndexOf('[') : -1;
-  return normaliseHeader(bracket > 0 ? header.slice(0, bracket) : header);
+  const bare = header.trim().replace(/^dwc:/i, '');
+  const bracket = bare.endsWith(']') ? bare.lastIndexOf('[') : -1;
+  return normaliseHeader(bracket > 0 ? bare.slice(0, bracket) : bare);
 }
 
 function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
   const { label, language } = readHeader(header);
   const ending = language === undefined ? '' : `@${language}`;
-  const own = { name: `${normaliseHeader(label)}${ending}`, header: `${label}${ending}` };
+  const own = {
+    name: `${normaliseHeader(label)}${ending}`,
+    header: `${from?.prefix ? label.replace(from.prefix, '') : label}${ending}`,
+  };
   const key = exportKey(header);
   const separator = from?.separators?.[key] ?? from?.separators?.any;
   return {
@@ -90,7 +125,14 @@ function meaningOf({
   const name = normaliseHeader(readHeader(header).label);
   const filmHost = filmHosts.get(name);
   if (filmHost) return { name: 'file', rank: Number.POSITIVE_INFINITY, filmHost };
-  if (inExport === undefined) return { name: columnName(header), rank: aliasRank(name) };
+  if (inExport === undefined) {
+    const meaning = headerMeaning(readHeader(header).label);
+    return {
+      name: columnName(header),
+      rank: aliasRank(meaning?.alias ?? name),
+      ...(meaning && meaning.alias !== name && { resembles: meaning.isLoose ? 'loosely' : 'closely' }),
+    };
+  }
   const label = inExport.charAt(0).toUpperCase() + inExport.slice(1);
   return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };
 }

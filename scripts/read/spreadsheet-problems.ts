@@ -21,6 +21,7 @@ export function severalColumns(columns: readonly JoinedColumn[], file: string): 
     const [first, second] = sources.toSorted((a, b) => a.rank - b.rank);
     if (!first || first.rank !== second?.rank) return [];
     const repeated = sources.filter(({ rank }) => rank === first.rank);
+    if (new Set(repeated.map(({ number }) => number)).size === repeated.length) return [];
     const problem: Problem = {
       code: 'column-repeated',
       severity: 'warning',

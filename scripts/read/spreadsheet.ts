@@ -9,6 +9,7 @@ import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
 import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
+import { separateFacts } from '#scripts/read/separate-facts';
 import {
   exportKey,
   type SiteLanguages,
@@ -63,12 +64,13 @@ export async function readSpreadsheet(
   file: string,
   { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
-  const sheet = isWorkbook(bytes, file)
+  const written = isWorkbook(bytes, file)
     ? readWorkbook(bytes, { file, wanted })
     : /\.json$/i.test(file)
       ? readJson(bytes, file)
       : readCsv(bytes, file, encoding);
-  const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
+  const from = findExport(written.columns.map(({ header }) => exportKey(header)));
+  const sheet = separateFacts(written, from);
   const separated = separateUnpublished(sheet, { file, today, from, said });
   const read = sheet.columns.filter((column) => !separated.spent.has(column));
   const words = withoutProgramWords({ columns: read, rows: sheet.rows }, file);

@@ -4,6 +4,7 @@ import { slug } from '#model/slugs';
 import { columnName } from '#scripts/read/column-names';
 import { findHeldRows, type PublishOptions } from '#scripts/read/publish-columns';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/read/sheet';
+import { exportKey } from '#scripts/read/source-columns';
 
 /** The rows of a spreadsheet, by whether they are published. */
 export interface SeparatedRows {
@@ -26,7 +27,7 @@ export function separateUnpublished(
   const withheld = new Map<SheetRow, string>();
   const spent = new Set<SheetColumn>();
   const problems: Problem[] = [];
-  const parentOf = cellReader('parent', columns);
+  const parentOf = cellReader('parent', columns, options.from);
   const isPart = (row: SheetRow) => parentOf(row) !== undefined;
   for (const column of columns) {
     const found = findHeldRows(column, rows, { ...options, isPart });
@@ -34,14 +35,18 @@ export function separateUnpublished(
     if (found.isSpent) spent.add(column);
     for (const row of found.held) withheld.set(row, column.header);
   }
-  addParts(withheld, { columns, rows });
+  addParts(withheld, { columns, rows, from: options.from });
   return { published: rows.filter((row) => !withheld.has(row)), withheld, spent, problems };
 }
 
 /** Adds the parts of withheld items, and their parts. */
-function addParts(withheld: Map<SheetRow, string>, { columns, rows }: Pick<Sheet, 'columns' | 'rows'>): void {
-  const [idOf, parentOf] = [cellReader('id', columns), cellReader('parent', columns)];
-  const namesOf = [cellReader('file', columns), cellReader('title', columns)];
+function addParts(
+  withheld: Map<SheetRow, string>,
+  { columns, rows, from }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from'>,
+): void {
+  const reader = (name: string) => cellReader(name, columns, from);
+  const [idOf, parentOf] = [reader('id'), reader('parent')];
+  const namesOf = [reader('file'), reader('title')];
   const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
   const named = new Set(rows.flatMap((row) => idOf(row)?.toLowerCase() ?? []));
   // A parent without an id gets one made of its file or its title.
@@ -67,7 +72,12 @@ function stemOf(name: string): string {
 }
 
 /** Returns a function that reads the first filled cell of the columns with one meaning. */
-function cellReader(name: string, columns: readonly SheetColumn[]): (row: SheetRow) => string | undefined {
-  const indices = columns.filter(({ header }) => columnName(header) === name).map(({ index }) => index);
+function cellReader(
+  name: string,
+  columns: readonly SheetColumn[],
+  from: PublishOptions['from'],
+): (row: SheetRow) => string | undefined {
+  const nameOf = (header: string) => from?.columns?.[exportKey(header)] ?? columnName(header);
+  const indices = columns.filter(({ header }) => nameOf(header) === name).map(({ index }) => index);
   return (row) => indices.map((index) => row.cells[index]).find(Boolean);
 }

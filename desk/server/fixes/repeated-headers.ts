@@ -1,5 +1,5 @@
 import { type Fixer, fixOf, type SheetToFix, seenRow } from '#desk/server/fixes/sheet-to-fix';
-import { normaliseHeader } from '#scripts/read/column-names';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 
 /** Removes rows that only say the names of the columns again. */
 export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {

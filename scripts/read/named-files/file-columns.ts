@@ -1,6 +1,6 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
-import { normaliseHeader } from '#scripts/read/column-names';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';

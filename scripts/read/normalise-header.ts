@@ -1,0 +1,15 @@
+/**
+ * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
+ * `date_is_approximate` are one name. A name that every object has, such as `constructor`, gets the ending `_`, so that
+ * rows can be plain objects.
+ */
+export function normaliseHeader(header: string): string {
+  const name = header
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    // The lookbehind keeps this linear: without it a long run of spaces takes quadratic time.
+    .replace(/(?<![\s?:])[\s?:]+$/, '')
+    .replace(/[\s-]+/g, '_');
+  return name in Object.prototype ? `${name}_` : name;
+}
