@@ -97,6 +97,12 @@ const values = [
     remedy: 'Write an id.',
   },
   {
+    code: 'title-missing',
+    cause:
+      'No column of the list is known as the title, or it is empty in all rows, so that items are called as their files are.',
+    remedy: 'Call the column that holds their names `title`.',
+  },
+  {
     code: 'id-repeated',
     cause: 'Two rows have the same id.',
     remedy: 'Give each row an id of its own.',

@@ -6,9 +6,9 @@ import { own } from '#model/own';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
 import { toText } from '#scripts/markup/cells';
-import { labelOf } from '#scripts/read/column-names';
-import { normaliseHeader } from '#scripts/read/normalise-header';
+import { fieldLabel } from '#scripts/read/column-names';
 import { readHeader } from '#scripts/read/header';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { RawColumn } from '#scripts/read/raw';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
@@ -101,7 +101,7 @@ export function planField(
   const standard = own(labels, normaliseHeader(readHeader(column.header).label));
   const separator = split === true ? (column.separator ?? ';') : split || undefined;
   return {
-    field: { name: column.name, label: options.label ?? standard ?? labelOf(column.header), kind },
+    field: { name: column.name, label: options.label ?? standard ?? fieldLabel(column.header), kind },
     listed: options,
     textsOf: (cell) => readTexts(cell, separator),
   };

@@ -4,7 +4,9 @@ import { recordReader } from '#scripts/items/cells';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
+
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
+import { untitledProblems } from '#scripts/items/untitled';
 import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
 
 /** The items of a site, in each of its languages. */
@@ -25,7 +27,12 @@ export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, read
   const { families, problems: orphaned } = joinFamilies(raw.records, raw.columns);
   const { language } = raw.settings;
   const { of: dayOrders, problems: doubtful } = findDayOrders(raw, recordReader(raw, { language, pictures }));
-  return { families, ids, dayOrders, problems: [...unnamed, ...orphaned, ...doubtful] };
+  return {
+    families,
+    ids,
+    dayOrders,
+    problems: [...unnamed, ...untitledProblems(raw), ...orphaned, ...doubtful],
+  };
 }
 
 interface MakeItemsOptions extends Omit<ItemContext, 'ids' | 'datesIn'> {

@@ -27,3 +27,17 @@ export function labelOf(header: string): string {
   const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
   return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Marks around a header that say how to fill it in, as in `Date*`. */
+const marks = /^[*†‡]\s*|[\s*†‡:：]+$/gu;
+/** `scientificName`, as programs name columns; but not `pH`. */
+const joinedWords = /^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)+$/u;
+
+/** Returns the label of a field by its header: "Level of description" for `levelOfDescription`, "Material" for `Material*`. */
+export function fieldLabel(header: string): string {
+  const bare = header.replace(marks, '') || header;
+  const words = joinedWords.test(bare)
+    ? bare.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    : bare;
+  return labelOf(words);
+}

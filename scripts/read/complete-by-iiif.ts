@@ -6,7 +6,6 @@ import { isWebAddress, parseAddress } from '#model/web-address';
 import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
-import { normaliseHeader } from '#scripts/read/normalise-header';
 import {
   type FetchedFile,
   type FetchedManifest,
@@ -14,6 +13,7 @@ import {
   readFetched,
 } from '#scripts/read/fetched-files';
 import { type FindFetched, manifestRows, type NamingRow } from '#scripts/read/manifest-rows';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 

@@ -6,7 +6,7 @@ export interface Export {
   /** True if a spreadsheet with these headers comes from it. */
   recognise: (headers: ReadonlySet<string>) => boolean;
   /** Headers that mean a column in this program, and elsewhere nothing or another one. */
-  columns?: Readonly<Record<string, ColumnName>>;
+  columns?: Readonly<Record<string, ColumnName | 'subject' | 'genre' | 'contributor'>>;
   /** Separators of several values; `any` is for columns without their own. Absent: detected in their cells. */
   separators?: Readonly<Record<string, string>>;
   /** Headers of the program's internal columns. */
@@ -165,6 +165,7 @@ export const exports: readonly Export[] = [
       field_rights: 'rights',
       field_geographic_subject: 'place',
       field_place: 'place',
+      field_subjects_name: 'subject',
       thumbnail: 'preview',
       url_alias: 'was',
     },
@@ -199,6 +200,9 @@ export const exports: readonly Export[] = [
       digitalobjecturi: 'file',
       scopeandcontent: 'description',
       placeaccesspoints: 'place',
+      subjectaccesspoints: 'subject',
+      genreaccesspoints: 'genre',
+      nameaccesspoints: 'contributor',
       reproductionconditions: 'rights',
       radnoterights: 'rights',
       creators: 'creator',

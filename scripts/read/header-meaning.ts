@@ -90,5 +90,7 @@ function withNote(written: string): HeaderMeaning | undefined {
   const meaning = named(before);
   if (!meaning) return undefined;
   if (aboutFilling.has(foldedWords(note).join(' '))) return meaning;
-  return withAnyNote.has(meaning.column) && !isNamedInternal(note) ? { ...meaning, isLoose: true } : undefined;
+  return withAnyNote.has(meaning.column) && !isNamedInternal(note)
+    ? { ...meaning, isLoose: true }
+    : undefined;
 }

@@ -12,7 +12,9 @@ const severalValues: ReadonlySet<string> = new Set([
   ...['type', 'language', 'schlagwort', 'schlagwörter', 'thema', 'sujet', 'mot_clé', 'tema', 'assunto'],
 ]);
 /** Columns of which a row has one, as its name. */
-const single: ReadonlySet<string> = new Set([...partColumns].filter((name) => !['title', 'file'].includes(name)));
+const single: ReadonlySet<string> = new Set(
+  [...partColumns].filter((name) => !['title', 'file'].includes(name)),
+);
 
 /**
  * Gives numbered columns the name that they share: `creator_1` and `creator_2` are two values of `creator`. Of a column with one

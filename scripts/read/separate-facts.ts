@@ -81,9 +81,13 @@ function readPoint(written: string): Fact[] {
 
 /** The first creation, else the first event, gives the date; others are fields of their own: `Accumulation: 2016, Ada Berg`. */
 function readEvents(partsOf: PartsOf, keys: NonNullable<CompoundColumns['events']>): Fact[] {
-  const [types, dates, starts, ends, actors] = [keys.types, keys.dates, keys.starts, keys.ends, keys.actors].map(
-    (key) => partsOf(key).map((part) => (part === 'NULL' ? '' : part)),
-  );
+  const [types, dates, starts, ends, actors] = [
+    keys.types,
+    keys.dates,
+    keys.starts,
+    keys.ends,
+    keys.actors,
+  ].map((key) => partsOf(key).map((part) => (part === 'NULL' ? '' : part)));
   const count = Math.max(...[types, dates, starts, ends, actors].map((parts) => parts?.length ?? 0));
   const events = Array.from({ length: count }, (_, n) => ({
     type: types?.[n] || 'Creation',

@@ -1,5 +1,6 @@
-import { type ColumnName, publishedColumns } from '#model/columns';
-import { aliasRank, columnName } from '#scripts/read/column-names';
+import { publishedColumns } from '#model/columns';
+import { groupBy } from '#model/group-by';
+import { aliasRank } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import { readHeader } from '#scripts/read/header';
 import { headerMeaning } from '#scripts/read/header-meaning';
@@ -22,7 +23,7 @@ export interface SourceColumn {
   rank: number;
   /** Separator of its values, set by the program that exported it. */
   separator?: string;
-  /** True if words of the header are left out that may change its meaning, or if it only resembles the known one. */
+  /** Present if its header only resembles that of the known column: `loosely` if a word is left out that may change the meaning. */
   resembles?: 'closely' | 'loosely';
   /** Number at the end of its header, if it is one of several numbered columns: 2 for `creator_2`. */
   number?: number;
@@ -71,25 +72,22 @@ export function sourceColumns(
  * that resemble a known one loosely, only a title is chosen, the first: two notes on dates are dates of two kinds.
  */
 function withOwnNames(columns: readonly SourceColumn[]): SourceColumn[] {
+  const byName = groupBy(columns, ({ name }) => name);
   return columns.map((column) => {
     const { name, own, resembles } = column;
     if (!resembles) return column;
-    const others = columns.filter((other) => other !== column && other.name === name);
-    const isOutdone = others.some(
-      (other) =>
-        !other.resembles ||
-        (resembles === 'loosely' &&
-          (other.resembles === 'closely' ||
-            splitName(name).name !== 'title' ||
-            other.index < column.index)),
-    );
+    const isTitle = splitName(name).name === 'title';
+    const isOutdone = byName.get(name)?.some((other) => {
+      if (other === column || !other.resembles || resembles === 'closely') return !other.resembles;
+      return other.resembles === 'closely' || !isTitle || other.index < column.index;
+    });
     return isOutdone ? { ...column, ...own, rank: 0 } : column;
   });
 }
 
 /** Returns a header as lists of exports have it: normalised, without its language. */
 export function exportKey(header: string): string {
-  const bare = header.trim().replace(/^dwc:/i, '');
+  const bare = header.trim().replace(/^(?:dwc|dcterms):/i, '');
   const bracket = bare.endsWith(']') ? bare.lastIndexOf('[') : -1;
   return normaliseHeader(bracket > 0 ? bare.slice(0, bracket) : bare);
 }
@@ -97,10 +95,8 @@ export function exportKey(header: string): string {
 function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
   const { label, language } = readHeader(header);
   const ending = language === undefined ? '' : `@${language}`;
-  const own = {
-    name: `${normaliseHeader(label)}${ending}`,
-    header: `${from?.prefix ? label.replace(from.prefix, '') : label}${ending}`,
-  };
+  const bare = from?.prefix ? label.replace(from.prefix, '') : label;
+  const own = { name: `${normaliseHeader(bare)}${ending}`, header: `${bare}${ending}` };
   const key = exportKey(header);
   const separator = from?.separators?.[key] ?? from?.separators?.any;
   return {
@@ -108,33 +104,33 @@ function sourceColumn({ index, header }: SheetColumn, from: Export | undefined):
     header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
     own,
     ...(separator && { separator }),
-    ...meaningOf({ header, inExport: from?.columns?.[key], ending }),
+    ...meaningOf({ label: bare, inExport: from?.columns?.[key], ending }),
   };
 }
 
 /** Returns the meaning of a column, and the rank of its header. */
 function meaningOf({
-  header,
+  label,
   inExport,
   ending,
 }: {
-  header: string;
-  inExport: ColumnName | undefined;
+  label: string;
+  inExport: string | undefined;
   ending: string;
 }): Pick<SourceColumn, 'name' | 'rank'> & Partial<SourceColumn> {
-  const name = normaliseHeader(readHeader(header).label);
+  const name = normaliseHeader(label);
   const filmHost = filmHosts.get(name);
   if (filmHost) return { name: 'file', rank: Number.POSITIVE_INFINITY, filmHost };
   if (inExport === undefined) {
-    const meaning = headerMeaning(readHeader(header).label);
+    const meaning = headerMeaning(label);
     return {
-      name: columnName(header),
+      name: `${meaning?.column ?? name}${ending}`,
       rank: aliasRank(meaning?.alias ?? name),
       ...(meaning && meaning.alias !== name && { resembles: meaning.isLoose ? 'loosely' : 'closely' }),
     };
   }
-  const label = inExport.charAt(0).toUpperCase() + inExport.slice(1);
-  return { name: `${inExport}${ending}`, rank: rankInExport, header: `${label}${ending}` };
+  const shown = inExport.charAt(0).toUpperCase() + inExport.slice(1);
+  return { name: `${inExport}${ending}`, rank: rankInExport, header: `${shown}${ending}` };
 }
 
 /** Returns a name without its language, on a site in one language: if it is the site's, or no column has the plain name. */

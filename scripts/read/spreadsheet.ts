@@ -8,8 +8,8 @@ import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
-import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
 import { separateFacts } from '#scripts/read/separate-facts';
+import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
 import {
   exportKey,
   type SiteLanguages,

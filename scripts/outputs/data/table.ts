@@ -12,7 +12,7 @@ import { textCell, toMarkup, withEntities } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { type ItemRow, itemRows } from '#scripts/outputs/data/item-rows';
 import { objectAddress } from '#scripts/outputs/data/record';
-import { columnName, labelOf } from '#scripts/read/column-names';
+import { columnName, fieldLabel } from '#scripts/read/column-names';
 import type { RawColumn } from '#scripts/read/raw';
 
 /** A column of `/api/items.csv`. */
@@ -100,7 +100,7 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
   return {
     // A column that was renamed because of a namesake keeps its other name here.
     header: columnName(header) === name ? header : name,
-    label: field?.label ?? labelOf(header),
+    label: field?.label ?? fieldLabel(header),
     name,
     cellOf: own(partCells, name) ?? wordsCell(name, valueCell(name, context)),
   };

@@ -1,8 +1,8 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
-import { normaliseHeader } from '#scripts/read/normalise-header';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Minimum number of cells for which a column is read as something else than its header says. */

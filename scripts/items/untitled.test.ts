@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { untitledProblems } from '#scripts/items/untitled';
+import { readSpreadsheet } from '#scripts/read/spreadsheet';
+
+async function problemsOf(...lines: string[]) {
+  return untitledProblems(await readSpreadsheet(Buffer.from(lines.join('\n')), 'items.csv'));
+}
+
+test.each([
+  ['file,Werk,Jahr', ['Scan_0001.jpg,Boat at the quay,1957', 'Scan_0002.jpg,The mill,1958'], 'Werk'],
+  ['file,Motiv,Technik', ['1.jpg,Boat at the quay,Print', '2.jpg,The mill,Print'], 'Motiv'],
+  ['id,Titre de l’œuvre,Auteurs', ['A,Le bateau,Ada Berg', 'B,Le moulin,Ivo Tal'], 'Titre de l’œuvre'],
+  ['file,Short description', ['1.jpg,Boat at the quay', '2.jpg,The mill'], 'Short description'],
+])('tells which column of %s looks most like the title', async (header, rows, likely) => {
+  const problems = await problemsOf(header, ...rows);
+  expect(problems).toMatchObject([
+    { code: 'title-missing', file: 'items.csv', rows: [], found: 'no such column' },
+  ]);
+  expect(problems[0]?.remedy).toContain(`The column "${likely}" looks most like their names`);
+});
+
+test.each([
+  ['no column that could be the title', 'file,year', ['1.jpg,1957', '2.jpg,1958'], 'no such column'],
+  ['a title that is empty in all rows', 'file,Title', ['1.jpg,', '2.jpg,'], 'a column without a word'],
+])('tells of %s', async (_, header, rows, found) => {
+  expect(await problemsOf(header, ...rows)).toMatchObject([{ found }]);
+});
+
+test.each([
+  ['file,Titel/Title', '1.jpg,Boat'],
+  ['file,title@fr', '1.jpg,Bateau'],
+])('tells nothing of a list with the columns %s', async (header, row) => {
+  expect(await problemsOf(header, row)).toEqual([]);
+});
