@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import sharp from 'sharp';
 import { type SheetChange, sheetChangeSchema } from '#desk/api';
+import { filesOfRows } from '#desk/server/files-of-rows';
 import type { DeskList } from '#desk/server/list';
 import { ending, isPicture } from '#model/file-types';
 import { slug } from '#model/slugs';
@@ -13,7 +14,7 @@ import type { RawCollection } from '#scripts/read/raw';
 
 /**
  * Returns the change that gives files rows of their own, with what their metadata says. Files that only belong to others, such as
- * captions, get none, nor does one that a row names.
+ * captions, get none, nor does one that a row means, published or not.
  *
  * @param files below the collection folder
  */
@@ -24,11 +25,10 @@ export async function addRows(
   const { columns } = list.sheet;
   const header = (name: string) => columns.find((column) => column.name === name)?.header;
   const free = freeIds(list, raw);
-  const named = namedIn(list);
   // If no column names files, as in a Wax project, they are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
   const addRows: Record<string, string>[] = [];
-  for (const file of files.filter((one) => endsAsObject(one) && !named.has(one))) {
+  for (const file of filesOfRows(raw, list).withoutRow(files.filter(endsAsObject))) {
     const cells = {
       ...(await cellsOfMetadata(`${raw.root}/${file}`)),
       id: free(slug(posix.basename(file, posix.extname(file)))),
@@ -65,16 +65,6 @@ export function newRecord(
 function freeIds(list: DeskList, raw: RawCollection): (wanted: string) => string {
   const written = cellsOf(list, 'id');
   return uniqueIds([...giveIds(raw).ids.values(), ...written].map((id) => id.toLowerCase()));
-}
-
-/** Returns the paths that rows name in the file as it is now. */
-function namedIn(list: DeskList): Set<string> {
-  const separator = list.sheet.columns.find(({ name }) => name === 'file')?.separator ?? ';';
-  return new Set(
-    cellsOf(list, 'file').flatMap((cell) =>
-      cell.split(separator).map((cell) => cell.trim().replace(/^\//, '')),
-    ),
-  );
 }
 
 function cellsOf({ sheet, records }: DeskList, name: string): string[] {

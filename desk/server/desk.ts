@@ -18,6 +18,7 @@ import { addRows, folderOfFiles, newRecord } from '#desk/server/add-rows';
 import { openAlike } from '#desk/server/alike';
 import { answerApi, RefusedRequest } from '#desk/server/api-answer';
 import { deskText } from '#desk/server/desk-text';
+import { filesOfRows } from '#desk/server/files-of-rows';
 import { openGuard } from '#desk/server/guard';
 import { openHistory } from '#desk/server/history/history';
 import { type DeskList, readList, writeList } from '#desk/server/list';
@@ -155,8 +156,12 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
     upload: {
       method: 'POST',
       answer: async (query, request): Promise<UploadAnswer> => {
-        const folder = folderOfFiles(collection().raw);
-        const received = await uploads.receive(request, { name: query.get('name') ?? '', folder });
+        const { raw } = collection();
+        const list = await readList(collection());
+        const received = await uploads.receive(request, {
+          ...{ name: query.get('name') ?? '', folder: folderOfFiles(raw) },
+          isMeant: (file) => filesOfRows(raw, list).isTaken(file),
+        });
         if ('duplicateOf' in received) return { file: received.duplicateOf, isDuplicate: true };
         const like = await alike.find(received.file, collection().pictures);
         return { file: received.file, isDuplicate: false, ...(like !== undefined && { alike: like }) };

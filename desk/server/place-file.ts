@@ -4,20 +4,23 @@ import { numberedName } from '#desk/server/file-names';
 import { comparable } from '#scripts/read/named-files/objects';
 
 /**
- * Gives a finished file its name in a folder. One that is taken, in whatever case, gets a number before its ending: `tower-2.jpg`.
+ * Gives a finished file its name in a folder. One that is taken, by a file in whatever case or by what rows mean, gets a number before
+ * its ending: `tower-2.jpg`.
  *
  * @param temporary its absolute path until now, which may stay
+ * @param isMeant returns whether rows mean another file by this name
  * @returns the name
  * @throws the file system's error
  */
 export async function placeFile(
   temporary: string,
-  { folder, name }: { folder: string; name: string },
+  { folder, name, isMeant }: { folder: string; name: string; isMeant: (name: string) => boolean },
 ): Promise<string> {
   const taken = new Set((await readdir(folder)).map(comparable));
   for (let number = 1; ; number += 1) {
     const free = numberedName(name, number);
-    if (!taken.has(comparable(free)) && (await takeName(temporary, join(folder, free)))) return free;
+    if (taken.has(comparable(free)) || isMeant(free)) continue;
+    if (await takeName(temporary, join(folder, free))) return free;
   }
 }
 

@@ -35,6 +35,8 @@ interface UploadOptions {
 export interface Destination {
   name: string;
   folder?: string;
+  /** Returns whether rows mean another file by a path below the collection folder. */
+  isMeant?: (file: string) => boolean;
 }
 
 /** Paths below the collection folder: of the file that was added, or of the one that has its bytes already. */
@@ -42,8 +44,8 @@ export type Received = { file: string } | { duplicateOf: string };
 
 export interface Uploads {
   /**
-   * Adds the body of a request to the collection folder, never over another file: if the name is taken, it gets a number. Leaves
-   * nothing behind if it does not arrive whole.
+   * Adds the body of a request to the collection folder, never over another file nor in its place in a row: if the name is taken, it
+   * gets a number. Leaves nothing behind if it does not arrive whole.
    *
    * @throws RefusedRequest with a sentence, the file system's error if it cannot be written
    */
@@ -66,7 +68,10 @@ export async function openUploads(
   // A file that cannot be deleted does no harm.
   await removeAbandoned(join(root, incomingFolder)).catch(() => undefined);
 
-  async function receive(request: IncomingMessage, { name, folder = '' }: Destination): Promise<Received> {
+  async function receive(
+    request: IncomingMessage,
+    { name, folder = '', isMeant = () => false }: Destination,
+  ): Promise<Received> {
     const path = posix.parse(safeName(folder === '' ? name : `${folder}/${name}`));
     const bytes = lengthOf(request, path.base);
     const place = { folder: await findFolder(root, path.dir), name: path.base };
@@ -76,7 +81,7 @@ export async function openUploads(
     try {
       request.setTimeout(patience, () => request.destroy());
       const hash = await store(request, temporary);
-      const named = naming.then(() => nameFile(temporary, { root, place, sameBytes, bytes, hash }));
+      const named = naming.then(() => nameFile(temporary, { root, place, isMeant, sameBytes, bytes, hash }));
       naming = named.catch(() => undefined);
       return await named;
     } finally {
@@ -197,6 +202,7 @@ async function store(request: IncomingMessage, file: string): Promise<string> {
 interface Arrived {
   root: string;
   place: { folder: string; name: string };
+  isMeant: (file: string) => boolean;
   sameBytes: SameBytes;
   bytes: number;
   hash: string;
@@ -205,7 +211,7 @@ interface Arrived {
 /** Gives a file that arrived its name, unless its bytes are in the collection already. */
 async function nameFile(
   temporary: string,
-  { root, place, sameBytes, bytes, hash }: Arrived,
+  { root, place, isMeant, sameBytes, bytes, hash }: Arrived,
 ): Promise<Received> {
   const duplicateOf = await sameBytes.find(bytes, hash);
   if (duplicateOf !== undefined) return { duplicateOf };
@@ -214,7 +220,13 @@ async function nameFile(
   // Somebody may have put a link in its place meanwhile.
   if ((await realpath(folder)) !== folder)
     throw new RefusedRequest(409, `"${place.folder}" is a link. Put a folder in its place.`);
-  const file = posix.join(place.folder, await placeFile(temporary, { folder, name: place.name }));
+  const below = (name: string) => posix.join(place.folder, name);
+  const named = await placeFile(temporary, {
+    folder,
+    name: place.name,
+    isMeant: (free) => isMeant(below(free)),
+  });
+  const file = below(named);
   sameBytes.add(file, bytes);
   return { file };
 }

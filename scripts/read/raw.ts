@@ -170,6 +170,8 @@ export interface RawCollection extends FoundCollection {
   readonly translations?: ReadonlyMap<string, Translation>;
   /** Headers of columns that name further files beside the column of files. */
   readonly fileHeaders: readonly string[];
+  /** Files that withheld rows mean, or may mean by their names; of these, `files` has the ones that a page names. */
+  readonly withheldFiles: readonly string[];
   /** Recordings, films and documents that pages and long texts of items link to, by the paths of their links, decoded. */
   readonly linkedFiles: ReadonlyMap<string, string>;
   /** Picture files that records, pages and settings name, each once, sorted. */

@@ -7,7 +7,7 @@ import { namedPictures } from '#scripts/read/named-files/list-named';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import { joinMissingFolders } from '#scripts/read/named-files/missing-folders';
 import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
-import { withoutWithheldFiles } from '#scripts/read/named-files/withheld-files';
+import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import {
   collectionAddress,
   type FoundCollection,
@@ -56,16 +56,19 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const { columns, readCells, further, problems: misnamed } = findFileColumns(found);
   problems.push(...misnamed);
   const rows = found.records.map((row) => ({ ...row, cells: readCells(row) }));
-  const files = withoutWithheldFiles({ ...found, records: rows }, recordLocator({ ...found, columns }));
+  const withheld = findWithheldFiles({ ...found, columns, records: rows });
+  /** Files that pages may name, and those that rows may. */
+  const open = found.files.filter((file) => !withheld.meant.has(file));
+  const ofRows = open.filter((file) => !withheld.namesakes.has(file));
   const addresses = new Map<string, string>();
   const { root } = found;
-  const locate = recordLocator({ ...found, columns, files, records: rows }, report);
+  const locate = recordLocator({ ...found, columns, files: ofRows, records: rows }, report);
   const records = rows.map((row) => {
     const record = useFetchedFiles(locate(row), { root, columns, addresses, report });
     return withoutSecretCells(record, { columns, report });
   });
   const { settings, navigation } = withoutSecretSettings(found, { collection: found, report });
-  const picturesOf = pagePictureFinder(files, report);
+  const picturesOf = pagePictureFinder(open, report);
   const completePage = (page: FoundPage): RawPage => {
     const open = withoutSecretTexts(page, report);
     return { ...open, pictures: picturesOf(open) };
@@ -80,7 +83,17 @@ export function completeCollection(found: FoundCollection): RawCollection {
     },
   ]);
   const allPages = [...pages, ...translations.flatMap(([, one]) => one.pages)];
-  const featured = featuredFile({ settings, files });
+  const featured = featuredFile({ settings, files: open });
+  const linkedFiles = locateLinkedFiles(
+    { pages: allPages, columns, records, settings },
+    { files: open, ...collectionAddress(found) },
+  );
+  const shown = new Set([
+    ...allPages.flatMap(({ pictures }) => [...pictures.values()]),
+    ...linkedFiles.values(),
+    ...(featured ? [featured] : []),
+  ]);
+  const files = open.filter((file) => !withheld.namesakes.has(file) || shown.has(file));
   return {
     ...others,
     ...{ settings, files, records, pages, columns },
@@ -88,10 +101,8 @@ export function completeCollection(found: FoundCollection): RawCollection {
     ...(navigation && { navigation }),
     ...(foundTranslations && { translations: new Map(translations) }),
     fileHeaders: further,
-    linkedFiles: locateLinkedFiles(
-      { pages: allPages, columns, records, settings },
-      { files, ...collectionAddress(found) },
-    ),
+    withheldFiles: found.files.filter((file) => withheld.meant.has(file) || withheld.namesakes.has(file)),
+    linkedFiles,
     pictures: [
       ...new Set([
         ...namedPictures(records),

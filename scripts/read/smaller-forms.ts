@@ -14,3 +14,8 @@ export function isAmongSmallerForms(file: string): boolean {
 export function isSmallerForm(file: string): boolean {
   return isAmongSmallerForms(file) || ends.test(posix.parse(file).name);
 }
+
+/** Returns the name of a file, without its ending, as that of its original. */
+export function withoutSmallerMark(stem: string): string {
+  return stem.replace(ends, '');
+}

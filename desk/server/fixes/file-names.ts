@@ -10,6 +10,7 @@ import {
   writing,
 } from '#desk/server/fixes/sheet-to-fix';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
+import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { type FindObject, mediaOf, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
 
@@ -45,13 +46,7 @@ function meantFinder(raw: RawCollection, find: FindObject): (written: string) =>
 
 /** Returns the files that rows and pages name: no other name means one of these. */
 function namedIn({ records, pictures, linkedFiles }: RawCollection): Set<string> {
-  const files = records.flatMap(({ objects, transcriptFiles, recordingTexts = [], pageTexts = [] }) => [
-    ...objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)),
-    ...[...(transcriptFiles?.values() ?? [])].flat(),
-    ...recordingTexts.map(({ file }) => file),
-    ...pageTexts,
-  ]);
-  return new Set([...pictures, ...linkedFiles.values(), ...files]);
+  return new Set([...pictures, ...linkedFiles.values(), ...records.flatMap(filesOfRecord)]);
 }
 
 /** Returns the name to write for a file: as much of its path as was written, if that finds it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
-import { recordLocator } from '#scripts/read/named-files/locate';
-import { withoutWithheldFiles } from '#scripts/read/named-files/withheld-files';
+import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import type { FoundRow } from '#scripts/read/raw';
 
 function filesLeft(
@@ -20,7 +19,8 @@ function filesLeft(
     withheld: rows.withheld.map((cells, n) => ({ ...rowOf(cells, n), heldBy: 'publish' })),
     files,
   };
-  return withoutWithheldFiles(collection, recordLocator(collection));
+  const { meant, namesakes } = findWithheldFiles(collection);
+  return files.filter((file) => !meant.has(file) && !namesakes.has(file));
 }
 
 test('files that only rows name which are not published are no files of the collection', () => {
@@ -43,3 +43,33 @@ test.each(['', 'scans/', 'thumbs/'])(
     expect(filesLeft([`${folder}tower.tif`], rows)).toEqual([]);
   },
 );
+
+test.each([
+  ['in a folder', 'Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
+  ['in folders of folders', 'Scan_0007.jpg', ['Box 1/Recto/Scan_0007.jpg']],
+  ['in another case', 'scan_0007.JPG', ['Scans/SCAN_0007.jpg']],
+  ['in another form of Unicode', 'M\u00fchle.jpg', ['Scans/Mu\u0308hle.jpg']],
+  ['with signs that look alike', 'Scan\u20137.jpg', ['Scans/Scan-7.jpg']],
+  ['percent-encoded', 'Scans/Old%20mill.jpg', ['Scans/Old mill.jpg']],
+  ['as one of several', 'other.jpg; Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
+  ['as one of several, with commas', 'x.jpg, Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
+  ['without its ending', 'Scan_0007', ['Scans/Scan_0007.jpg']],
+  ['by a path of Windows', 'C:\\Scans\\Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
+  ['twice, in two folders', 'Scan_0007.jpg', ['Scans/Scan_0007.jpg', 'Copies/scan_0007.JPG']],
+  ['beside a copy at the top', 'Scan_0007.jpg', ['Scan_0007.jpg', 'Scans/Scan_0007.jpg']],
+  ['beside a copy of another ending', 'Scan_0007.jpg', ['Scans/Scan_0007.jpg', 'Scans/Scan_0007.tif']],
+  ['beside a smaller form', 'Scan_0007.jpg', ['Scans/Scan_0007.jpg', 'Scans/Scan_0007_sm.jpg']],
+  ['by a path that is not there any more', 'Old/Scan_0007.jpg', ['A/Scan_0007.jpg', 'B/Scan_0007.jpg']],
+])('a withheld name is that of each file that it may mean: %s', (_, file, hidden) => {
+  const others = ['Scans/Scan_0070.jpg', 'Scan_0007-2.jpg'];
+  expect(filesLeft([...others, ...hidden], { published: [], withheld: [{ file }] })).toEqual(others);
+});
+
+test('a file of a withheld name in another folder stays, if the withheld row names its folder or a published row the file', () => {
+  const withheld = [{ file: 'Box 1/1.jpg' }, { file: '2.jpg' }];
+  const files = ['Box 1/1.jpg', 'Box 2/1.jpg', 'Box 1/2.jpg', 'Box 2/2.jpg'];
+  expect(filesLeft(files, { published: [{ file: 'Box 2/2.jpg' }], withheld })).toEqual([
+    'Box 2/1.jpg',
+    'Box 2/2.jpg',
+  ]);
+});

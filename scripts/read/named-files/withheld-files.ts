@@ -1,43 +1,44 @@
-import { cellValues } from '#scripts/read/cell-values';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
-import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
 import { namedTranscripts } from '#scripts/read/named-files/list-named';
-import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
-import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { meaningFinder } from '#scripts/read/named-files/meaning';
+import { namesakeFinder } from '#scripts/read/named-files/namesakes';
+import type { FoundCollection, RawRecord } from '#scripts/read/raw';
 
-/** Maximum length of a cell that may name files. */
-const longestName = 1000;
+/** Files that withheld rows alone mean. */
+export interface WithheldFiles {
+  /** Nothing shows them, and none replaces a file of another name. */
+  meant: ReadonlySet<string>;
+  /**
+   * Other files of their names: in another folder, in another case or form of Unicode, smaller, or with another ending. They may be
+   * the same pictures, so no row means them by a name that is not theirs, and they are not offered; a page may name them.
+   */
+  namesakes: ReadonlySet<string>;
+}
 
-/**
- * Returns the files of a collection, except the ones that only withheld rows name: no page shows them, and none replaces a file
- * of another name.
- *
- * @param locate looks for the files of a row among all files, silently
- */
-export function withoutWithheldFiles(
-  { files, records, withheld = [] }: Pick<FoundCollection, 'files' | 'records' | 'withheld'>,
-  locate: (row: FoundRow) => RawRecord,
-): readonly string[] {
-  if (withheld.length === 0) return files;
+/** Finds the files that withheld rows mean, in cells of any column, and no published row. */
+export function findWithheldFiles(
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'records' | 'withheld'>,
+): WithheldFiles {
+  const { files, records, withheld = [] } = collection;
+  const [meant, namesakes] = [new Set<string>(), new Set<string>()];
+  if (withheld.length === 0) return { meant, namesakes };
+  const locate = recordLocator(collection);
   const published = new Set(records.flatMap((row) => ownFiles(locate(row))));
-  const find = objectFinder(files, { nearest: noSuggestion });
-  const among = namesAmong(files, find);
-  const hidden = new Set([
-    ...withheld
-      .flatMap((row) => [...namesIn(row, find), ...namesInCell(row.cells.file, among)])
-      .flatMap((name) => {
-        const found = find(name);
-        return found.kind === 'picture' || found.kind === 'file' ? [found.file] : [];
-      }),
-    // With the texts beside its recordings.
-    ...namedTranscripts(withheld.map(locate)),
-  ]);
+  const meaningOf = meaningFinder(collection);
+  const namesakesOf = namesakeFinder(files);
+  for (const meaning of withheld.map(meaningOf)) {
+    // A name that several files have means any of them.
+    for (const file of [...meaning.files, ...meaning.unfound.flatMap(namesakesOf)]) meant.add(file);
+    for (const file of meaning.found.flatMap(namesakesOf)) namesakes.add(file);
+  }
   // The words of a picture are as private as the picture, and must not become another's.
-  const texts = [...textsNamedAs(files)].flatMap(([picture, own]) =>
-    hidden.has(picture) && !published.has(picture) ? own : [],
-  );
-  for (const text of texts) hidden.add(text);
-  return files.filter((file) => published.has(file) || !hidden.has(file));
+  for (const [picture, texts] of textsNamedAs(files))
+    for (const hidden of [meant, namesakes])
+      if (hidden.has(picture) && !published.has(picture)) for (const text of texts) hidden.add(text);
+  for (const file of published) meant.delete(file);
+  for (const file of [...published, ...meant]) namesakes.delete(file);
+  return { meant, namesakes };
 }
 
 /** Returns the files that a record names by their own names, without texts that only lie beside its recordings. */
@@ -52,12 +53,4 @@ function ownFiles({ recordingTexts = [], ...record }: RawRecord): string[] {
     ...pageTexts,
     ...namedTranscripts([{ ...record, recordingTexts: named }]),
   ];
-}
-
-/** Returns the possible names of files in any cell of a row: a column of any name may hold them. */
-function namesIn({ cells }: FoundRow, find: FindObject): string[] {
-  return Object.values(cells)
-    .filter((cell) => cell.length <= longestName)
-    .flatMap((cell) => [cell.trim(), ...cellValues(cell), ...namesInAnyCell(cell, { find })])
-    .filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
 }

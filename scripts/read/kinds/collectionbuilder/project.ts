@@ -197,7 +197,7 @@ async function readMetadata(
   const { withheld = [] } = list;
   const heldBack = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
   const completed = completeByIiif({ ...list, records: shown, withheld: heldBack }, root);
-  return { ...completed, withheld, problems: [...completed.problems, ...problems] };
+  return { ...completed, problems: [...completed.problems, ...problems] };
 }
 
 /**

@@ -1,0 +1,58 @@
+import { cellValues } from '#scripts/read/cell-values';
+import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
+import { namedTranscripts } from '#scripts/read/named-files/list-named';
+import { recordLocator } from '#scripts/read/named-files/locate';
+import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import { collectionAddress, type FoundCollection, type FoundRow, type RawRecord } from '#scripts/read/raw';
+
+/** Maximum length of a cell that may name files. */
+const longestName = 1000;
+
+/** Returns the files of a row: its objects, its preview, its transcripts and its other texts. */
+export function filesOfRecord(record: RawRecord): string[] {
+  const { objects, preview, pageTexts = [] } = record;
+  return [
+    ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
+    ...(preview ? [preview] : []),
+    ...pageTexts,
+    ...namedTranscripts([record]),
+  ];
+}
+
+/** What a row means by its cells. */
+export interface Meaning {
+  /** The files that the site shows of it, and those that its other cells name: a column of any name may hold them. */
+  files: string[];
+  /** Names in its cells that mean no file, or one of several. */
+  unfound: string[];
+  /** Names in its cells that mean a file. */
+  found: string[];
+}
+
+/** Returns a function that says which files of a collection a row means, silently. The reader of a collection and the desk ask it alone. */
+export function meaningFinder(
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'>,
+): (row: FoundRow) => Meaning {
+  const { files } = collection;
+  const locate = recordLocator({ ...collection, records: [] });
+  const find = objectFinder(files, { site: collectionAddress(collection), nearest: noSuggestion });
+  const among = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+  const namesIn = ({ cells }: FoundRow) => [
+    ...Object.values(cells)
+      .filter((cell) => cell.length <= longestName)
+      .flatMap((cell) => [cell.trim(), ...cellValues(cell), ...namesInAnyCell(cell, { find: among.find })])
+      .filter((name) => /\.[a-z\d]{2,5}$/i.test(name)),
+    ...namesInCell(cells.file, among),
+  ];
+  return (row) => {
+    const meaning: Meaning = { files: filesOfRecord(locate(row)), unfound: [], found: [] };
+    for (const name of new Set(namesIn(row))) {
+      const found = find(name);
+      if (found.kind === 'unfound') meaning.unfound.push(name);
+      if (!('file' in found)) continue;
+      meaning.found.push(name);
+      meaning.files.push(found.file);
+    }
+    return meaning;
+  };
+}

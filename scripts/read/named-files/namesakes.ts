@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+import mime from 'mime';
+import { ending, isPicture, withoutEnding } from '#model/file-types';
+import { groupBy } from '#model/group-by';
+import { decodePath } from '#model/urls';
+import { foldLookalikes } from '#scripts/read/lookalikes';
+import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
+import { withoutSmallerMark } from '#scripts/read/smaller-forms';
+
+/**
+ * Returns a function that finds every file that a name may mean: in its folder, or in any if it has none or nothing of the name is
+ * there; in any case, Unicode form and spelling that looks the same; as a smaller form; and with any ending of its kind.
+ *
+ * @param files paths below the collection folder
+ */
+export function namesakeFinder(files: readonly string[]): (written: string) => string[] {
+  let byStem: ReadonlyMap<string, readonly string[]> | undefined;
+  return (written) => {
+    byStem ??= groupBy(files, (file) => foldStem(withoutEnding(posix.basename(file))));
+    const path = decodePath(pathFromTop(written));
+    const name = posix.basename(path);
+    const hasEnding = isPicture(name) || mime.getType(name) !== null;
+    const stem = foldStem(hasEnding ? withoutEnding(name) : name);
+    const same = (byStem.get(stem) ?? []).filter((file) => !hasEnding || isOfKind(file, name));
+    const folder = foldLookalikes(posix.dirname(path));
+    const beside = same.filter((file) => foldLookalikes(posix.dirname(file)) === folder);
+    return path.includes('/') && beside.length > 0 ? beside : same;
+  };
+}
+
+function foldStem(stem: string): string {
+  return withoutSmallerMark(foldLookalikes(stem));
+}
+
+function isOfKind(file: string, name: string): boolean {
+  const media = mediaOf(name);
+  return media === 'other' ? ending(file) === ending(name) : mediaOf(file) === media;
+}
