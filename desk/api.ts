@@ -8,15 +8,6 @@ import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
 /** Beginning of the addresses of the desk: its pages, and below `api/` its server. */
 export const deskRoot = '/__desk';
 
-/**
- * Returns the name of a cookie that scripts can read: a browser without it has not opened the desk, and asks nothing of its server.
- *
- * @param port of the server: a cookie is sent to all ports of a host
- */
-export function openedCookie(port: number | string): string {
-  return `vitrine-desk-opened-${port}`;
-}
-
 /** The change in words: it may hold the header of a column, or a title. */
 const labelSchema = z.string().transform((label) => label.slice(0, 500));
 

@@ -6,7 +6,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 export interface DevRun {
   /** `http://127.0.0.1:1234` */
   site: string;
-  /** Opens the desk. */
+  /** Opens the collection in one browser, once. */
   owner: string;
   /** All that it has printed until now. */
   text: () => string;

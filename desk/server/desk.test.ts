@@ -50,7 +50,9 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
-  const opened = await fetch(desk.address({ port, basePath: '' }), { redirect: 'manual' });
+  const opened = await fetch(desk.address({ port, basePath: '', onOpened: () => undefined }), {
+    redirect: 'manual',
+  });
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie, origin, 'content-type': 'application/json' };
   return {

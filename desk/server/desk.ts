@@ -176,6 +176,15 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
     // An empty folder has no site to begin with.
     address: (site) =>
       guard.address({ ...site, ...(collection().built.items.length === 0 && { to: `${deskRoot}/add` }) }),
+    refusal(request) {
+      try {
+        guard.admit(request);
+      } catch (error) {
+        if (error instanceof RefusedRequest) return error.message;
+        throw error;
+      }
+    },
+    hasPage: (path) => path === deskRoot || path.startsWith(`${deskRoot}/`),
     async answer(path: string, exchange: Exchange) {
       if (path === `${deskRoot}/open`) {
         guard.open(exchange, basePath);

@@ -6,7 +6,7 @@ import {
   type Server,
   request as send,
 } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerApi } from '#desk/server/api-answer';
 import { type Guard, openGuard } from '#desk/server/guard';
 
@@ -23,6 +23,11 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0];
     if (path === '/base/__desk/open') return guard.open({ request, response }, '/base');
+    if (path === '/items/a')
+      return answerApi({ request, response }, () => {
+        guard.admit(request);
+        return 'page';
+      });
     if (path === '/__desk/api/state')
       return answerApi({ request, response }, () => {
         guard.check(request, 'GET');
@@ -107,17 +112,40 @@ async function write(
 describe('the address that is opened', () => {
   test('gives the browser a cookie that scripts cannot read and other sites do not send, and leads to the site', async () => {
     const { status, headers } = await ask(pathOf(guard.address({ port, basePath: '/base' })));
-    expect(status).toBe(303);
-    expect(headers.location).toBe('/base/');
+    expect(status).toBe(200);
+    expect(headers.refresh).toBe('0; url=/base/');
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(
         new RegExp(`^vitrine-desk-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`),
       ),
-      // Holds no secret.
-      `vitrine-desk-opened-${port}=yes; SameSite=Strict; Path=/`,
     ]);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('holds a token of its own, which is not the secret of the cookie', async () => {
+    const [one, other] = [guard, guard].map((from) => from.address({ port, basePath: '/base' }));
+    const tokens = [one, other].map((address) => new URL(address ?? '').searchParams.get('token') ?? '');
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(cookie).not.toContain(token);
+    const stolen = `vitrine-desk-${port}=${tokens[0]}`;
+    expect((await write({ cookie: stolen })).status).toBe(403);
+  });
+
+  test('opens one browser once, and says that it did', async () => {
+    const onOpened = vi.fn();
+    const path = pathOf(guard.address({ port, basePath: '/base', onOpened }));
+    const answers = [await ask(path), await ask(path), await ask(path, { headers: { cookie: 'a=b' } })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 403]);
+    expect(answers.map((answer) => answer.cookie === '')).toEqual([false, true, true]);
+    expect(onOpened).toHaveBeenCalledOnce();
+  });
+
+  test('leads the browser that it has opened there again, as from its history', async () => {
+    const path = pathOf(guard.address({ port, basePath: '/base', to: '/__desk/add' }));
+    await ask(path);
+    const again = await ask(path, { headers: { host, cookie } });
+    expect([again.status, again.headers.refresh]).toEqual([200, '0; url=/base/__desk/add']);
   });
 
   test.each([
@@ -132,7 +160,7 @@ describe('the address that is opened', () => {
     ['http://[', '/base/'],
   ])('with %j as the page to begin with leads to %s', async (to, location) => {
     const { status, headers } = await ask(pathOf(guard.address({ port, basePath: '/base', to })));
-    expect([status, headers.location]).toEqual([303, location]);
+    expect([status, headers.refresh]).toEqual([200, `0; url=${location}`]);
   });
 
   test.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`, `?token=${'é'.repeat(43)}`])(
@@ -140,7 +168,7 @@ describe('the address that is opened', () => {
     async (query) => {
       const { status, headers, text } = await ask(`/base/__desk/open${encodeURI(query)}`);
       expect([status, headers['set-cookie']]).toEqual([403, undefined]);
-      expect(text).toContain('Open the address that the terminal shows now.');
+      expect(text).toContain('Open the address that the terminal shows now');
     },
   );
 
@@ -149,6 +177,7 @@ describe('the address that is opened', () => {
     const rebound = await ask(path, { headers: { host: `evil.example:${port}` } });
     const posted = await ask(path, { method: 'POST' });
     expect([rebound.status, posted.status, rebound.cookie, posted.cookie]).toEqual([403, 403, '', '']);
+    expect((await ask(path)).status).toBe(200);
   });
 });
 
@@ -268,6 +297,34 @@ test('a page of another site cannot read: neither by no-cors, nor by asking firs
   expect([read.status, preflight.status, fromPort.status]).toEqual([403, 403, 403]);
   for (const { headers } of [read, preflight, fromPort])
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+describe('a page', () => {
+  const own = () => ({ host, cookie });
+
+  test.each<[string, () => Record<string, string>]>([
+    ['that is typed', () => ({ ...own(), 'sec-fetch-site': 'none' })],
+    ['that another page leads to', () => ({ ...own(), 'sec-fetch-site': 'same-origin' })],
+    ['in a browser that does not name the site', own],
+    ['whose socket is opened', () => ({ ...own(), origin: `http://${host}` })],
+  ])('%s is shown to the browser that has opened the collection', async (_, headers) => {
+    expect((await ask('/items/a', { headers: headers() })).status).toBe(200);
+    expect((await ask('/items/a', { headers: headers(), method: 'HEAD' })).status).toBe(200);
+  });
+
+  test.each<[string, () => Record<string, string>]>([
+    ['without the cookie', () => ({ host })],
+    ['with that of another run', () => ({ host, cookie: `vitrine-desk-${port}=${'B'.repeat(43)}` })],
+    ['by a name that was made to lead here', () => ({ ...own(), host: `evil.example:${port}` })],
+    ['for a page of another site', () => ({ ...own(), 'sec-fetch-site': 'cross-site' })],
+    ['for a page on another port', () => ({ ...own(), 'sec-fetch-site': 'same-site' })],
+    ['for a page on another port that is not named', () => ({ ...own(), origin: 'http://127.0.0.1:8000' })],
+    ['for a file', () => ({ ...own(), origin: 'null' })],
+  ])('is refused %s', async (_, headers) => {
+    const { status, text } = await ask('/items/a', { headers: headers() });
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toEqual({ refused: expect.stringMatching(/^[A-Z].*\.$/) });
+  });
 });
 
 test('several cookies of the name pass if each is right', async () => {

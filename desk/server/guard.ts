@@ -1,25 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deskRoot, openedCookie } from '#desk/api';
+import { deskRoot } from '#desk/api';
 import { RefusedRequest } from '#desk/server/api-answer';
 import { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
 
-/** Bytes of the secret of a run. */
+/** Bytes of a secret. */
 const secretBytes = 32;
 
 /**
- * Lets one browser use the desk: the one that opened the address which this run has shown. Any page on the web can send requests to a
- * server of this computer; no other page knows the secret, or may read an answer.
+ * Lets one browser see the collection and use the desk: the one that opened an address which this run has shown. Any page on the web can
+ * send requests to a server of this computer, and so can any other account of it; nobody else knows the secret of the cookie, which is
+ * shown nowhere.
  */
 export interface Guard {
   /**
-   * Returns the address that opens the desk in a browser.
+   * Returns an address that opens the collection in a browser, once.
    *
-   * @param site port, base path, and the page of the desk to begin with: `/__desk/table`
+   * @param site port, base path, the page of the desk to begin with (`/__desk/table`), and what is called once the address was used
    */
-  address(site: { port: number; basePath: string; to?: string }): string;
-  /** Answers the request for that address, below `/__desk/open`: gives the browser its cookie. */
+  address(site: { port: number; basePath: string; to?: string; onOpened?: () => void }): string;
+  /** Answers the request for such an address, below `/__desk/open`: gives the browser its cookie. */
   open(exchange: { request: IncomingMessage; response: ServerResponse }, basePath: string): void;
+  /**
+   * Checks a request for a page, or for anything else that is only read.
+   *
+   * @throws RefusedRequest
+   */
+  admit(request: IncomingMessage): void;
   /**
    * Checks a request for an address below `/__desk/api/` before anything is done for it.
    *
@@ -30,37 +37,63 @@ export interface Guard {
 }
 
 export function openGuard(): Guard {
-  const secret = randomBytes(secretBytes).toString('base64url');
+  const secret = newSecret();
+  /** Tokens that were not used yet, with what is called when they are. */
+  const tokens = new Map<string, () => void>();
+
+  function admit(request: IncomingMessage): void {
+    if (!asksOwnServer(request)) throw foreign();
+    if (!hasCookie(request, secret)) throw new RefusedRequest(403, staleAddress);
+    refuseOtherSites(request);
+  }
+
   return {
-    address: ({ port, basePath, to }) => {
-      const query = new URLSearchParams({ token: secret, ...(to !== undefined && { to }) });
+    address: ({ port, basePath, to, onOpened = () => undefined }) => {
+      const token = newSecret();
+      tokens.set(token, onOpened);
+      const query = new URLSearchParams({ token, ...(to !== undefined && { to }) });
       return `http://127.0.0.1:${port}${basePath}${deskRoot}/open?${query}`;
     },
     open: ({ request, response }, basePath) => {
       response.setHeader('referrer-policy', 'no-referrer').setHeader('cache-control', 'no-store');
+      response.setHeader('content-type', 'text/plain; charset=utf-8');
       const query = new URLSearchParams(request.url?.split('?')[1]);
-      const isRight = isSame(query.get('token') ?? '', secret);
-      if (request.method !== 'GET' || !asksOwnServer(request) || !isRight) {
-        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(staleAddress);
+      const given = query.get('token') ?? '';
+      const token = [...tokens.keys()].find((known) => isSame(given, known));
+      const mayOpen = request.method === 'GET' && asksOwnServer(request);
+      // The browser that used an address may find it again in its history.
+      if (!mayOpen || (token === undefined && !hasCookie(request, secret))) {
+        response.writeHead(403).end(staleAddress);
         return;
       }
-      const cookie = `${cookieName(request)}=${secret}; HttpOnly; SameSite=Strict; Path=/`;
       const location = basePath + (deskPath(query.get('to')) ?? '/');
-      const opened = `${openedCookie(request.socket.localPort ?? '')}=yes; SameSite=Strict; Path=/`;
-      response.writeHead(303, { 'set-cookie': [cookie, opened], location }).end();
+      // No redirect: to a browser that comes from a file, or from another program, its next request would be one of another site, without
+      // the cookie. A page that leads on is one of this site.
+      response.writeHead(200, {
+        'set-cookie': `${cookieName(request)}=${secret}; HttpOnly; SameSite=Strict; Path=/`,
+        refresh: `0; url=${location}`,
+      });
+      response.end(`The collection is at ${location}`);
+      if (token === undefined) return;
+      tokens.get(token)?.();
+      tokens.delete(token);
     },
+    admit,
     check: (request, method) => {
-      if (!asksOwnServer(request)) throw foreign();
-      if (!hasCookie(request, secret)) throw new RefusedRequest(403, staleAddress);
-      refuseOtherSites(request);
+      admit(request);
+      if (request.headers.upgrade !== undefined) throw foreign();
       if (request.method !== method) throw new RefusedRequest(405, `This address takes ${method} only.`);
       if (method === 'POST') refuseForms(request);
     },
   };
 }
 
+function newSecret(): string {
+  return randomBytes(secretBytes).toString('base64url');
+}
+
 const staleAddress =
-  'The desk was opened by another run of Vitrine, or by another browser. Open the address that the terminal shows now.';
+  'This browser may not see the collection. Open the address that the terminal shows now: each works in one browser, once.';
 
 /** A cookie is sent to every port of a host: servers beside this one have their own. */
 function cookieName({ socket }: IncomingMessage): string {
@@ -92,13 +125,14 @@ function refuseOtherSites(request: IncomingMessage): void {
   const { headers, method } = request;
   const site = headers['sec-fetch-site'];
   // An address that a person types has no site.
-  const isOwnSite = site === undefined || site === 'same-origin' || (site === 'none' && method === 'GET');
-  const isOwnOrigin = headers.origin === undefined ? method === 'GET' : isOfOwnPage(request);
-  if (!isOwnSite || !isOwnOrigin || headers.upgrade !== undefined) throw foreign();
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isOwnSite = site === undefined || site === 'same-origin' || (site === 'none' && isRead);
+  const isOwnOrigin = headers.origin === undefined ? isRead : isOfOwnPage(request);
+  if (!isOwnSite || !isOwnOrigin) throw foreign();
 }
 
 function foreign(): RefusedRequest {
-  return new RefusedRequest(403, 'The desk can be used from its own pages only.');
+  return new RefusedRequest(403, 'The collection and its desk can be used from their own pages only.');
 }
 
 /** A form of another site can send three types without asking first, and these are not among them. */

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import open from 'open';
 import type { Problem } from '#model/schema';
 import {
   defaultOut,
@@ -11,6 +10,7 @@ import {
   todayOption,
   work,
 } from '#scripts/commands/options';
+import { openPrivately } from '#scripts/local-server/open-privately';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatChangedProblems, formatProblems } from '#scripts/report/summary';
@@ -52,7 +52,10 @@ export const devCommand = new Command('dev')
       openOwnerPages: (collection) =>
         openDesk({ folder: root, work, out: resolve(defaultOut), today, environment, collection }),
     });
-    print([`Describe it at ${owner}`, `The collection is at ${site} (Ctrl+C stops).`]);
+    const show = (sentence: string) =>
+      print([`${sentence} at ${owner(() => show('It is open in a browser now. Open it in another one'))}`]);
+    show('Describe it');
+    print([`The collection is at ${site} (Ctrl+C stops).`]);
     // Who reads the output in a file, or in another program, is not sitting before it.
-    if (opens && process.stdout.isTTY) await open(owner).catch(() => undefined);
+    if (opens && process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
   });

@@ -5,14 +5,15 @@ import type { FSWatcher } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
 import { siteLanguages } from '#model/i18n/locale-data';
-import { allPaths, pageRoots } from '#model/pages';
+import { allPaths } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
-import { filePath, localizedPath, originalPath, searchIndexPath, withoutLocalePath } from '#model/urls';
+import { filePath, localizedPath, originalPath, searchIndexPath } from '#model/urls';
 import { lockDev } from '#scripts/disk/build-lock';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { openCollectionReader, type ReadData } from '#scripts/local-server/collection-reader';
 import { freePort } from '#scripts/local-server/free-port';
-import { guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
+import { hotReloadPath, readNextAddress } from '#scripts/local-server/next-addresses';
+import { asksOwnServer, guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
@@ -30,7 +31,6 @@ import { CommandError } from '#scripts/report/command-error';
 import { publishedFiles } from '#scripts/site/locales';
 import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
-import { isOwnHost } from './own-host.mjs';
 
 /** A collection as its owner's pages know it. */
 export interface ReadCollection extends Omit<ReadData, 'dataFolder'> {
@@ -40,10 +40,14 @@ export interface ReadCollection extends Omit<ReadData, 'dataFolder'> {
 
 /** Pages for the owner of a collection, which `dev` serves beside the site. */
 export interface OwnerPages {
-  /** Returns the address that opens them in a browser. */
-  address(site: { port: number; basePath: string }): string;
+  /** Returns an address that opens the collection in a browser, once; `onOpened` is called when it has. */
+  address(site: { port: number; basePath: string; onOpened: () => void }): string;
+  /** Returns why a request is refused, in a sentence: only the browser that opened such an address sees the collection. */
+  refusal(request: IncomingMessage): string | undefined;
+  /** Returns whether a path is of one of their pages, which Next makes. */
+  hasPage(path: string): boolean;
   /**
-   * Answers a request for one of their addresses. Returns false for any other.
+   * Answers a request for one of their addresses, which they check themselves. Returns false for any other.
    *
    * @param path without the base path
    */
@@ -62,8 +66,8 @@ export interface DevServerOptions extends Pick<PipelineOptions, 'folder' | 'work
 export interface DevAddresses {
   /** `http://127.0.0.1:3000` */
   site: string;
-  /** Opens the owner's pages. */
-  owner: string;
+  /** Returns an address that opens the collection in a browser, once. */
+  owner: (onOpened: () => void) => string;
 }
 
 /** Folders in the work folder, apart from a build's: one may run beside. */
@@ -116,14 +120,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     keepToOwnPages(response);
-    if (!isOwnHost(request.headers.host)) return refuse(response);
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+    if (!asksOwnServer(request)) return refuse(response, 'This server answers on localhost only.');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+    const path = isBelow ? pathname.slice(basePath.length) || '/' : pathname;
+    if (await ownerPages.answer(path, { request, response })) return;
+    const refusal = ownerPages.refusal(request);
+    if (refusal !== undefined) return refuse(response, refusal);
     if (path === '/__vitrine/changes') {
       subscribe(response, browsers);
       return sayRead(response, lastRead);
     }
-    if (await ownerPages.answer(path, { request, response })) return;
     const made = snapshot.made.get(path);
     if (made) return sendMade(made, response);
     const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
@@ -132,11 +139,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
       if (path.endsWith('.svg')) response.setHeader('content-security-policy', 'sandbox');
       return sendFile(file, { path, request, response });
     }
-    const page = pageAt(path);
-    if (page !== undefined && isGone(page, snapshot)) {
-      if (page !== path) return sendGone(response);
-      request.url = `${basePath}/404`;
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, readOnly, 404);
+    const address = readNextAddress(path);
+    const isThere =
+      ownerPages.hasPage(path) ||
+      address?.kind === 'static' ||
+      (address !== undefined && snapshot.pages.has(address.page));
+    if (!isThere && address?.kind === 'data') return sendGone(response);
+    // Next reads the address again, and has to find the same in it.
+    request.url = isThere && isBelow ? pathname + search : `${basePath}/404`;
     await handlePage(request, response);
   }
 
@@ -157,13 +168,19 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   // A film of gigabytes takes longer to arrive than Node allows.
   server.requestTimeout = 0;
   guardUpgrades(server, {
-    below: `${basePath}/_next/`,
+    path: basePath + hotReloadPath,
+    admits: (request) => ownerPages.refusal(request) === undefined,
     pass: (...upgrade) => upgrades.emit('upgrade', ...upgrade),
   });
   const port = await listen(server, options.port);
   follow(readAgain);
-  return { site: `http://${ownAddress}:${port}${basePath}`, owner: ownerPages.address({ port, basePath }) };
+  return {
+    site: `http://${ownAddress}:${port}${basePath}`,
+    owner: (onOpened) => ownerPages.address({ port, basePath, onOpened }),
+  };
 }
+
+const readOnly = 'There is nothing at this address that can be changed.';
 
 const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
@@ -204,23 +221,6 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
       ),
     ),
   };
-}
-
-/** Returns the address, decoded, of the page that a path or the path of its data is of; undefined if it cannot be read. */
-function pageAt(path: string): string | undefined {
-  const [, data = path] = /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path) ?? [];
-  try {
-    // Next's name for the data of the front page.
-    return data === '/index' ? '/' : decodeURI(data);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether an address among the collection's pages has no page. */
-function isGone(page: string, { site, pages }: Snapshot): boolean {
-  const [, root = ''] = withoutLocalePath(page, localePaths(site)).split('/');
-  return pageRoots.includes(root) && !pages.has(page);
 }
 
 /** Answers to the router that a page has no data: it shows that there is no such page, without loading another. */
@@ -382,9 +382,9 @@ function sayRead(browser: ServerResponse, read: number): void {
   browser.write(`data: ${read} ${Date.now()}\n\n`);
 }
 
-function refuse(response: ServerResponse): void {
-  response.statusCode = 403;
-  response.end('This server answers on localhost only.');
+function refuse(response: ServerResponse, sentence: string, status = 403): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(sentence);
 }
 
 function sendMade({ path, content }: ContentFile, response: ServerResponse): void {

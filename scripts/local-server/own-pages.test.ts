@@ -13,7 +13,8 @@ beforeAll(async () => {
     response.end();
   });
   guardUpgrades(server, {
-    below: '/base/_next/',
+    path: '/base/_next/hmr',
+    admits: ({ headers }) => headers.cookie === 'opened=yes',
     pass: (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
   });
   server.listen(0, '127.0.0.1');
@@ -36,12 +37,13 @@ describe('a WebSocket', () => {
   /** Returns the first line of the answer. */
   async function openSocket(
     origin: string | undefined,
-    { path = '/base/_next/hmr', name = host } = {},
+    { path = '/base/_next/hmr', name = host, cookie = 'opened=yes' } = {},
   ): Promise<string> {
     const socket = connect(portOf(server.address()), '127.0.0.1');
     const lines = [
       `GET ${path} HTTP/1.1`,
       `Host: ${name}`,
+      `Cookie: ${cookie}`,
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
@@ -73,10 +75,25 @@ describe('a WebSocket', () => {
       expect(await openSocket(`http://${name}`, { name })).toContain('403');
   });
 
-  test.each(['/__desk/api/note', '/base/__desk/api/state', '/', '/_next/hmr', '//base/_next/hmr'])(
-    'to %s, which has none, is refused also of an own page',
-    async (path) => {
-      expect(await openSocket(`http://${host}`, { path })).toContain('403');
-    },
-  );
+  test('of a browser that may not see the collection is refused', async () => {
+    expect(await openSocket(`http://${host}`, { cookie: 'opened=no' })).toContain('403');
+  });
+
+  test('may have a query', async () => {
+    expect(await openSocket(`http://${host}`, { path: '/base/_next/hmr?id=a' })).toContain('101');
+  });
+
+  test.each([
+    '/__desk/api/note',
+    '/base/__desk/api/state',
+    '/',
+    '/_next/hmr',
+    '//base/_next/hmr',
+    '/base/_next/hmr/',
+    '/base/_next/hmr-of-another-version',
+    '/base/_next/mcp',
+    '/base/__nextjs_attach-nodejs-inspector',
+  ])('to %s, which has none, is refused also of an own page', async (path) => {
+    expect(await openSocket(`http://${host}`, { path })).toContain('403');
+  });
 });

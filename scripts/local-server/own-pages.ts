@@ -21,19 +21,22 @@ export function keepToOwnPages(response: ServerResponse): void {
 }
 
 interface UpgradeOptions {
-  /** Beginning of the addresses that have a WebSocket, with the base path: `/_next/`. */
-  below: string;
+  /** The address that has a WebSocket, with the base path. */
+  path: string;
+  /** Returns whether a browser may use this server. */
+  admits: (request: IncomingMessage) => boolean;
   pass: (request: IncomingMessage, socket: Duplex, head: Buffer) => unknown;
 }
 
 /**
- * Passes on the WebSockets of this server's pages, and refuses all from other sites, other ports and files. It has to be the only
- * listener for upgrades: Next's own accepts pages on all ports.
+ * Passes on the WebSockets of this server's pages in a browser that may use it, and refuses all others: of other sites, other ports and
+ * files, and to other addresses. It has to be the only listener for upgrades: Next's own accepts pages on all ports.
  */
-export function guardUpgrades(server: Server, { below, pass }: UpgradeOptions): void {
+export function guardUpgrades(server: Server, { path, admits, pass }: UpgradeOptions): void {
   server.on('upgrade', (request, socket, head) => {
     const isOwn = asksOwnServer(request) && isOfOwnPage(request);
-    if (isOwn && request.url?.startsWith(below)) return pass(request, socket, head);
+    const [asked] = request.url?.split('?') ?? [];
+    if (isOwn && asked === path && admits(request)) return pass(request, socket, head);
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
       socket.destroy(),

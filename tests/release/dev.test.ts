@@ -1,10 +1,16 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { openPrivately } from '#scripts/local-server/open-privately';
 import { launch } from '#tests/browser/launch';
-import { startDev } from '#tests/dev';
+import { type DevRun, startDev } from '#tests/dev';
+import { developerAddresses } from '#tests/developer-addresses';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 
@@ -33,6 +39,12 @@ async function openPage(address: string) {
   return { page, faults };
 }
 
+/** Returns the header of the cookies that the browser has. */
+async function cookies(): Promise<string> {
+  const all = await browser.cookies();
+  return all.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /** Keeps a page from hearing of changes until the returned function is called. */
 async function holdChanges(page: Page): Promise<() => Promise<void>> {
   let asked = (_: HTTPRequest) => {};
@@ -59,12 +71,14 @@ test('dev shows the collection, and a change of the folder without being asked',
     'collection/site.yaml': 'title: Before\n',
     'collection/items.csv': 'id,title,file\none,One,one.jpg\n',
   });
-  const { site: address, text, stop } = await startDev('collection', { cwd });
+  const { site: address, owner, text, stop } = await startDev('collection', { cwd });
   onTestFailed(() => console.error(text()));
   try {
     // Nobody comes between who describes the collection and its pages.
     await expect(startDev('collection', { cwd })).rejects.toThrow('Another "vitrine dev" runs here');
+    await (await openPage(owner)).page.close();
     const { page, faults } = await openPage(`${address}/items/one`);
+    const headers = { cookie: await cookies() };
     await page.waitForFunction(() => document.title === 'One – Before');
     const picture = await page.waitForSelector('main img');
     expect(await picture?.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
@@ -81,7 +95,7 @@ test('dev shows the collection, and a change of the folder without being asked',
     await page.goto(`${address}/browse`, { waitUntil: 'load' });
     await writeFiles(cwd, { 'collection/items.csv': rows(two, one) });
     await expect
-      .poll(async () => (await fetch(`${address}/items/two`)).status, { timeout: 100_000 })
+      .poll(async () => (await fetch(`${address}/items/two`, { headers })).status, { timeout: 100_000 })
       .toBe(200);
     await hear();
     await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
@@ -109,7 +123,7 @@ test('dev shows the collection, and a change of the folder without being asked',
     expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
     expect(text()).toContain('1 problem mended. 0 errors, 1 warning, none of them new.');
     expect(new Set(faults.map((fault) => fault.slice(0, 3)))).toEqual(new Set(['404']));
-    expect((await fetch(`${address}/items/two`)).status).toBe(404);
+    expect((await fetch(`${address}/items/two`, { headers })).status).toBe(404);
     await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
 
@@ -126,3 +140,169 @@ test('dev shows the collection, and a change of the folder without being asked',
     await stop('SIGINT');
   }
 });
+
+describe('dev is open to one browser alone', () => {
+  const developers = developerAddresses();
+  const ofCollection = [
+    '/',
+    '/items/one',
+    '/api/items.csv',
+    '/_next/data/development/items/one.json',
+    '/__vitrine/changes',
+    '/__desk',
+  ];
+  const noToken = 'Open the address that the terminal shows now';
+  let run: DevRun;
+
+  beforeAll(async () => {
+    await writeFiles(cwd, { 'collection/items.csv': 'id,title,file\none,One,one.jpg\n' });
+    run = await startDev('collection', { cwd });
+    await (await openPage(run.owner)).page.close();
+  });
+  afterAll(() => run.stop('SIGINT'));
+
+  /** Returns the status of an answer, and its text if that is a refusal. */
+  async function ask(path: string, options: RequestInit = {}) {
+    const answer = await fetch(run.site + path, { redirect: 'manual', ...options });
+    if (answer.status === 403) return { status: 403, text: await answer.text() };
+    await answer.body?.cancel();
+    return { status: answer.status };
+  }
+
+  test.each(ofCollection)(
+    '%s is shown to the browser that opened the address, and to nobody else',
+    async (path) => {
+      expect(await ask(path)).toEqual({ status: 403, text: expect.stringContaining(noToken) });
+      expect(await ask(path, { headers: { cookie: await cookies() } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('the source of Next names addresses for developers', () => {
+    expect(developers).toEqual(
+      expect.arrayContaining([
+        '/__nextjs_attach-nodejs-inspector',
+        '/__nextjs_devtools_config',
+        '/__nextjs_launch-editor',
+        '/__nextjs_restart_dev',
+        '/_next/mcp',
+      ]),
+    );
+  });
+
+  test.each(developers)('%s is not there, for that browser either', async (path) => {
+    const own = { cookie: await cookies(), origin: run.site, 'sec-fetch-site': 'same-origin' };
+    for (const method of ['GET', 'POST']) {
+      expect(await ask(path, { method })).toMatchObject({ status: 403 });
+      expect(await ask(path, { method, headers: own })).toMatchObject({ status: 404 });
+    }
+    expect(run.text()).not.toContain('Debugger listening');
+  });
+
+  test('an address opens one browser, and the terminal shows one for the next', async () => {
+    expect((await fetch(run.owner)).status).toBe(403);
+    const [, next = ''] = /Open it in another one at (http:\S+)/.exec(run.text()) ?? [];
+    const context = await browser.createBrowserContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(next);
+    await page.waitForFunction(() => document.querySelector('a[href="/items/one"]'), { timeout: 100_000 });
+    expect((await fetch(next)).status).toBe(403);
+    // From its history.
+    await page.goto(next);
+    await page.waitForFunction(() => document.querySelector('a[href="/items/one"]'), { timeout: 100_000 });
+  });
+
+  test('a file that leads to the address opens it', async () => {
+    const [next = ''] =
+      run
+        .text()
+        .match(/http:\S+token=\S+/g)
+        ?.slice(-1) ?? [];
+    const context = await browser.createBrowserContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const open = (file: string) => page.goto(pathToFileURL(file).href);
+    await openPrivately(() => next, join(cwd, '.vitrine'), open);
+    await page.waitForFunction(() => document.querySelector('a[href="/items/one"]'), { timeout: 100_000 });
+    expect(page.url()).toBe(`${run.site}/`);
+  });
+
+  test.each([
+    ['another site', 'localhost'],
+    ['another port', '127.0.0.1'],
+  ])('a page of %s in that browser opens nothing, ends nothing and reads nothing', async (_, host) => {
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, host), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(run.site)) statuses.push(response.status());
+    });
+    await page.goto(`http://${host}:${port}/`);
+    const paths = [...developers, ...ofCollection];
+    const loaded = await page.evaluate(tryAll, run.site, paths);
+    expect(loaded).toEqual([]);
+    await page.goto(`http://${host}:${port}/`);
+    const left = page.waitForNavigation();
+    await page.evaluate((to) => location.assign(to), `${run.site}/__nextjs_attach-nodejs-inspector`);
+    await left;
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    // Those of frames and forms; what else came, the browser keeps even from the test (Cross-Origin-Resource-Policy).
+    expect(statuses.length).toBeGreaterThan(paths.length * 2);
+    expect(run.text()).not.toContain('Debugger listening');
+    expect(await ask('/', { headers: { cookie: await cookies() } })).toMatchObject({ status: 200 });
+  });
+});
+
+/** Tries, in a page of another origin, to reach addresses in each way that a page has. Returns what it could load, read or open. */
+async function tryAll(site: string, paths: readonly string[]): Promise<string[]> {
+  const reached: string[] = [];
+  const load = (name: string, path: string, attributes: Record<string, string>) =>
+    new Promise<void>((done) => {
+      const element = Object.assign(document.createElement(name), attributes);
+      element.onload = () => {
+        // A frame is loaded also if it shows a refusal.
+        if (name !== 'iframe') reached.push(`${name} ${path}`);
+        done();
+      };
+      element.onerror = () => done();
+      document.body.append(element);
+    });
+  const post = (path: string) =>
+    new Promise<void>((done) => {
+      const frame = Object.assign(document.createElement('iframe'), { name: `form ${path}` });
+      const form = Object.assign(document.createElement('form'), {
+        ...{ method: 'post', action: site + path, target: frame.name },
+      });
+      document.body.append(frame, form);
+      frame.onload = () => done();
+      form.submit();
+    });
+  const socket = (path: string) =>
+    new Promise<void>((done) => {
+      const opened = new WebSocket(site.replace('http', 'ws') + path);
+      opened.onopen = () => reached.push(`socket ${path}`);
+      opened.onclose = () => done();
+    });
+  for (const path of paths) {
+    const address = site + path;
+    await Promise.all([
+      load('iframe', path, { src: address }),
+      load('script', path, { src: address }),
+      load('img', path, { src: address }),
+      ...['GET', 'POST'].map((method) => fetch(address, { method, mode: 'no-cors' }).catch(() => undefined)),
+      fetch(address).then(
+        () => reached.push(`fetch ${path}`),
+        () => undefined,
+      ),
+      post(path),
+    ]);
+  }
+  for (const path of ['/_next/hmr', '/_next/mcp', '/__desk/api/state']) await socket(path);
+  return reached;
+}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import { type ChangeAnswer, type Conflict, type DeskState, openedCookie, type SheetChange } from '#desk/api';
+import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 
@@ -59,7 +59,7 @@ export function useDesk(): DeskContextValue {
  * @param isQuiet shows nothing to somebody who may not use the desk, instead of saying why
  */
 export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
-  const { state: read, refresh, refused } = useDeskState(isQuiet);
+  const { state: read, refresh, refused } = useDeskState();
   const [note, say] = useState<DeskNote>();
   const { asPath } = useRouter();
   // A note of a saved change belongs to its page; a refusal stays until it is read.
@@ -143,12 +143,8 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-/**
- * Reads the state now and after each change of the folder, which the server tells.
- *
- * @param isQuiet only in a browser that has opened the desk
- */
-function useDeskState(isQuiet: boolean) {
+/** Reads the state now and after each change of the folder, which the server tells. */
+function useDeskState() {
   const [state, setState] = useState<DeskState>();
   const [refused, setRefused] = useState<string>();
   const asked = useRef(0);
@@ -165,11 +161,10 @@ function useDeskState(isQuiet: boolean) {
     }
   }, []);
   useEffect(() => {
-    if (isQuiet && !document.cookie.includes(openedCookie(window.location.port))) return;
     const read = () => void refresh();
     read();
     window.addEventListener(folderChanged, read);
     return () => window.removeEventListener(folderChanged, read);
-  }, [isQuiet, refresh]);
+  }, [refresh]);
   return { state, refused, refresh };
 }
