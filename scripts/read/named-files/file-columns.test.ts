@@ -89,6 +89,22 @@ test.each(['', 'thumbs/'])(
   },
 );
 
+test.each([
+  ['format', 'application/pdf', ['assets/pdf.svg']],
+  ['template', 'image', ['objects/Image.svg']],
+  ['medium', 'video/mp4', ['icons/mp4.png']],
+  ['shape', 'map', ['map.jpg']],
+])('a column %s of words, as %s, that are the stem of a file names no files', async (header, word, names) => {
+  const { columns, further, cells } = await read(`id,file,${header}\na,a.jpg,${word}\nb,b.jpg,${word}\n`, [
+    'a.jpg',
+    'b.jpg',
+    ...names,
+  ]);
+  expect(further).toEqual([]);
+  expect(columns).toHaveLength(3);
+  expect(cells.map(({ file }) => file)).toEqual(['a.jpg', 'b.jpg']);
+});
+
 test.each(['thumb_file', 'notes'])('a column %s is left as it is', async (header) => {
   const { columns, further } = await read(
     `id,file,${header}\na,a.jpg,${header === 'notes' ? 'see a' : 'a-small.jpg'}\nb,b.jpg,b-small.jpg\n`,

@@ -36,7 +36,8 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
   const find = objectFinder(files, { nearest: noSuggestion });
   const fileOf = (name: string) => {
     const found = find(name);
-    return 'file' in found && found.differs !== 'ending' ? found.file : undefined;
+    // A name without an ending may be any word: "image" is no objects/Image.svg, and "application/pdf" no pdf.svg.
+    return 'file' in found && !['ending', 'unwritten'].includes(found.differs ?? '') ? found.file : undefined;
   };
   const namesIn: NamesIn = (cell) => namesInAnyCell(cell, { find });
   // A column of identifiers may only repeat the names in `file`.
