@@ -103,7 +103,8 @@ const kinds = {
     navigation: ({ hasMap, messages }) => (hasMap ? [{ label: messages.map.title, href: mapPath() }] : []),
   },
   '[...slug]': {
-    paths: ({ pages }) => pages.map(({ slug }) => pagePath(slug)),
+    // The text of the front page has no address of its own.
+    paths: ({ pages }) => pages.flatMap(({ slug }) => (slug.length > 0 ? pagePath(slug) : [])),
     navigation: ({ pages }) =>
       pages
         .filter((page) => page.navigation)

@@ -307,8 +307,8 @@ export const pageBlockSchema = z.discriminatedUnion('kind', [
 
 /** One of the collection's own Markdown pages. */
 export const pageSchema = z.object({
-  /** Address parts: `['essays', 'north']` is `/essays/north`. */
-  slug: z.array(z.string()).min(1),
+  /** Address parts: `['essays', 'north']` is `/essays/north`; none of the text of the front page. */
+  slug: z.array(z.string()),
   title: z.string(),
   description: z.string().optional(),
   /** Position in the navigation; smaller comes first. */

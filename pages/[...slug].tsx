@@ -13,7 +13,7 @@ type Params = { slug: string[] };
 export const getStaticPaths: GetStaticPaths<Params> = () =>
   listed(() => {
     const locales = secondaryLocales();
-    const slugs = openStore().pages.map(({ slug }) => slug);
+    const slugs = openStore().pages.flatMap(({ slug }) => (slug.length > 0 ? [slug] : []));
     // On a site in several languages, addresses of one part belong to [language]/index.
     const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
     const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));

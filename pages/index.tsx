@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { type FrontSection, frontSections } from '#model/schema';
-import { facetWays, frontCards } from '#store/front';
+import { facetWays, frontCards, frontText } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -23,6 +23,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       sections,
       tagline: site.tagline ?? null,
       description: site.description ?? null,
+      text: frontText(store),
       counts: { items: site.counts.items, pictures: site.counts.pictures },
       featured: shows('featured') ? featured : null,
       facets: shows('facets') ? facetWays(store, timeline?.facet.field) : [],

@@ -2,6 +2,7 @@ import { arePictured, type FacetTeaser, type ValueWay } from '#model/facets';
 import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
 import { valuesPageSize } from '#model/pages';
 import type { Card, FacetValue } from '#model/schema';
+import { type ShownEssay, shownEssay } from '#model/shown-essay';
 import { shownPicture } from '#model/shown-object';
 import type { Store } from '#store/read';
 
@@ -24,6 +25,14 @@ export function frontCards(store: Store): { featured: FeaturedPicture | null; ca
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };
   return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
+}
+
+/** Returns the owner's text of the front page; null if there is none. */
+export function frontText({ site, pages }: Store): Pick<ShownEssay, 'blocks' | 'languageAttributes'> | null {
+  const page = pages.find(({ slug }) => slug.length === 0);
+  if (!page) return null;
+  const { blocks, languageAttributes } = shownEssay(page, site.language);
+  return { blocks, languageAttributes };
 }
 
 function featuredCard({ site, ids, cards }: Store): PicturedCard | undefined {

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { Comparison } from '#components/Comparison/Comparison';
-import { EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { PageBlocks } from '#components/PageBlocks/PageBlocks';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { Prose } from '#components/Prose/Prose';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownBlock } from '#model/page-blocks';
 import type { ShownEssay } from '#model/shown-essay';
 import { idPrefix } from '#model/text-ids';
 import { decodePath } from '#model/urls';
@@ -44,10 +41,7 @@ export function EssayPage({
       </div>
       {hasContents && <Contents contents={contents} languageAttributes={languageAttributes} />}
       <div className={styles.body}>
-        {blocks.map((block, i) => (
-          // The order of blocks never changes.
-          <Block key={i} block={block} languageAttributes={languageAttributes} />
-        ))}
+        <PageBlocks blocks={blocks} languageAttributes={languageAttributes} />
       </div>
     </article>
   );
@@ -91,52 +85,4 @@ function Contents({ contents, languageAttributes }: Pick<ShownEssay, 'contents'>
       </ol>
     </nav>
   );
-}
-
-function Block({ block, languageAttributes }: { block: ShownBlock } & Translated) {
-  switch (block.kind) {
-    case 'html':
-      return (
-        <div className={styles.text}>
-          <Prose html={block.html} languageAttributes={languageAttributes} />
-        </div>
-      );
-    case 'figure':
-      return (
-        <div className={block.size === 'wide' ? styles.wide : styles.picture}>
-          <EssayFigure
-            figure={block.figure}
-            languageAttributes={languageAttributes}
-            isWide={block.size === 'wide'}
-          />
-        </div>
-      );
-    case 'gallery':
-      return (
-        <div className={styles.wide}>
-          <EssayGallery
-            figures={block.figures}
-            caption={block.caption}
-            languageAttributes={languageAttributes}
-          />
-        </div>
-      );
-    case 'compare':
-      return (
-        <div className={styles.picture}>
-          <Comparison
-            before={block.before}
-            after={block.after}
-            caption={block.caption}
-            languageAttributes={languageAttributes}
-          />
-        </div>
-      );
-    case 'media':
-      return (
-        <div className={styles.picture}>
-          <EssayMedia media={block} languageAttributes={languageAttributes} />
-        </div>
-      );
-  }
 }

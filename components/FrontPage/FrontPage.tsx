@@ -7,6 +7,7 @@ import { FacetTeasers } from '#components/FacetTeasers/FacetTeasers';
 import { Featured, featuredPlace } from '#components/Featured/Featured';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type FrontMap, MapTeaser } from '#components/MapTeaser/MapTeaser';
+import { PageBlocks } from '#components/PageBlocks/PageBlocks';
 import { type BasePageProps, useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
@@ -16,6 +17,7 @@ import type { FacetTeaser } from '#model/facets';
 import type { FeaturedPicture } from '#model/featured-picture';
 import { longestWord } from '#model/longest-word';
 import type { Card, FrontSection, Site, Timeline } from '#model/schema';
+import type { ShownEssay } from '#model/shown-essay';
 import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
 
@@ -23,6 +25,8 @@ export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
   /** In this order; a section without content is left out. */
   sections: FrontSection[];
   tagline: string | null;
+  /** The owner's text of the page, if there is more than the description. */
+  text: Pick<ShownEssay, 'blocks' | 'languageAttributes'> | null;
   featured: FeaturedPicture | null;
   facets: FacetTeaser[];
   timeline: Timeline | null;
@@ -32,7 +36,7 @@ export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
 
 /** A featured picture, the description of the collection, and links into it. */
 export function FrontPage(props: FrontPageProps) {
-  const { site, tagline, description, counts, featured } = props;
+  const { site, tagline, description, counts, featured, text } = props;
   const { browse, items } = useMessages();
   const { opening, rest } = splitSections(props.sections);
   const shown = opening.includes('featured') ? featured : null;
@@ -79,6 +83,11 @@ export function FrontPage(props: FrontPageProps) {
           ),
         )}
       </div>
+      {text && (
+        <div className={styles.text}>
+          <PageBlocks {...text} />
+        </div>
+      )}
       {groupSections(rest, props).map((group) => (
         <div key={group[0]} className={group.length > 1 ? styles.pair : undefined}>
           {group.map((section) => (

@@ -15,9 +15,7 @@ type OnePartPageProps = ({ kind: 'essay' } & EssayPageProps) | ({ kind: 'front' 
 
 export const getStaticPaths: GetStaticPaths<Params> = () =>
   listed(() => {
-    const own = openStore().pages.flatMap(({ slug: [first = '', ...others] }) =>
-      others.length === 0 ? [first] : [],
-    );
+    const own = openStore().pages.flatMap(({ slug }) => (slug.length === 1 ? slug : []));
     return [...secondaryLocales(), ...own].map((language) => ({ params: { language } }));
   });
 

@@ -14,6 +14,8 @@ export interface Draft {
   source: string;
   /** Path below `pages/`, which the address is made of. */
   path: string;
+  /** True for the text of the front page. */
+  isFront?: true;
   frontMatter: FrontMatter;
   /** The problem of front matter that cannot be read whole: it may say that the page is not to be published. */
   misread?: Problem;

@@ -34,7 +34,13 @@ export function placePages(drafts: readonly Draft[], languages: readonly string[
   const taken = new Map<string, number>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): FoundPage => {
-    const { path, frontMatter } = draft;
+    const { path, frontMatter, isFront } = draft;
+    if (isFront) {
+      // The page's heading is the name of the site: one of the text stays in it.
+      const { text, problems: found } = readText({ ...draft, frontMatter: { ...frontMatter, title: '' } });
+      problems.push(...found);
+      return { ...text, slug: [], navigation: false };
+    }
     const wanted = wantedAddress(path, frontMatter.slug);
     const address = takeAddress(wanted, taken, languages);
     if (address.join('/') !== wanted.join('/')) problems.push(movedPage(draft, wanted, address));

@@ -49,7 +49,7 @@ export interface RawRecord extends FoundRow {
 export interface FoundPage {
   /** Path below the collection folder. */
   readonly source: string;
-  /** Address parts, from the path below `pages/`. */
+  /** Address parts, from the path below `pages/`; none of the text of the front page. */
   readonly slug: readonly string[];
   readonly title: string;
   readonly description?: string;
