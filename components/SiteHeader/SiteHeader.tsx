@@ -9,6 +9,7 @@ import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/header-links';
 import { longestWord } from '#model/longest-word';
+import type { NavigationLink } from '#model/schema';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 
@@ -69,14 +70,14 @@ function Links({ links, name }: LinksProps) {
   return (
     <ul className={styles.links}>
       {links.map((entry) => (
-        <li key={'links' in entry ? entry.label : entry.href} className={classOf(entry.from)}>
+        <li key={'links' in entry ? entry.label : keyOf(entry)} className={classOf(entry.from)}>
           {'links' in entry ? (
             <details key={path} name={name} className={styles.group} onKeyDown={closeOnEscape}>
               <summary className={styles.label}>{entry.label}</summary>
               <ul className={styles.entries}>
-                {entry.links.map(({ label, href }) => (
-                  <li key={href}>
-                    <HeaderLink href={href}>{label}</HeaderLink>
+                {entry.links.map((link) => (
+                  <li key={keyOf(link)}>
+                    <HeaderLink href={link.href}>{link.label}</HeaderLink>
                   </li>
                 ))}
               </ul>
@@ -88,6 +89,11 @@ function Links({ links, name }: LinksProps) {
       ))}
     </ul>
   );
+}
+
+/** Several entries of an owner's menu may lead to one page. */
+function keyOf({ label, href }: NavigationLink): string {
+  return `${label} ${href}`;
 }
 
 /** A link to the front page: the site's title, its logo, or both. The front page has the title as its heading. */

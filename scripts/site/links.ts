@@ -13,6 +13,7 @@ import {
 import { parseAddress } from '#model/web-address';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { decodeEntities, escapeHtml } from '#scripts/markup/html';
+import type { RawLink } from '#scripts/read/raw';
 import { plainPath } from '#scripts/site/redirects';
 
 export interface LinkContext {
@@ -141,18 +142,27 @@ function withResolvedLink({ href, ...figure }: Figure, change: (html: string) =>
   return resolved === undefined ? figure : { ...figure, href: decodeEntities(resolved) };
 }
 
-/** Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. */
+/**
+ * Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. One to a
+ * missing page leads where its address, here or as it is written, is redirected to.
+ *
+ * @param report receives each link to a missing page, and its new address, if it has one
+ */
 export function resolveNavigation(
-  links: readonly NavigationLink[],
-  { isKnown }: LinkContext,
-  report: ReportMissing,
+  links: readonly RawLink[],
+  { isKnown, basePath, redirects }: LinkContext,
+  report: (link: RawLink, instead: string | undefined) => void,
 ): NavigationLink[] {
   return links.flatMap((link) => {
-    const { href } = link;
-    if (/^(?:https?|mailto|tel):/i.test(href) && parseAddress(href)) return link;
-    if (href.startsWith('/') && isKnown(href)) return { ...link, href: linkedPath(href) };
-    report(href);
-    return [];
+    const { written, ...shown } = link;
+    const { href } = shown;
+    if (/^(?:https?|mailto|tel):/i.test(href) && parseAddress(href)) return shown;
+    if (href.startsWith('/') && isKnown(href)) return { ...shown, href: linkedPath(href) };
+    const instead = [href, written ?? href]
+      .map((path) => redirects.get(plainPath(path.replace(/[?#].*$/, ''), basePath)))
+      .find((path) => path !== undefined);
+    report(link, instead);
+    return instead === undefined ? [] : { ...shown, href: instead };
   });
 }
 

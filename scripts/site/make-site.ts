@@ -13,6 +13,7 @@ import {
   collectionAddress,
   type RawCollection,
   type RawColumn,
+  type RawLink,
   type RawPage,
   type RawRecord,
   settingLocation,
@@ -125,7 +126,7 @@ export function makeSite(
   return {
     site: {
       ...site,
-      navigation: withNavigationLinks(site.navigation, raw, texts),
+      navigation: withNavigationLinks(raw.navigation ?? site.navigation, raw, texts),
       ...(redirects.length > 0 && { redirects }),
       ...(main && sharedByLocales(main.site)),
     },
@@ -256,16 +257,17 @@ function withPageLinks(
   });
 }
 
-/** Removes links that lead nowhere from the navigation, and reports them as their owner writes them. */
+/** Finds the pages that links of the navigation lead to, and reports those without one as their owner writes them. */
 function withNavigationLinks(
-  navigation: readonly NavigationLink[],
+  navigation: readonly RawLink[],
   raw: RawCollection,
   { links, tellMissing, report }: TextLinks,
 ): NavigationLink[] {
-  return resolveNavigation(navigation, links, (address) => {
-    const written = raw.navigation?.find(({ href }) => href === address)?.written;
+  return resolveNavigation(navigation, links, ({ href, written }, instead) => {
+    const done =
+      instead === undefined ? 'It is left out of the navigation.' : `It leads to ${instead} instead.`;
     report({
-      ...tellMissing(address, settingLocation(raw, 'navigation'), 'It is left out of the navigation.'),
+      ...tellMissing(href, settingLocation(raw, 'navigation'), done),
       ...(written !== undefined && { found: `a link to ${written}, which is not there` }),
     });
   });
