@@ -104,7 +104,7 @@ const collection = (cells: Record<string, string>) => ({
   files: ['a.jpg', 'b.png'],
   problems: [],
 });
-const places = { ids: new Set<string>(), pages: new Set<string>(), basePath: '' };
+const places = { ids: new Set<string>(), pages: new Map<string, string>(), basePath: '' };
 
 /** Everything that reads a cell, a header, a setting or a line of a page by patterns of our own. */
 const readers: [name: string, read: (text: string) => unknown][] = [

@@ -6,7 +6,7 @@ import { hasTags } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
 import { readCsv } from '#scripts/read/csv';
 import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
-import type { View } from '#scripts/read/kinds/jekyll/drafts';
+import type { View } from '#scripts/read/kinds/jekyll/views';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allPaths } from '#model/pages';
 import { settingsSchema } from '#model/settings';
 import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
@@ -48,7 +49,7 @@ b1,b,B 1,,,,,,elsewhere/c.jpg,
   'README.md': '# Readme',
   'index.md': '---\nlayout: home-infographic\npermalink: /\n---\n',
   'pages/map.md': '---\ntitle: Map\nlayout: map\npermalink: /map.html\n---\n\n## Map\n',
-  'pages/browse.md': '---\ntitle: Browse\nlayout: page\npermalink: /browse.html\n---\n\nBrowse it.\n',
+  'pages/browse.md': '---\ntitle: Browse\nlayout: page\npermalink: /browse.html\n---\n\n## Browse\n',
   'pages/about.md': `---
 title: About
 layout: about
@@ -113,7 +114,7 @@ test('gives the links of the navigation their addresses here, and keeps those to
   ]);
 });
 
-test('tells each link of the navigation that leads nowhere as it is written, and why', async () => {
+test('keeps each entry of the menu that leads nowhere, leads it and its address to all items, and tells why', async () => {
   const { built } = await prepareFiles({
     '_config.yml': 'metadata: demo\n',
     '_data/theme.yml': 'subjects-fields: subject\n',
@@ -122,8 +123,18 @@ test('tells each link of the navigation that leads nowhere as it is written, and
     '_data/demo.csv': 'objectid,title,subject,date\na,A,poetry,1910\nb,B,poetry,1911\n',
     'pages/colours.md': '---\ntitle: Colours\nlayout: visualization\npermalink: /colours.html\n---\n\n',
   });
-  expect(built.site.navigation).toEqual([{ label: 'Browse', href: '/browse' }]);
-  expect(built.problems.map(({ file, found, remedy }) => [file, found, remedy.split('. ')[1]])).toEqual(
+  const labels = ['Browse', 'Colours', 'Topics', 'Map', 'Time'];
+  expect(built.site.navigation).toEqual(labels.map((label) => ({ label, href: '/browse' })));
+  expect(built.site.redirects).toEqual(
+    expect.arrayContaining(
+      ['/colours', '/subjects', '/map', '/timeline'].map((from) => ({ from, to: '/browse' })),
+    ),
+  );
+  const links = built.problems.filter(({ code }) => code === 'link-broken');
+  expect(new Set(links.map(({ remedy }) => remedy.split('. ')[0]))).toEqual(
+    new Set(['It leads to /browse instead']),
+  );
+  expect(links.map(({ file, found, remedy }) => [file, found, remedy.split('. ')[1]])).toEqual(
     [
       ['a link to /colours.html, which is not there', 'Correct the address.'],
       [
@@ -337,18 +348,42 @@ test('publishes pages of layouts that it does not know, where they have words', 
       'pages/interviews/one.md': page('interview', 'Words.'),
       'pages/timeless.md': page('timeless', 'Words.'),
       'pages/empty.md': page('story', ''),
-      'pages/words.md': page('browse', 'Words of the theme.'),
-      'pages/list.md': page('home-infographic', 'Words of the theme.'),
-      'pages/times.md': page('timeline_edtf', 'Words of the theme.'),
+      'pages/none.md': page('page', ''),
+      'pages/words.md': page('browse', '## Browse'),
+      'pages/list.md': page('home-infographic', ''),
+      'pages/times.md': page('timeline_edtf', '## Times'),
+      'pages/no-page.md': 'Without front matter.',
       '404.html': page('error', 'Not found.'),
     }),
   );
   const sources = ['pages/a-story.html', 'pages/about.md', 'pages/interviews/one.md', 'pages/timeless.md'];
   expect(pages.map(({ source }) => source)).toEqual(sources);
-  expect(problems.map(({ file }) => file)).toEqual(['_data/demo.csv', 'pages/about.md']);
+  expect(problems.map(({ file }) => file)).toEqual(['_data/demo.csv', 'pages/about.md', 'pages/empty.md']);
+  expect(problems[2]).toMatchObject({
+    code: 'content-left-out',
+    found: 'a page without words, which its layout "story" fills in',
+  });
 });
 
-test('keeps an entry of the navigation by its own address beside others that mean the same page, and takes none for print', async () => {
+test.each([
+  ['<h2>Ties</h2>\n<div id="net"></div>\n<script src="/assets/js/net.js"></script>', true],
+  ['<div id="net"></div>\n<script>draw();</script>', true],
+  ['Words. <script type="application/ld+json">{}</script>', false],
+  ['Words. <!-- <script>draw();</script> -->', false],
+])('tells what a script of a page draws, and no other script: %j', async (text, isTold) => {
+  const { problems } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      'pages/net.html': `---\ntitle: Net\nlayout: page\n---\n${text}\n`,
+    }),
+  );
+  expect(problems.map(({ code, file, found }) => [code, file, found])).toEqual(
+    isTold ? [['content-left-out', 'pages/net.html', 'what a script draws on a page']] : [],
+  );
+});
+
+test('keeps each entry of a menu once, also several to one page, and leads from pages for print to what they print', async () => {
   const page = (layout: string, address: string) =>
     `---\ntitle: A\nlayout: ${layout}\npermalink: ${address}\n---\n`;
   const { navigation } = await readFolder(
@@ -356,33 +391,228 @@ test('keeps an entry of the navigation by its own address beside others that mea
       '_config.yml': 'metadata: demo',
       '_data/demo.csv': 'objectid\na\n',
       '_data/config-nav.csv':
-        'display_name,stub\nPrint & PDF,/print/\nRecords,/records/\nBrowse,/browse.html\nBrowse again,/browse/\n',
+        'display_name,stub\nPrint & PDF,/print/\nRecords,/records/\nBrowse,/browse.html\nBrowse again,/browse/\nBrowse,/browse\n',
       'pages/print/index.md': page('print-hub', '/print/'),
       'pages/records.md': page('table', '/records/'),
     }),
   );
   expect(navigation).toEqual([
-    { label: 'Print & PDF', href: '/print/' },
+    { label: 'Print & PDF', href: '/', written: '/print/' },
+    { label: 'Records', href: '/browse', written: '/records/' },
     { label: 'Browse', href: '/browse' },
+    { label: 'Browse again', href: '/browse' },
   ]);
 });
 
-test.each(['index.md', 'pages/index.md'])(
-  'publishes the text of the front page in %s as a page of its own, and says so',
-  async (file) => {
-    const { pages, problems } = await readFolder(
+test.each([
+  [['one'], '/essay/one'],
+  [['one', 'two'], '/essay'],
+])('leads from a page for print to the text, or to the list of texts, with %j', async (names, to) => {
+  const { navigation, redirects } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo\ncollections: {essay: {output: true}}\n',
+      '_data/demo.csv': 'objectid\na\n',
+      '_data/config-nav.csv': 'display_name,stub\nPrint,/print/\n',
+      'pages/print/index.md': '---\ntitle: Print\nlayout: print-hub\npermalink: /print/\n---\nAs a PDF.\n',
+      'index.md': '---\nlayout: home\n---\nWelcome.\n',
+      ...Object.fromEntries(names.map((name) => [`_essay/${name}.md`, `---\ntitle: ${name}\n---\nWords.\n`])),
+    }),
+  );
+  expect(navigation?.[0]).toEqual({ label: 'Print', href: to, written: '/print/' });
+  expect(redirects).toContainEqual({ from: '/print', to });
+});
+
+test.each([
+  ['index.md', 'layout: home-infographic\ntitle: Home', 'Welcome to the quay.'],
+  ['index.md', 'layout: home', '# Welcome\n\nTo the [quay](/about.html).'],
+  ['pages/index.md', 'title: Home\npermalink: /', 'Welcome.'],
+  ['index.html', 'layout: default', '<p>Welcome.</p>'],
+])('shows the text of the front page in %s, with %j, on the front page itself', async (file, head, text) => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo',
+    '_data/demo.csv': 'objectid,title\na,A\n',
+    'pages/about.md': '---\ntitle: About\nlayout: about\npermalink: /about.html\n---\nWords.\n',
+    [file]: `---\n${head}\n---\n${text}\n`,
+  });
+  const front = built.pages.find(({ slug }) => slug.length === 0);
+  expect(JSON.stringify(front?.blocks)).toContain('Welcome');
+  if (text.includes('quay](')) expect(JSON.stringify(front?.blocks)).toContain('href=\\"/about\\"');
+  expect(allPaths({ ...built, ids: ['a'], facets: [], hasMap: false, hasTimeline: false })).not.toContain(
+    '/home',
+  );
+  expect(built.problems).toEqual([]);
+});
+
+test('tells a second text of the front page', async () => {
+  const { pages, problems } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid\na\n',
+      'index.md': '---\nlayout: home\n---\nWelcome.\n',
+      'pages/home.md': '---\nlayout: home\npermalink: /\n---\nWelcome to you all.\n',
+    }),
+  );
+  expect(pages.map(({ source }) => source)).toEqual(['index.md']);
+  expect(problems).toMatchObject([
+    { file: 'pages/home.md', found: 'another text of the front page, 4 words' },
+  ]);
+});
+
+test.each([
+  ['section-title: The ice', '', 'essay', ['The ice', 'essay/ice']],
+  [
+    'order: 1',
+    'defaults: [{scope: {path: "", type: essay}, values: {layout: essay}}]',
+    'essay',
+    ['Ice', 'essay/ice'],
+  ],
+  ['', 'defaults: [{scope: {path: _essay}, values: {title: The ice}}]', 'essay', ['The ice', 'essay/ice']],
+  [
+    '',
+    'defaults: [{scope: {type: essay}, values: {permalink: "/read/:slug.html"}}]',
+    'essay',
+    ['Ice', 'read/ice'],
+  ],
+  [
+    '',
+    'defaults: [{scope: {path: "_es*"}, values: {title: Wide}}, {scope: {path: ""}, values: {title: Narrow}}]',
+    'essay',
+    ['Wide', 'essay/ice'],
+  ],
+  [
+    'layout: none',
+    'defaults: [{scope: {path: "", type: posts}, values: {title: Post}}]',
+    'essay',
+    ['Ice', 'essay/ice'],
+  ],
+  [
+    '',
+    'defaults: [{scope: {type: pages}, values: {layout: browse}}, null, 3]',
+    'essay',
+    ['Ice', 'essay/ice'],
+  ],
+])(
+  'publishes a text of a collection with %j, and %j in its settings',
+  async (head, defaults, name, found) => {
+    const { pages } = await readFolder(
       await folderOf({
-        '_config.yml': 'metadata: demo',
+        '_config.yml': `metadata: demo\ncollections: {${name}: {output: true}}\n${defaults}\n`,
         '_data/demo.csv': 'objectid\na\n',
-        [file]: '---\nlayout: home\n---\nWelcome.\n',
+        [`_${name}/ice.md`]: `---\n${head}\n---\nThe harbour froze.\n`,
+        [`_${name}/README.md`]: 'How to write.\n',
       }),
     );
-    expect(pages).toMatchObject([{ source: file, slug: ['home'], title: 'Home', markdown: 'Welcome.\n' }]);
-    expect(problems).toMatchObject([
-      { severity: 'warning', file, remedy: expect.stringContaining('is published at /home.') },
-    ]);
+    expect(pages.map(({ title, slug }) => [title, slug.join('/')])).toEqual([found]);
   },
 );
+
+test('keeps a text unpublished that the defaults of its project keep so', async () => {
+  const { pages, problems } = await readFolder(
+    await folderOf({
+      '_config.yml':
+        'metadata: demo\ncollections: {essay: {output: true}}\ndefaults: [{scope: {type: essay}, values: {published: false}}]\n',
+      '_data/demo.csv': 'objectid\na\n',
+      '_essay/a.md': '---\ntitle: A\n---\nSecret.\n',
+      '_essay/b.md': '---\ntitle: B\npublished: true\n---\nOpen.\n',
+    }),
+  );
+  expect(pages.map(({ source }) => source)).toEqual(['_essay/b.md']);
+  expect(problems).toMatchObject([{ code: 'page-unpublished', file: '_essay/a.md' }]);
+});
+
+const ownWords = 'These four people photographed the harbour between the wars.';
+test.each([
+  ['cloud', '/makers.html', 'cloud-fields: creator', 'makers', '/by/creator'],
+  ['cloud', '/topics.html', 'cloud-fields: site.data.theme.keywords-fields', 'topics', '/by/keywords'],
+  ['cloud', '/topics/', "cloud-fields: site.data.theme['keywords-fields']", 'topics', '/by/keywords'],
+  ['cloud', '/subjects.html', 'cloud-fields: site.data.theme.subjects-fields', 'subjects', '/by/creator'],
+  ['browse', '/all.html', '', 'all', '/browse'],
+  ['map', '/map.html', '', 'map-page', '/map'],
+  ['timeline', '/timeline.html', '', 'timeline-page', '/timeline'],
+  ['page', '/data.html', '', 'data-page', '/data'],
+])('publishes the words above a %s at %s, which lead to it', async (layout, permalink, fields, slug, to) => {
+  const { pages } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid,creator,keywords\na,Ada Berg,ice; boats\nb,Ivo Tal,boats\n',
+      '_data/theme.yml': 'keywords-fields: keywords\nsubjects-fields: creator\n',
+      'pages/a.md': `---\ntitle: A view\nlayout: ${layout}\npermalink: ${permalink}\n${fields}\n---\n## Browse\n\n${ownWords}\n`,
+    }),
+  );
+  expect(pages.map((page) => [page.slug.join('/'), page.markdown.trim().split(/\n+/).slice(1)])).toEqual([
+    [slug, [ownWords, `[A view](${to})`]],
+  ]);
+});
+
+test.each([
+  '## Browse Subjects\n\nUse this word cloud visualization to browse terms and subjects.\nWord size is determined by frequency and all words link to a corresponding collection search.',
+  '## Collection Timeline',
+  '<h2>Our map</h2>\n\n<!-- words -->\n{% comment %}words{% endcomment %}\n{% include nav.html %}',
+  'The table below provides sorting and basic search.\nUse the "CSV" button below.',
+])('leaves out what only the theme says above a view: %j', async (text) => {
+  const { pages, problems, redirects } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo',
+      '_data/demo.csv': 'objectid,keywords\na,boats\n',
+      '_data/theme.yml': 'keywords-fields: keywords\n',
+      'pages/keywords.md': `---\ntitle: Keywords\nlayout: cloud\npermalink: /keywords.html\ncloud-fields: site.data.theme.keywords-fields\n---\n${text}\n`,
+    }),
+  );
+  expect({ pages, problems }).toEqual({ pages: [], problems: [] });
+  expect(redirects).toContainEqual({ from: '/keywords', to: '/by/keywords' });
+});
+
+test.each([
+  ['pages/a.md', '/oral_histories.html', '/oral_histories', '/oral-histories'],
+  ['pages/a.md', '/Field_Notes/', '/Field_Notes', '/field-notes'],
+  ['pages/a.md', '/team/index.html', undefined, '/team'],
+  ['pages/a.md', '/about.html', undefined, '/about'],
+  ['_oral_histories/ada_berg.md', '', '/oral_histories/ada_berg', '/oral-histories/ada-berg'],
+])('leads from the former address of %s at %j to the page', async (file, permalink, from, to) => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'metadata: demo\ncollections: {oral_histories: {output: true}}\n',
+    '_data/demo.csv': 'objectid,title\na,A\n',
+    '_data/config-nav.csv': `display_name,stub\nVoices,${from ?? to}.html\n`,
+    [file]: `---\ntitle: A\nlayout: page\n${permalink && `permalink: ${permalink}`}\n---\nWords.\n`,
+    'pages/links.md': `---\ntitle: Links\nlayout: page\n---\n[a](${from ?? to}.html)\n`,
+  });
+  const redirects = built.site.redirects?.filter((redirect) => redirect.to === to) ?? [];
+  expect(redirects).toEqual(from ? [{ from, to }] : []);
+  expect(built.site.navigation).toEqual([{ label: 'Voices', href: to }]);
+  expect(JSON.stringify(built.pages)).toContain(`href=\\"${to}\\"`);
+  expect(built.problems).toEqual([]);
+});
+
+test('takes the last of a key that _config.yml has twice, as Jekyll does, and says so', async () => {
+  const { settings, problems } = await readFolder(
+    await folderOf({
+      '_config.yml': 'metadata: demo\ntitle: First\ntitle: Last\n',
+      '_data/demo.csv': 'objectid\na\n',
+    }),
+  );
+  expect(settings.title).toBe('Last');
+  expect(problems).toMatchObject([
+    { code: 'yaml-unreadable', rows: [3], remedy: expect.stringContaining('the second counts') },
+  ]);
+});
+
+test('shows no picture of the template, nor a file of which a cell has only the stem', async () => {
+  const { raw } = await prepareFiles({
+    '_config.yml': 'title: Mini\nmetadata: mini\n',
+    '_data/mini.csv':
+      'objectid,title,filename,format,display_template\na,A,a.jpg,application/pdf,image\nb,B,b.jpg,application/pdf,image\n',
+    'assets/img/pdf.svg': '',
+    'objects/Image.svg': '',
+    'objects/a.jpg': '',
+    'objects/b.jpg': '',
+  });
+  expect(raw.records.map(({ objects }) => objects)).toMatchObject([
+    [{ file: 'objects/a.jpg' }],
+    [{ file: 'objects/b.jpg' }],
+  ]);
+  expect(raw.columns.map(({ name }) => name)).toContain('display_template');
+  expect(raw.files).not.toContain('assets/img/pdf.svg');
+});
 
 test('says once that posts are not published', async () => {
   const { pages, problems } = await readFolder(

@@ -18,14 +18,20 @@ import { formerFiles } from '#scripts/read/kinds/collectionbuilder/former-files'
 import { withInterviews } from '#scripts/read/kinds/collectionbuilder/interviews';
 import { findMetadata, shownRecords } from '#scripts/read/kinds/collectionbuilder/metadata';
 import { findFeatured, readTheme } from '#scripts/read/kinds/collectionbuilder/theme';
-import { readViews, type View } from '#scripts/read/kinds/jekyll/drafts';
+import { readViews } from '#scripts/read/kinds/jekyll/drafts';
 import { jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { languageQuestion } from '#scripts/read/kinds/jekyll/language-question';
-import { addressHere, navigationHere, type Places } from '#scripts/read/kinds/jekyll/links';
+import {
+  addressHere,
+  navigationHere,
+  navigationRedirects,
+  type Places,
+} from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
+import type { View } from '#scripts/read/kinds/jekyll/views';
 import type { CollectionFolder, FolderKind, FoundCollection, FoundRow } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 
@@ -54,7 +60,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const interviews = withInterviews(list.records, files);
   const { records } = interviews;
   const { columns } = list;
-  const views = await readViews(root, files);
+  const views = await readViews({ root, files }, { config: config.written, theme: theme.written });
   const facets = facetsOf(theme, tables, { columns, views });
   const usable = usableFiles(files, records);
   const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
@@ -79,6 +85,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     items: jekyllItems(records, columns),
     addressHere: (path, pages) => addressHere(path, { ...places, pages }),
   });
+  const links = tables.navigation?.map(({ stub, ...line }) => ({ ...line, path: stub }));
+  const here = (path: string) => addressHere(path, { ...places, pages: pages.addresses });
   return {
     root,
     settings: settingsSchema.parse({
@@ -104,17 +112,13 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     records: await withTranscripts(records),
     ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
-    ...(tables.navigation && {
-      navigation: withLists(
-        navigationHere(
-          tables.navigation.map(({ stub, ...line }) => ({ ...line, path: stub })),
-          (path) => addressHere(path, { ...places, pages: pages.addresses }),
-        ),
-        pages.lists,
-      ),
-    }),
+    ...(links && { navigation: withLists(navigationHere(links, here), pages.lists) }),
     remoteLists: [...(metadata.remote ? [metadata.remote] : []), ...(list.collections ?? [])],
-    redirects: formerAddresses(places),
+    redirects: withoutRepeated([
+      ...pages.redirects,
+      ...formerAddresses(places),
+      ...navigationRedirects(links ?? [], here, config.basePath),
+    ]),
     itemsByQuery: true,
     formerFiles: formerFiles(usable, records),
     files: usable,
@@ -142,9 +146,6 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
-/** Layouts for print, which no page here has. */
-const printed = /^print\b/;
-
 /** Returns the addresses here of the theme's pages that show the collection, by their own. */
 function viewsHere(
   views: readonly View[],
@@ -152,10 +153,9 @@ function viewsHere(
 ): Map<string, string> {
   return new Map(
     views.flatMap(({ address, layout, fields }) => {
-      if (printed.test(layout)) return [];
       const facet = fields.map(columnName).find((name) => facets.includes(name));
       const kind = /^(?:map|timeline|data|subjects|locations|search)/.exec(layout)?.[0] ?? 'browse';
-      const here = facet ? facetPath(slug(facet)) : addressHere(`/${kind}`, { ...places, pages: new Set() });
+      const here = facet ? facetPath(slug(facet)) : addressHere(`/${kind}`, { ...places, pages: new Map() });
       return here === undefined ? [] : [[address, here] as const];
     }),
   );
@@ -226,14 +226,15 @@ function formerAddresses({
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
   ];
-  const taken = new Set(usual.map(({ from }) => from));
   const others = [...views].map(([path, to]) => ({ from: `/${path}`, to }));
-  return [
-    ...usual,
-    ...others.filter(
-      ({ from, to }) => from !== to && !taken.has(from) && redirectSchema.shape.from.safeParse(from).success,
-    ),
-  ];
+  return [...usual, ...others.filter(({ from }) => redirectSchema.shape.from.safeParse(from).success)];
+}
+
+/** Returns redirects without further ones of the same address. */
+function withoutRepeated(redirects: readonly Redirect[]): Redirect[] {
+  const taken = new Map<string, Redirect>();
+  for (const redirect of redirects) if (!taken.has(redirect.from)) taken.set(redirect.from, redirect);
+  return [...taken.values()];
 }
 
 /** Addresses of the page and the documents of a facet's values. */

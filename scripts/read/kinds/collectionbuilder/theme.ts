@@ -44,6 +44,8 @@ export interface Theme {
   /** As CSS writes it. */
   linkColor?: string;
   sort?: string;
+  /** All keys with a value, as they are written. */
+  written: Readonly<Record<string, unknown>>;
   problems: Problem[];
 }
 
@@ -56,7 +58,8 @@ export interface Theme {
  */
 export function readTheme(text: string, file: string): Theme {
   const yaml = readSettingsYaml(text, { file, mayRepeat: true });
-  const { fitted = {}, problems } = fitSchema(themeSchema, withoutNulls(yaml.value), {
+  const written = withoutNulls(yaml.value);
+  const { fitted = {}, problems } = fitSchema(themeSchema, written, {
     yaml,
     knownKeys: () => [],
   });
@@ -71,6 +74,7 @@ export function readTheme(text: string, file: string): Theme {
     ...(fitted['link-color'] && { linkColor: fitted['link-color'] }),
     facets: columnsIn(fitted['metadata-facets-fields']),
     ...(sort && { sort: columnName(sort) }),
+    written,
     problems,
   };
 }

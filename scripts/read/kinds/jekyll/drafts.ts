@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
+import { withDefaults } from '#scripts/read/kinds/jekyll/front-matter-defaults';
+import { hasOwnWords, showsCollection, type View, viewOf } from '#scripts/read/kinds/jekyll/views';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { isRecord } from '#scripts/read/yaml';
 
@@ -7,31 +9,21 @@ import { isRecord } from '#scripts/read/yaml';
 export interface JekyllDraft extends Draft {
   /** Collection of Jekyll's that it belongs to: `essay`, `exhibits`. */
   collection?: string;
-  /** True for a text of the project's front page. */
-  isFront?: true;
+  /** Address of what its layout shows of the collection below it, as in the project: `people`. */
+  view?: string;
 }
 
-/** Layouts of the themes of CollectionBuilder and Wax that show the collection, as pages of this site do, and no text. */
-const collectionLayout =
-  /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
-/** Pages that this site makes itself, or that are empty without the program that fills them in. */
-const made = new Set([
-  'browse',
-  'map',
-  'subjects',
-  'locations',
-  'timeline',
-  'data',
-  'search',
-  'search/google',
-  '404',
-]);
+/** Pages that say nothing without the program that fills them in. */
+const unread = new Set(['search/google', '404']);
+/** Layouts for print, which no page here needs. */
+const printed = /^print\b/;
 /** Addresses of the front page. */
 const front = new Set(['', 'index']);
 
 /**
  * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections such as
- * `_essay/`, in their order. Pages of the theme that show the collection are left out.
+ * `_essay/`, in their order. Pages of the theme that show the collection are left out, unless they have words of the owner's above
+ * it; of pages for print, only the addresses are returned.
  *
  * @param config `_config.yml`
  */
@@ -45,65 +37,63 @@ export async function readDrafts({
   files: readonly string[];
   today: string;
   config: Readonly<Record<string, unknown>>;
-}): Promise<{ drafts: JekyllDraft[]; problems: Problem[] }> {
+}): Promise<{ drafts: JekyllDraft[]; prints: string[]; problems: Problem[] }> {
   const drafts: JekyllDraft[] = [];
+  const prints: string[] = [];
   const problems: Problem[] = [];
   for (const file of files.filter((name) => /\.(?:md|markdown|html)$/i.test(name))) {
     const collection = textCollections(config).find((name) => file.startsWith(`_${name}/`));
     if (!collection && !/^(?:pages\/.+|[^/]+)$/i.test(file)) continue;
     const { draft: read, problems: found } = await readDraft(root, file);
-    const draft: JekyllDraft = collection
-      ? { ...read, collection, path: file.slice(collection.length + 2) }
-      : read;
+    const draft = withDefaults(
+      collection ? { ...read, collection, path: file.slice(collection.length + 2) } : read,
+      config,
+    );
     const address = addressOf(draft, config);
     const isFront = front.has(address.toLowerCase());
-    if (!draft.misread && !isText(draft, isFront)) continue;
-    if (made.has(address.toLowerCase())) continue;
+    const isView = !isFront && showsCollection(draft, address);
+    if (!draft.misread && !isPage(draft)) continue;
+    if (unread.has(address.toLowerCase())) continue;
+    if (printed.test(draft.frontMatter.layout ?? '')) {
+      prints.push(address);
+      continue;
+    }
+    if (isView && !draft.misread && !hasOwnWords(draft.body)) continue;
     const unpublished = unpublishedProblem(draft, today);
     problems.push(...(unpublished ? [unpublished] : found));
-    if (!unpublished) drafts.push(isFront ? asFrontText(draft) : withSlug(draft, address));
+    if (unpublished) continue;
+    const placed = withSlug(draft, address);
+    drafts.push(isFront ? { ...placed, isFront } : isView ? { ...placed, view: address } : placed);
   }
   const order = ({ frontMatter }: JekyllDraft) => frontMatter.order ?? Number.MAX_SAFE_INTEGER;
   return {
     drafts: drafts.sort((a, b) => order(a) - order(b)),
+    prints,
     problems: [...problems, ...unreadPosts(files, config)],
   };
 }
 
-/** A page of a theme that shows the collection. */
-export interface View {
-  /** `people` */
-  address: string;
-  layout: string;
-  /** Columns whose values it shows, as its front matter names them. */
-  fields: string[];
-}
-
-/** Reads which pages of a project show the collection, by their layouts. */
-export async function readViews(root: string, files: readonly string[]): Promise<View[]> {
+/**
+ * Reads which pages of a project show the collection, by their layouts.
+ *
+ * @param theme `_data/theme.yml`
+ */
+export async function readViews(
+  { root, files }: { root: string; files: readonly string[] },
+  { config, theme }: { config: Readonly<Record<string, unknown>>; theme: Readonly<Record<string, unknown>> },
+): Promise<View[]> {
   const views: View[] = [];
   for (const file of files.filter((name) => /^(?:pages\/.+|[^/]+)\.(?:md|markdown|html)$/i.test(name))) {
-    const { draft } = await readDraft(root, file);
-    const { layout } = draft.frontMatter;
-    if (layout === undefined || !collectionLayout.test(layout)) continue;
-    const fields = Object.entries(draft.written).flatMap(([key, value]) =>
-      /^[a-z]+-fields$/.test(key) && typeof value === 'string' && !value.startsWith('site.')
-        ? value.split(/[;,]/)
-        : [],
-    );
-    const address = addressOf(draft, {}).toLowerCase();
-    if (!front.has(address)) views.push({ address, layout, fields });
+    const draft = withDefaults((await readDraft(root, file)).draft, config);
+    const address = addressOf(draft, config);
+    const view = front.has(address.toLowerCase()) ? undefined : viewOf(draft, address, theme);
+    if (view && !printed.test(view.layout)) views.push(view);
   }
   return views;
 }
 
 function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
   return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
-}
-
-/** The front page here shows the collection: a text of it is a page of its own. */
-function asFrontText(draft: JekyllDraft): JekyllDraft {
-  return { ...withSlug({ ...draft, path: 'home.md' }, 'home'), isFront: true };
 }
 
 /** Returns the problem of posts: their publication by Jekyll depends on the day and on other settings. */
@@ -122,12 +112,19 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
   return [problem];
 }
 
-/** Returns the front matter with the author and the date, if they have other names in it. */
-function namedOtherwise({ frontMatter, written: { byline } }: JekyllDraft): JekyllDraft['frontMatter'] {
+/** Keys of a title in themes that have one of their own: `section-title`. */
+const titleKey = /^(?:[a-z]+[-_]title|heading|name)$/i;
+
+/** Returns the front matter with the title, the author and the date, if they have other names in it. */
+function namedOtherwise({ frontMatter, written }: JekyllDraft): JekyllDraft['frontMatter'] {
+  const titles = Object.entries(written).flatMap(([key, value]) =>
+    titleKey.test(key) && typeof value === 'string' && value.trim() ? value.trim() : [],
+  );
+  const { byline } = written;
   // The word "by" is shown before every author.
   const names = typeof byline === 'string' ? byline.trim().replace(/^by\s+/i, '') : undefined;
-  const { author = names, date = frontMatter.publish_date } = frontMatter;
-  return { ...frontMatter, ...(author && { author }), ...(date && { date }) };
+  const { title = titles[0], author = names, date = frontMatter.publish_date } = frontMatter;
+  return { ...frontMatter, ...(title && { title }), ...(author && { author }), ...(date && { date }) };
 }
 
 /** Returns the collections of Jekyll's that hold texts, not items. */
@@ -138,45 +135,55 @@ function textCollections({ collections }: Readonly<Record<string, unknown>>): st
   );
 }
 
-/** A layout may come from the settings; a file without front matter is no page. */
-function isText({ frontMatter: { layout, title } }: JekyllDraft, isFront: boolean): boolean {
-  if (layout === undefined) return title !== undefined;
-  return isFront || !collectionLayout.test(layout);
+/** True for a page of Jekyll: a file without front matter is none. */
+function isPage({ firstLine }: JekyllDraft): boolean {
+  return firstLine > 1;
 }
 
 /**
  * Returns `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection or as that
  * collection says.
  */
-function addressOf(
-  { frontMatter: { permalink }, path, collection }: JekyllDraft,
-  config: Readonly<Record<string, unknown>>,
-): string {
-  const usual = collection ? (inCollection(path, collection, config) ?? `${collection}/${path}`) : path;
-  return (permalink ?? usual)
+function addressOf(draft: JekyllDraft, config: Readonly<Record<string, unknown>>): string {
+  const { frontMatter, path, collection } = draft;
+  const patterns = [frontMatter.permalink, collection && permalinkOf(collection, config)];
+  const [written] = patterns.flatMap((pattern) => (pattern ? (filledIn(pattern, draft) ?? []) : []));
+  return (written ?? (collection ? `${collection}/${path}` : path))
     .trim()
     .replace(/\.[^./]+$/, '')
-    .replace(/^\/+|(?<!\/)\/+$/g, '');
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
+    .replace(/\/index$/i, '');
 }
 
-/**
- * Returns the address that a collection gives its documents: `/stories/:name` as `/stories/north` for `north.md`. One of dates or
- * categories is not made here.
- *
- * @see https://jekyllrb.com/docs/permalinks/#collections
- */
-function inCollection(
-  path: string,
+/** Returns the pattern of addresses that a collection gives its documents: `/stories/:name`. */
+function permalinkOf(
   collection: string,
   { collections }: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const settings = isRecord(collections) ? collections[collection] : undefined;
   const pattern = isRecord(settings) ? settings.permalink : undefined;
-  if (typeof pattern !== 'string' || !pattern.includes(':')) return undefined;
+  return typeof pattern === 'string' && pattern.includes(':') ? pattern : undefined;
+}
+
+/**
+ * Returns an address by a pattern: `/stories/north` for `/stories/:name` and `north.md`. One of dates or categories is not made
+ * here.
+ *
+ * @see https://jekyllrb.com/docs/permalinks/#collections
+ */
+function filledIn(pattern: string, { path, collection = '' }: JekyllDraft): string | undefined {
   const whole = path.replace(/\.[^./]+$/, '');
   const name = posix.basename(whole);
   const parts = new Map(
-    Object.entries({ collection, path: whole, name, title: name, slug: name, output_ext: '' }),
+    Object.entries({
+      collection,
+      path: whole,
+      name,
+      basename: name,
+      title: name,
+      slug: name,
+      output_ext: '',
+    }),
   );
   const address = pattern.replace(/:([a-z_]+)/g, (part, key: string) => parts.get(key) ?? part);
   return address.includes(':') ? undefined : address;

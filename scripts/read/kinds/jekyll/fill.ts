@@ -8,6 +8,7 @@ import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
 import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
 import { type LostLiquid, renderLiquid, type SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 import { Placements } from '#scripts/read/kinds/jekyll/placements';
+import { leftOut } from '#scripts/read/kinds/left-out';
 
 /** An attribute list: `{:target="_blank"}`. */
 const written = /\{:[^{}\n]*\}/g;
@@ -51,8 +52,32 @@ export function fillDraft(
   const isText = hasWords(body);
   return {
     ...(isText && { draft: { ...draft, body, lines: filled.map(({ line }) => line + above) } }),
-    problems: lost.length === 0 ? [] : [lostLiquid(draft.source, lost, { above, isText })],
+    problems:
+      lost.length > 0 ? [lostLiquid(draft.source, lost, { above, isText })] : drawnElsewhere(draft, isText),
   };
+}
+
+/** Layouts of text alone: without one, their pages are empty. */
+const plainLayout = /^(?:about|default|essay|exhibit|none|page|post)/;
+
+/** Returns the problem of a page whose content a script draws, or a layout of the theme. */
+function drawnElsewhere(
+  { source: file, body, frontMatter, isFront }: JekyllDraft,
+  isText: boolean,
+): Problem[] {
+  const script = /<script(?![^>]*\bld\+json)[\s>]/i.exec(withoutComments(body));
+  const { layout = 'none' } = frontMatter;
+  if (!script && (isText || isFront || plainLayout.test(layout))) return [];
+  return [
+    leftOut({
+      file,
+      what: script
+        ? 'what a script draws on a page'
+        : `a page without words, which its layout "${layout}" fills in`,
+      expected: 'words, pictures and other things that are in the page itself',
+      remedy: `${isText ? 'The words beside it are. ' : ''}Describe or picture it in the page, if visitors should have it.`,
+    }),
+  ];
 }
 
 /** The gallery of a page that may have nothing else, with its filter. */

@@ -1,16 +1,10 @@
-import type { NavigationLink } from '#model/schema';
+import { type NavigationLink, type Redirect, redirectSchema } from '#model/schema';
 import { slug } from '#model/slugs';
-import {
-  browsePath,
-  dataPath,
-  facetPath,
-  itemPath,
-  mapPath,
-  pagePath,
-  searchPath,
-  timelinePath,
-} from '#model/urls';
+import { browsePath, dataPath, facetPath, itemPath, mapPath, searchPath, timelinePath } from '#model/urls';
 import type { RawLink } from '#scripts/read/raw';
+
+/** Addresses here of a project's own pages, by their paths in it, in lower case: `/oral-histories` for `oral_histories`. */
+export type PageAddresses = ReadonlyMap<string, string>;
 
 /** The pages and items here that the addresses of a Jekyll project may mean. */
 export interface Places {
@@ -22,8 +16,7 @@ export interface Places {
   parents?: ReadonlyMap<string, string>;
   /** Addresses here of the theme's own pages, by their paths: `people`. */
   views?: ReadonlyMap<string, string>;
-  /** Addresses of the project's own pages: `/about`. */
-  pages: ReadonlySet<string>;
+  pages: PageAddresses;
   /** Subfolder that the site lies in, `` or `/a/b`. */
   basePath: string;
 }
@@ -36,8 +29,10 @@ export interface Places {
 export function addressHere(stub: string, places: Places): string | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/i.test(stub)) return stub;
   if (stub.startsWith('//')) return `https:${stub}`;
-  const path = pathOf(stub, places.basePath);
+  const path = pathOf(stub, places.basePath).replace(/\/index$/i, '');
   if (path === '' || path === 'index') return '/';
+  const own = places.pages.get(path.toLowerCase()) ?? places.pages.get(path.split('/').map(slug).join('/'));
+  if (own !== undefined) return own;
   if (path === 'browse') return browsePath();
   if (path === 'search') return searchPath();
   if (path === 'map') return mapPath();
@@ -47,8 +42,7 @@ export function addressHere(stub: string, places: Places): string | undefined {
   if (path === 'locations') return facetAddress(places.locations);
   const id = path === 'item' ? idInQuery(stub) : /^items\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined) return itemAddress(id, places);
-  const page = pagePath(path.split('/').map(slug));
-  return places.pages.has(page) ? page : places.views?.get(path.toLowerCase());
+  return places.views?.get(path.toLowerCase());
 }
 
 /** Returns the id in an address of CollectionBuilder's page of an item: `item.html?id=demo_001`. */
@@ -75,8 +69,8 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation with their addresses here, each address once: the first link written so, or else the first
- * that means it. Links to missing pages stay as they are written. The search is left out: every page has a link to it.
+ * Returns the links of a navigation with their addresses here. Links to missing pages stay as they are written. The search is left
+ * out: every page has a link to it.
  *
  * @param here returns the address here of a path of the project
  */
@@ -84,15 +78,31 @@ export function navigationHere(
   links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
   here: (path: string) => string | undefined,
 ): RawLink[] {
-  const placed = links.map(({ path, ...link }) => {
-    const href = here(path) ?? path;
-    return { link, path, href, isSame: href === path || pathOf(href, '') === pathOf(path, '') };
-  });
-  const own = new Set(placed.flatMap(({ href, isSame }) => (isSame ? href : [])));
   const found = new Map<string, RawLink>();
-  for (const { link, path, href, isSame } of placed) {
-    if (href === searchPath() || found.has(href) || (!isSame && own.has(href))) continue;
-    found.set(href, { ...link, href, ...(!isSame && { written: path }) });
+  for (const { path, ...link } of links) {
+    const href = here(path) ?? path;
+    const key = JSON.stringify([link.menu, link.label, href]);
+    if (href === searchPath() || found.has(key)) continue;
+    const isSame = href === path || pathOf(href, '') === pathOf(path, '');
+    found.set(key, { ...link, href, ...(!isSame && { written: path }) });
   }
   return [...found.values()];
+}
+
+/**
+ * Returns the redirects of the addresses in a navigation: to what each means here, and to the list of items if it means nothing.
+ *
+ * @param here returns the address here of a path of the project
+ */
+export function navigationRedirects(
+  links: readonly { path: string }[],
+  here: (path: string) => string | undefined,
+  basePath: string,
+): Redirect[] {
+  return links.flatMap(({ path }) => {
+    const from = `/${pathOf(path, basePath)}`;
+    const to = here(path) ?? browsePath();
+    const redirect = redirectSchema.safeParse({ from, to });
+    return path.startsWith('/') && redirect.success ? redirect.data : [];
+  });
 }

@@ -1,17 +1,23 @@
 import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
-import type { NavigationLink, Problem } from '#model/schema';
+import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
 import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
+import { toText } from '#scripts/markup/cells';
 import { readCsv } from '#scripts/read/csv';
 import { decodeText } from '#scripts/read/encoding';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
-import type { JekyllItem } from '#scripts/read/kinds/jekyll/include';
+import type { IncludeContext, JekyllItem } from '#scripts/read/kinds/jekyll/include';
+import type { PageAddresses } from '#scripts/read/kinds/jekyll/links';
+import { findPageAddresses } from '#scripts/read/kinds/jekyll/page-addresses';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
+import { link } from '#scripts/read/kinds/jekyll/write-markdown';
+import { countWords, leftOut } from '#scripts/read/kinds/left-out';
+import { titleFromName } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { separateUnpublished } from '#scripts/read/unpublished';
@@ -25,12 +31,13 @@ export interface JekyllProject extends ProjectFiles {
   language: string;
   items: readonly JekyllItem[];
   /** Returns the address here of a path such as `/subjects.html`, which may be a page's. */
-  addressHere: (path: string, pages: ReadonlySet<string>) => string | undefined;
+  addressHere: (path: string, pages: PageAddresses) => string | undefined;
 }
 
 export interface JekyllPages extends Pages {
-  /** Addresses of the pages. */
-  addresses: ReadonlySet<string>;
+  addresses: PageAddresses;
+  /** Former addresses of pages that have another here. */
+  redirects: Redirect[];
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
 }
@@ -72,47 +79,65 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const found = await readDrafts(project);
   putDown();
   const site = await describeSite(project, found.drafts);
-  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Set()) };
+  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Map()) };
   const deadline = performance.now() + mostTime;
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   putDown();
+  const { fronts, others } = separateFronts(filled.flatMap(({ draft }) => draft ?? []));
   const { drafts, lists } = addReadingOrder(
-    filled.flatMap(({ draft }) => draft ?? []),
+    [...fronts.slice(0, 1), ...others.map((draft) => withLinkToView(draft, context))],
     messages,
   );
   const placed = placePages(drafts);
   putDown();
-  const fronts = new Set(drafts.flatMap(({ isFront, source }) => (isFront ? source : [])));
-  const addresses = new Set(placed.pages.map(({ slug }) => pagePath(slug)));
+  const { addresses, redirects } = findPageAddresses(drafts, placed.pages, { prints: found.prints, lists });
+  const texts = new Set(addresses.values());
   const pages = placed.pages.map((page) => {
     takeUp(page.source, true);
     const addressThere = (path: string) => addressHere(path, addresses);
-    return { ...page, markdown: relink(page, { addressHere: addressThere, texts: addresses }) };
+    return { ...page, markdown: relink(page, { addressHere: addressThere, texts }) };
   });
   putDown();
   return {
     pages,
     addresses,
     lists,
+    redirects,
     problems: [
       ...found.problems,
       ...filled.flatMap(({ problems }) => problems),
       ...placed.problems,
-      ...placed.pages.filter(({ source }) => fronts.has(source)).map(movedFrontText),
+      ...fronts.slice(1).map(secondFront),
     ],
   };
 }
 
-function movedFrontText({ source, slug }: FoundPage): Problem {
+function separateFronts(drafts: readonly JekyllDraft[]): { fronts: JekyllDraft[]; others: JekyllDraft[] } {
   return {
-    code: 'page-moved',
-    severity: 'warning',
-    file: source,
-    rows: [],
-    expected: 'what the front page says in "description" of _config.yml',
-    found: 'a text of its own',
-    remedy: `The front page shows the collection, and the text is published at ${pagePath(slug)}. Name that address in the navigation, or move what matters to "description".`,
+    fronts: drafts.filter(({ isFront }) => isFront),
+    others: drafts.filter(({ isFront }) => !isFront),
   };
+}
+
+function secondFront({ source: file, body }: JekyllDraft): Problem {
+  return leftOut({
+    file,
+    what: 'another text of the front page',
+    words: countWords(toText(body)),
+    expected: 'one text of the front page',
+    remedy: 'Give it an address of its own, behind "permalink:" above its text.',
+  });
+}
+
+/** Adds to words above a view of the collection the link to that view here. */
+function withLinkToView(
+  draft: JekyllDraft,
+  { addressHere }: Pick<IncludeContext, 'addressHere'>,
+): JekyllDraft {
+  const { view, body, path, frontMatter } = draft;
+  const here = view === undefined ? undefined : addressHere(`/${view}`);
+  if (here === undefined) return draft;
+  return { ...draft, body: `${body}\n\n${link(frontMatter.title ?? titleFromName(path), here)}` };
 }
 
 /** Describes the variable `site` of pages. The data of a project are read only if a page names them. */

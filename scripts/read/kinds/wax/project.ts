@@ -4,7 +4,13 @@ import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { findItem, type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { languageQuestion } from '#scripts/read/kinds/jekyll/language-question';
-import { addressHere, navigationHere, type Places, pathOf } from '#scripts/read/kinds/jekyll/links';
+import {
+  addressHere,
+  navigationHere,
+  type PageAddresses,
+  type Places,
+  pathOf,
+} from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
@@ -55,7 +61,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const { columns, records, items } = joinLists(lists, collections);
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
-  const here = (link: string, pages: ReadonlySet<string>) =>
+  const here = (link: string, pages: PageAddresses) =>
     pageAt(link, { places: { ids, pages, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
