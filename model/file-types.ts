@@ -14,7 +14,7 @@ export const textEndings: ReadonlySet<string> = new Set(
 );
 
 /** Endings of data that is a transcript only if a format knows what it holds, lower case. */
-export const dataEndings: ReadonlySet<string> = new Set('csv xml ttml dfxp'.split(' '));
+export const dataEndings: ReadonlySet<string> = new Set('csv tsv xml ttml dfxp'.split(' '));
 
 /** A file's ending in lower case, without its dot; `` if there is none. */
 export function ending(path: string): string {

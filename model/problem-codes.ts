@@ -230,6 +230,12 @@ const files = [
     remedy: 'Convert it to MP3 or MP4, and name that in the cell.',
   },
   {
+    code: 'file-unread',
+    cause: 'A cell names a file of the folder that is neither shown nor read.',
+    remedy:
+      'Name it in the column that is for its kind, or in a form that is read; or take its name out of the cell.',
+  },
+  {
     code: 'transcript-unnamed',
     cause:
       'The folder has captions that lie beside no recording and are named by no row, so that they are not shown.',

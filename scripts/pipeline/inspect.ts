@@ -13,6 +13,7 @@ import {
   namedFiles,
   namedTranscripts,
 } from '#scripts/read/named-files/list-named';
+import { reportUnreadFiles } from '#scripts/read/named-files/unread-files';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import type { Advance } from '#scripts/report/reporter';
@@ -50,11 +51,18 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
     });
     const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const unread = reportUnreadFiles(raw, [
+      ...transcripts.texts.keys(),
+      ...[...pageTexts.texts.values()].flatMap((texts) =>
+        [...texts.values()].flatMap(({ file }) => file ?? []),
+      ),
+    ]);
     const problems = [
       ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
       // One that was opened tells more of its limits than its first bytes.
       ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
       ...unheard,
+      ...unread,
     ];
     const shownDocuments = [...documents.documents];
     const pictures = new Map([

@@ -272,22 +272,24 @@ function recordingTexts(
     look: (written: string, options: LookUp) => Reference | Unfound;
   },
 ): { cells: Cells; texts: RecordingText[] } {
-  const taken = new Set<string>();
+  const left: Record<string, string> = { ...cells };
   const texts: RecordingText[] = [];
   for (const { column, role } of textColumns) {
     const cell = cells[column];
-    const written = cell === undefined ? [] : names(cell).filter(mayBeRead);
+    const written = cell === undefined ? [] : names(cell);
     if (written.length === 0) continue;
-    taken.add(column);
+    // A file that no reader knows stays in its cell, and is told.
+    const others: string[] = [];
     for (const name of written) {
       const found = look(name, { column });
-      if (found.kind === 'file')
-        texts.push({ ...marksInName(found.file, recordings), role, file: found.file });
+      if (!mayBeRead(name)) others.push(name);
+      else if (found.kind === 'file')
+        texts.push({ ...marksInName(found.file, recordings), role, column, file: found.file });
     }
+    if (others.length > 0) left[column] = others.join('; ');
+    else delete left[column];
   }
-  if (taken.size === 0) return { cells, texts };
-  const left = Object.entries(cells).filter(([name]) => !taken.has(name));
-  return { cells: Object.fromEntries(left), texts };
+  return { cells: left, texts };
 }
 
 /** Returns texts without repetitions by another cell or by the name of the recording. */

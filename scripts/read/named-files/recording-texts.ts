@@ -13,6 +13,8 @@ export interface RecordingText {
   language?: string;
   /** The recording that it lies beside; absent if a cell names it. */
   recording?: string;
+  /** Name of the column of the cell that names it, unless that is its transcript. */
+  column?: string;
 }
 
 /** Role of a file, by the word before its ending: `ferry.chapters.vtt`. */

@@ -3,7 +3,7 @@ import { namesInCell } from '#scripts/read/named-files/cell-names';
 import type { FindObject } from '#scripts/read/named-files/objects';
 
 /** Endings of other texts that people name as transcripts; offered for download. */
-const offered = new Set('pdf doc docx odt rtf pages tei json tsv xlsx ods ass stl log epub zip'.split(' '));
+const offered = new Set('pdf doc docx odt rtf pages tei json xlsx ods ass stl log epub zip'.split(' '));
 /** Endings that the name of a transcript may lack. */
 const unwrittenEndings: readonly string[] = [...textEndings, 'pdf', 'docx', 'odt', 'rtf'];
 

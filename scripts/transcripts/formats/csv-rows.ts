@@ -1,22 +1,29 @@
 import type { Faults, TextFault } from '#scripts/files/text-faults';
 import { findDelimiter, splitRecords } from '#scripts/read/csv-records';
+import { type TableColumn, tableColumn } from '#scripts/transcripts/formats/table-columns';
 
 /** A row of a CSV file. */
 export interface CsvRow {
   /** Line of the file that it begins in, from 1. */
   line: number;
-  /** Returns the cell of a column; `` if there is none. */
-  cell(column: string): string;
+  /** Returns the cell of the column with a meaning; `` if there is none. */
+  cell(column: TableColumn): string;
 }
 
-/** Characters that the names of columns are within. */
+/** Characters that the headers are within. */
 const headerSize = 2000;
 
-/** Returns the names of the columns, in lower case. */
-export function csvColumns(text: string): string[] {
+/** Returns the headers of a table. */
+export function csvHeaders(text: string): string[] {
   const top = text.slice(0, headerSize);
   const [header = []] = splitRecords(top, findDelimiter(top), 1).records;
-  return header.map((name) => name.trim().toLowerCase());
+  return header.map((name) => name.trim());
+}
+
+/** Returns the meanings of the columns; undefined for one that has none, or another's. */
+export function csvColumns(text: string): (TableColumn | undefined)[] {
+  const found = csvHeaders(text).map(tableColumn);
+  return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
 }
 
 /** Reads the rows of a CSV file that are not empty, and reports the ones that do not fit its columns. */

@@ -4,7 +4,7 @@ import { csvColumns, readCsvRows } from '#scripts/transcripts/formats/csv-rows';
 import { finish } from '#scripts/transcripts/formats/finish';
 import { readSegment } from '#scripts/transcripts/formats/segments';
 
-/** Indexes of Oral History as Data: `time,title,description`, with `keywords` and `subjects` if there are any. */
+/** Indexes of Oral History as Data, `time,title,description`, with `keywords` and `subjects` if there are any, and other tables of contents. */
 export const ohdIndex: TranscriptFormat = {
   name: 'Oral History as Data, index',
   recognise({ text }) {
@@ -15,7 +15,12 @@ export const ohdIndex: TranscriptFormat = {
     const faults = collectFaults();
     const segments = readCsvRows(text, faults).flatMap(({ line, cell }) => {
       const keywords = [cell('keywords'), cell('subjects')];
-      const written = { line, time: cell('time'), title: cell('title'), description: cell('description') };
+      const written = {
+        line,
+        time: cell('time'),
+        title: cell('title'),
+        description: cell('description') || cell('words'),
+      };
       return readSegment({ ...written, keywords }, faults);
     });
     return finish({ segments }, faults);

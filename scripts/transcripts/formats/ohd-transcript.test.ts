@@ -65,3 +65,13 @@ test('reads cells between semicolons', async () => {
     { start: 5, speaker: 'Ada', text: 'We left, at six', begins: true },
   ]);
 });
+
+test.each(['Speaker,Text,Start', 'Sprecherin;Wortlaut;Zeit', 'Locutrice;Texte;Début', 'Orador;Texto;Inicio'])(
+  'reads a table with the headers %s',
+  async (headers) => {
+    const text = [headers, ['Ada', 'We left.', '0:10'].join(headers.includes(';') ? ';' : ',')].join('\n');
+    expect(ohdTranscript.recognise({ file: 'a.csv', text })).toBe(true);
+    const { cues } = await ohdTranscript.read({ file: 'a.csv', text });
+    expect(cues).toMatchObject([{ start: 10, speaker: 'Ada', text: 'We left.' }]);
+  },
+);

@@ -7,26 +7,32 @@ import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { splitTags } from '#scripts/transcripts/formats/segments';
 import { parseTime } from '#scripts/transcripts/formats/times';
 
-/** Transcripts of Oral History as Data: `speaker,words,tags,timestamp` (https://oralhistoryasdata.github.io). */
+/**
+ * Transcripts of Oral History as Data, `speaker,words,tags,timestamp` (https://oralhistoryasdata.github.io), and other tables of what
+ * is said.
+ */
 export const ohdTranscript: TranscriptFormat = {
   name: 'Oral History as Data, transcript',
   recognise({ text }) {
     const columns = csvColumns(text);
-    return columns.includes('words') && (columns.includes('speaker') || columns.includes('timestamp'));
+    const isIndex = columns.includes('time') && columns.includes('title');
+    return (
+      columns.includes('words') && (columns.includes('speaker') || (columns.includes('time') && !isIndex))
+    );
   },
   read({ text: csv }) {
     const faults = collectFaults();
     const cues: FoundCue[] = [];
     let start: number | undefined;
     for (const { line, cell } of readCsvRows(csv, faults)) {
-      const time = cell('timestamp');
+      const time = cell('time');
       const text = toPlainText(cell('words'));
       // A row without words gives its time to the next one.
       start = parseTime(time) ?? start;
       if (time.trim() !== '' && parseTime(time) === undefined) faults.add(unreadableTime(line, time));
       if (text === '') continue;
       const speaker = toPlainText(cell('speaker')).replace(/\s?:$/, '');
-      const tags = splitTags(cell('tags'));
+      const tags = splitTags(cell('keywords'));
       cues.push({
         line,
         cue: {

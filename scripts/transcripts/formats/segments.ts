@@ -2,6 +2,7 @@ import type { Segment } from '#model/transcript';
 import type { Faults } from '#scripts/files/text-faults';
 import { toPlainText } from '#scripts/transcripts/formats/cue-text';
 import { unreadableTime } from '#scripts/transcripts/formats/faults';
+import { readTimedLine } from '#scripts/transcripts/formats/timed-line';
 import { parseTime } from '#scripts/transcripts/formats/times';
 
 /** An entry of an index, as written. */
@@ -18,7 +19,7 @@ export function readSegment(
   { line, time, title, description, keywords }: WrittenSegment,
   faults: Faults,
 ): Segment[] {
-  const start = parseTime(time);
+  const start = parseTime(time) ?? readTimedLine(time)?.start;
   const [first = '', second = ''] = [title, description].map(toPlainText).filter((text) => text !== '');
   const tags = splitTags(...keywords);
   if (first === '') return [];

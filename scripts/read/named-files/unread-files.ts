@@ -1,0 +1,83 @@
+import { groupBy } from '#model/group-by';
+import type { Problem } from '#model/schema';
+import { namesInCell } from '#scripts/read/named-files/cell-names';
+import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
+
+/** A cell that names a file of the folder of which the site has nothing. */
+interface UnreadFile {
+  record: RawRecord;
+  /** Name of its column. */
+  column: string;
+  file: string;
+}
+
+/** A cell that may name files: longer ones are texts. */
+const mayName = /^(?=.{3,300}$).*\.[a-z\d]{2,9}(?![a-z\d])/i;
+
+/**
+ * Reports files that cells of any column name, and that are neither shown nor read, once for each column. Nobody else needs to tell
+ * a file that a cell names and no reader knows.
+ *
+ * @param read further paths of files that are shown or read
+ */
+export function reportUnreadFiles(
+  {
+    records,
+    columns,
+    files,
+    pictures,
+    linkedFiles,
+  }: Pick<RawCollection, 'records' | 'columns' | 'files' | 'pictures' | 'linkedFiles'>,
+  read: Iterable<string>,
+): Problem[] {
+  const used = new Set([...read, ...pictures, ...linkedFiles.values(), ...records.flatMap(shownFiles)]);
+  const find = objectFinder(files, { nearest: noSuggestion });
+  const fileOf = (name: string) => {
+    const found = find(name);
+    const isThere = 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
+    return isThere && !used.has(found.file) && !isAmongSmallerForms(found.file) ? found.file : undefined;
+  };
+  const unread = records.flatMap((record): UnreadFile[] => [
+    ...(record.recordingTexts ?? []).flatMap(({ file, column }) =>
+      column === undefined || used.has(file) ? [] : { record, column, file },
+    ),
+    ...Object.entries(record.cells).flatMap(([column, cell]) => {
+      if (!mayName.test(cell) || record.filled?.includes(column)) return [];
+      return namesInCell(cell, { find }).flatMap((name) => {
+        const file = fileOf(name);
+        return file === undefined ? [] : { record, column, file };
+      });
+    }),
+  ]);
+  const byColumn = groupBy(unread, ({ record: { source }, column }) => `${source}\0${column}`);
+  return [...byColumn.values()].map((found) => problemOf(found, columns));
+}
+
+/** Returns the files that a record shows, or whose reader tells what it cannot read. */
+function shownFiles({ objects, preview, transcriptFiles, pageTexts = [] }: RawRecord): string[] {
+  return [
+    ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
+    ...(preview ? [preview] : []),
+    ...[...(transcriptFiles?.values() ?? [])].flat(),
+    ...pageTexts,
+  ];
+}
+
+function problemOf(unread: readonly UnreadFile[], columns: RawCollection['columns']): Problem {
+  const [first] = unread;
+  const names = [...new Set(unread.map(({ file }) => file))];
+  const rows = new Set(unread.flatMap(({ record: { row } }) => row ?? []));
+  const location = first ? cellLocation(columns, first.record, first.column) : { file: '' };
+  return {
+    code: 'file-unread',
+    severity: 'warning',
+    ...location,
+    rows: [...rows],
+    expected: 'the name of a file that is shown or read',
+    found: `"${names[0]}"${names.length > 1 ? ` and ${names.length - 1} more` : ''}`,
+    remedy:
+      'Nothing of it is on the site. Name pictures, recordings and documents in the column file, words in transcript or captions, and contents in chapters; a table needs the headers time and title for contents, or speaker, words and timestamp for words.',
+  };
+}
