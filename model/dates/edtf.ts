@@ -61,6 +61,11 @@ export function ownEdtf(text: string): string | undefined {
   return /^[-\d/.,~?%XYES{}[\]]+$/.test(edtf) && boundsOf(edtf) ? edtf : undefined;
 }
 
+/** Returns whether a text is a year with digits that are not known, and a part of it: `195X-03` is no span, and `195X-13` nothing. */
+export function isOpenYearPart(text: string): boolean {
+  return /^\d{1,3}[xu]{1,3}-\d\d$/i.test(text) && /^.{4}-/.test(text);
+}
+
 /** Returns whether a text is two years, as in `1920-21`, which EDTF reads as a season. `1801-10` is a month. */
 export function isYearPair(text: string): boolean {
   const [, start, end] = /^\d\d(\d\d)-(\d\d)$/.exec(text) ?? [];
@@ -88,14 +93,34 @@ export function boundsOf(text: string): DateBounds | undefined {
   return known.get(text);
 }
 
+/** A season of a year whose last digits are not known: `195X-21`. */
+const openSeason = /^(-?\d{1,3})(X{1,3})(-(?:2[1-9]|3\d|4[01]))$/;
+/** A date with digits that are not known, and a month, a season or a day. */
+const openPart = /^-?[\dX]{4}-[\dX]{2}(?:-[\dX]{2})?$/;
+
 function parseBounds(text: string): DateBounds | undefined {
   if (hasFalseLeapDay(text)) return undefined;
+  const [, known = '', open = '', season = ''] = openSeason.exec(text) ?? [];
+  if (season !== '')
+    return boundsOfSeasons(
+      [open.replace(/X/g, '0'), open.replace(/X/g, '9')].map((rest) => known + rest + season),
+    );
+  // The package knows no marks on such dates.
+  const bare = text.replace(/[?~%]/g, '');
+  if (bare !== text && bare.includes('X') && openPart.test(bare)) return boundsOf(bare);
   try {
     const bounds = boundsOfParsed(edtf(text));
     return bounds && isSound(bounds) ? bounds : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Returns the bounds of the first and last of several seasons. */
+function boundsOfSeasons(seasons: readonly string[]): DateBounds | undefined {
+  const bounds = seasons.flatMap((season) => boundsOf(season) ?? []);
+  if (bounds.length < seasons.length) return undefined;
+  return { from: Math.min(...bounds.map(({ from }) => from)), to: Math.max(...bounds.map(({ to }) => to)) };
 }
 
 function boundsOfParsed(date: ReturnType<typeof edtf>): DateBounds | undefined {

@@ -491,3 +491,44 @@ test.each([
       expect(() => readDate(written)).not.toThrow();
   }
 });
+
+test.each([
+  ['195X-03', '195X-03', '1950-03-01', '1959-03-31'],
+  ['195u-03', '195X-03', '1950-03-01', '1959-03-31'],
+  ['1957-XX-XX', '1957-XX-XX', '1957-01-01', '1957-12-31'],
+  ['1957-XX-12', '1957-XX-12', '1957-01-12', '1957-12-12'],
+  ['19XX-12-XX', '19XX-12-XX', '1900-12-01', '1999-12-31'],
+  ['19XX-21', '19XX-21', '1900-01-01', '1999-03-31'],
+  ['195X-22', '195X-22', '1950-04-01', '1959-06-30'],
+  ['195X-03?', '195X-03?', '1950-03-01', '1959-03-31'],
+  ['~195X-03', '~195X-03', '1950-03-01', '1959-03-31'],
+])('%s is a part of an open year, %s, and no span of years', (written, edtf, from, to) => {
+  const day = (date: string) => Date.parse(date) / 86_400_000;
+  expect(readDate(written)).toEqual({ written, edtf, from: day(from), to: day(to) });
+});
+
+test.each(['195X-13', '195X-60', '195x-58', '19XX-99'])(
+  '%s, whose part no calendar has, is no span of years, and no other date is proposed',
+  (written) => {
+    expect(readDate(written)).toEqual({ unread: expect.stringMatching(/^Write a date, for example/) });
+  },
+);
+
+test.each([
+  ['1957 Aug 3-5', '1957-08-03/1957-08-05'],
+  ['1957 August 3 - 5', '1957-08-03/1957-08-05'],
+  ['1957/8/3-5', '1957-08-03/1957-08-05'],
+  ['1957 Aug 30-Sep 2', '1957-08-30/1957-09-02'],
+  ['1957, Aug 3–5', '1957-08-03/1957-08-05'],
+])('%s ends with a day, %s', (written, edtf) => {
+  expect(edtfOf(written)).toBe(edtf);
+});
+
+test.each(['1957 - 5', '1957 Dec 30-Jan 2', '195X-13', '1957-13', '1960, 57-5'])(
+  'what to write instead of %s has no year that is not in it',
+  (written) => {
+    const read = readDate(written);
+    const remedy = read && 'unread' in read ? read.unread : '';
+    expect(remedy).not.toMatch(/earlier date first|Month 1/);
+  },
+);

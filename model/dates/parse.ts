@@ -4,6 +4,7 @@ import {
   boundsOf,
   type EdtfRange,
   formatRange,
+  isOpenYearPart,
   isYearPair,
   type Mark,
   markRange,
@@ -87,7 +88,7 @@ const mostSigns = [0, 2, 7];
  */
 function toEdtf(written: string): string | undefined {
   const text = cleanDate(written).replace(doingAfter, '');
-  if (/^\d{3}$/.test(text)) return undefined;
+  if (/^\d{3}$/.test(text) || isOpenYearPart(text)) return undefined;
   const range = readRange(text.replace(/,\s*/g, ' ')) ?? readRange(firstDated(text));
   return range && formatRange(range);
 }
@@ -215,11 +216,22 @@ function joinEnds(start: string, end: string, spans: number): EdtfRange | undefi
   const first = firstRead(completeStart(start, end), spans);
   if (!first) return undefined;
   const last =
+    readDayEnd(start, end, first) ??
     readRange(end, spans) ??
     readRange(completeEnd(start, end, first), 0) ??
     readDay(start.replace(/\S+$/, end));
   if (!last || first.last === '..' || last.first === '..') return undefined;
   return { first: first.first, last: last.last };
+}
+
+/** Reads what ends a span of days in one year, if the day comes last: `1957 Aug 3` and `5`, `1957 Aug 30` and `Sep 2`. */
+function readDayEnd(start: string, end: string, { first, last }: EdtfRange): EdtfRange | undefined {
+  if (first !== last || !/^\d{4}-\d\d-\d\d/.test(first) || !/^\d{4}\D.*\D\d{1,2}$/.test(start))
+    return undefined;
+  if (/^\d{1,2}$/.test(end)) return readDay(start.replace(/\d{1,2}$/, end));
+  const other = /^[a-z]+\.? \d{1,2}$/.test(end) ? readDay(`${first.slice(0, 4)} ${end}`) : undefined;
+  // From December to January, the year is open.
+  return other && other.last > first ? other : undefined;
 }
 
 function firstRead(texts: readonly string[], spans: number): EdtfRange | undefined {

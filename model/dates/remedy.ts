@@ -37,8 +37,11 @@ function otherCalendar(text: string): string | undefined {
 function reversed(text: string, edtf: string | undefined): string | undefined {
   const [, first, last] = /^([^/]*\d[^/]*)\/([^/]*\d[^/]*)$/.exec(edtf ?? '') ?? [];
   if (!first || !last) return undefined;
-  const short = /\d{4}\s*–\s*\d{1,2}$/.test(text);
+  const short = /^\d{4}\s*–\s*\d{1,2}$/.test(text);
   if (short) return 'Write both years in full, the earlier one first.';
+  // A year that was made up from the other one may not be meant.
+  const years = `${first}/${last}`.match(/(?<![-\d])\d{4}/g) ?? [];
+  if (!years.every((year) => text.includes(year))) return undefined;
   return `Write the earlier date first: ${last}/${first}.`;
 }
 
@@ -59,15 +62,15 @@ function letters(text: string): string | undefined {
 }
 
 function impossible(text: string): string | undefined {
+  const [, yearOnly, twoDigits] = /^(\d{4})[-/.](\d\d)$/.exec(text) ?? [];
+  if (yearOnly && twoDigits)
+    return `There is no month ${twoDigits}. Write ${yearOnly}, or the years in full, for example 1898/1902.`;
   const [, year, month, day] = /^(\d{4})[-/.:]?(\d\d?)[-/.:]?(\d\d?)$/.exec(text) ?? [];
   if (year && month && day && text.length > 6 && Number(year) <= 2100)
     return impossibleDay(Number(year), Number(month), Number(day));
   const [, one, two, end] = /^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/.exec(text) ?? [];
   if (one && two && end)
     return impossibleDay(Number(end), Math.min(Number(one), Number(two)), Math.max(Number(one), Number(two)));
-  const [, yearOnly, twoDigits] = /^(\d{4})[-/.](\d\d)$/.exec(text) ?? [];
-  if (yearOnly && twoDigits)
-    return `There is no month ${twoDigits}. Write ${yearOnly}, or the years in full, for example 1898/1902.`;
   return undefined;
 }
 
