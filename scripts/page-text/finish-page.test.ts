@@ -122,6 +122,76 @@ test.each([
   expect(linesOf(...lines)).toEqual(expected);
 });
 
+test.each([
+  [
+    'another line',
+    [
+      ['Bre-', { whole: 'Bremen' }],
+      ['between', {}],
+      ['men', { isRest: true, restOf: 'Bremen' }],
+    ],
+    ['Bremen', 'between'],
+  ],
+  [
+    'another such word, in another column',
+    [
+      ['Bre-', { whole: 'Bremen' }],
+      ['Ham-', { whole: 'Hamburg' }],
+      ['men', { isRest: true, restOf: 'Bremen' }],
+      ['burg', { isRest: true, restOf: 'Hamburg' }],
+    ],
+    ['Bremen', 'Hamburg'],
+  ],
+  [
+    'nothing, and only its first part is marked',
+    [
+      ['Bre-', { whole: 'Bremen' }],
+      ['men', {}],
+    ],
+    ['Bremen'],
+  ],
+  [
+    'a line, and only its first part is marked',
+    [
+      ['Bre-', { whole: 'Bremen' }],
+      ['12 a', {}],
+      ['men', {}],
+    ],
+    ['Bremen', '12 a'],
+  ],
+  [
+    'the number of the page',
+    [
+      ['Bre-', {}],
+      ['12', {}],
+      ['men', {}],
+    ],
+    ['Bremen', '12'],
+  ],
+  [
+    'a line, and only its rest is marked',
+    [
+      ['Bre-', {}],
+      ['men', { isRest: true, restOf: 'Bremen' }],
+    ],
+    ['Bremen'],
+  ],
+  [
+    'nothing, and another word follows',
+    [
+      ['Bre-', { whole: 'Bremen' }],
+      ['boat', {}],
+    ],
+    ['Bremen', 'boat'],
+  ],
+] as const)('a word is whole with %s between its parts', (_, words, expected) => {
+  const lines = words.map(([text, said]) => ({
+    words: text.split(' ').map((one, at): ReadWord => ({ text: one, box: [10 * at, 1, 8, 4], ...said })),
+  }));
+  const { text } = finishPage(page(lines), picture);
+  expect(text.lines.map((each) => each.text)).toEqual(expected);
+});
+
 test('a hyphenated word has a place on each of its two lines', () => {
   const { text } = finishPage(page([line('to Bre-'), line('men by')]), picture);
   expect(text.lines.map(({ boxes }) => boxes)).toEqual([

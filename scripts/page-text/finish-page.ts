@@ -153,11 +153,13 @@ function cleanWord(word: ReadWord, { place, least }: CleanOptions): PlacedWord[]
   const isPart = word.whole !== undefined || word.isRest;
   if (!isPart && cleanAlready.test(text)) return [{ text, boxes: place(box), isDoubtful }];
   const pieces = splitWords({ text: clean(text.slice(0, limits.letters)), ...(box && { box }) });
-  const whole = clean(word.whole?.slice(0, limits.letters) ?? '').replace(/\s+/g, '');
+  const [whole = '', restOf = ''] = [word.whole, word.restOf].map((one = '') =>
+    clean(one.slice(0, limits.letters)).replace(/\s+/g, ''),
+  );
   return pieces.map((piece, index) => ({
     ...{ text: piece.text, boxes: place(piece.box), isDoubtful },
     ...(whole !== '' && index === pieces.length - 1 && { whole }),
-    ...(word.isRest && index === 0 && { isRest: true }),
+    ...(word.isRest && index === 0 && { isRest: true, ...(restOf !== '' && { restOf }) }),
   }));
 }
 

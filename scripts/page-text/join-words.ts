@@ -8,6 +8,8 @@ export interface PlacedWord {
   whole?: string | undefined;
   /** True if its file says that this is the rest of a word. */
   isRest?: true | undefined;
+  /** The whole word that this is the rest of, if its file tells. */
+  restOf?: string | undefined;
   /** True if it is on two lines. */
   isJoined?: true;
 }
@@ -20,24 +22,38 @@ export const softHyphen = '\u00ad';
  * sign is one behind two letters: formulas end otherwise.
  */
 const hyphenated = /[\p{L}\p{M}](?:[-\u2010\u00ad\u2e17]|(?<=\p{L}\p{M}*\p{L}\p{M}*)=)$/u;
+const hyphenSign = /[-\u2010\u00ad\u2e17=]$/u;
 /** Words between two halves of a pair, as in "Ein- und Ausfuhr": the first half ends in a hyphen of its own. */
 const pairing = /^(?:und|oder|bis|sowie|bzw)\P{L}*$/u;
 
+const letter = /\p{L}/u;
+
 /**
  * Joins words that end in the next line to what they begin with: by what their file says, else by a hyphen before a small letter.
- * The whole word is in its first line, with both places, and not in the next.
+ * The whole word is in its first line, with both places, and not in the next. Numbers of lines and pages may stand between.
  */
 export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
   /** The word at the end of the line before, which may go on. */
   let last: PlacedWord | undefined;
-  /** The last word that its file tells whole, until its rest is found: other lines may lie between. */
-  let begun: PlacedWord | undefined;
+  /** Words that their file tells whole, until their rests are found: other lines, and other such words, may lie between. */
+  const begun: { word: PlacedWord; part: string }[] = [];
 
+  /** Takes the word that another is the rest of. */
+  function takeBegun(rest: PlacedWord, isFirst: boolean): PlacedWord | undefined {
+    const isBegun = ({ word, part }: (typeof begun)[number]) =>
+      rest.isRest
+        ? rest.restOf === undefined || word.text === rest.restOf
+        : isFirst && part + rest.text === word.text;
+    // A file may write the whole word at one of its two parts only, or differently.
+    const exact = begun.findLastIndex(isBegun);
+    const at = exact === -1 && rest.isRest && begun.length === 1 ? 0 : exact;
+    return at === -1 ? undefined : begun.splice(at, 1)[0]?.word;
+  }
   /** Returns whether a word has become part of one above. */
   function isJoined(word: PlacedWord, isFirst: boolean): boolean {
-    if (word.isRest && begun) {
-      extend(begun, word);
-      begun = undefined;
+    const above = takeBegun(word, isFirst);
+    if (above) {
+      extend(above, word);
       return true;
     }
     const text = isFirst && last ? joinedText(last, word) : undefined;
@@ -51,10 +67,10 @@ export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
     for (const [index, word] of line.entries()) {
       if (isJoined(word, index === 0)) continue;
       const placed = { ...word, text: word.whole ?? word.text };
-      if (word.whole !== undefined) begun = placed;
+      if (word.whole !== undefined) begun.push({ word: placed, part: word.text.replace(hyphenSign, '') });
       words.push(placed);
     }
-    last = words.at(-1) ?? last;
+    if (line.some(({ text }) => letter.test(text))) last = words.at(-1) ?? last;
     return words;
   });
 }

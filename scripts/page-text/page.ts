@@ -11,8 +11,10 @@ export interface ReadWord {
   confidence?: number;
   /** The whole word, if its file says that this is the first part of one that goes on in the next line. */
   whole?: string;
-  /** True if its file says that this is the rest of a word that began in the line before. */
+  /** True if its file says that this is the rest of a word that began in a line before. */
   isRest?: true;
+  /** The whole word that this is the rest of, if its file tells. */
+  restOf?: string;
 }
 
 export interface ReadLine {

@@ -6,7 +6,11 @@ const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
  * Cuts a text at white space into words, and its place among them by their letters: for files that know the places of lines only.
  * A text without letters has no words.
  */
-export function splitWords({ text, box, ...said }: Omit<ReadWord, 'whole' | 'isRest'>): ReadWord[] {
+export function splitWords({
+  text,
+  box,
+  ...said
+}: Omit<ReadWord, 'whole' | 'isRest' | 'restOf'>): ReadWord[] {
   const pieces = text.split(/\s+/).filter((piece) => piece !== '');
   const length = pieces.reduce((sum, piece) => sum + piece.length + 1, -1);
   const isReversed = rightToLeft.test(text);

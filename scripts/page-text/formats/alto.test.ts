@@ -74,7 +74,7 @@ test('reads what it says of hyphenated words', () => {
   );
   expect(pages[0]?.lines.map(({ words }) => words)).toMatchObject([
     [{ text: 'Bre-', whole: 'Bremen' }],
-    [{ text: 'men', isRest: true }],
+    [{ text: 'men', isRest: true, restOf: 'Bremen' }],
     [{ text: 'Lü-' }],
     [{ text: 'Ham-' }],
     [{ text: 'Dr.' }],

@@ -105,7 +105,7 @@ function wordOf(attributes: Attributes): ReadWord {
     ...(box && { box }),
     ...(confidence !== undefined && { confidence }),
     ...(SUBS_TYPE === 'HypPart1' && SUBS_CONTENT && { whole: SUBS_CONTENT }),
-    ...(SUBS_TYPE === 'HypPart2' && { isRest: true }),
+    ...(SUBS_TYPE === 'HypPart2' && { isRest: true, ...(SUBS_CONTENT && { restOf: SUBS_CONTENT }) }),
   };
 }
 

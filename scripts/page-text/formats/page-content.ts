@@ -25,7 +25,7 @@ interface Piece {
   at: number;
   language: string | undefined;
   points: [number, number][];
-  /** Alternative readings: the one with the lowest index counts. */
+  /** Alternative readings, in the order of the file. */
   readings: Reading[];
   /** Words of a line. */
   words: ReadWord[];
@@ -33,7 +33,7 @@ interface Piece {
 }
 
 interface Reading {
-  index: number;
+  index: number | undefined;
   confidence: number | undefined;
   text: string;
 }
@@ -100,7 +100,7 @@ export function openPageContent(): PageContent {
       if (name === 'Point' && isPlace) piece.points.push(...pointsIn(`${x},${y}`));
       if (name !== 'TextEquiv') return;
       const confidence = confidenceOf(attributes.conf, 1);
-      reading = { index: numberOf(attributes.index) ?? piece.readings.length, confidence, text: '' };
+      reading = { index: numberOf(attributes.index), confidence, text: '' };
       piece.readings.push(reading);
       isRated ||= confidence !== undefined;
     },
@@ -139,11 +139,15 @@ function inOrder(regions: readonly Region[], order: readonly string[]): Region[]
   return [...ranked].sort(([, a], [, b]) => a - b).map(([region]) => region);
 }
 
+/**
+ * Returns the reading that counts: with the lowest index, or if none has an index, the surest. One without a confidence is a
+ * person's, as sure as can be.
+ */
 function bestReading({ readings }: Piece): Reading | undefined {
-  return readings.reduce<Reading | undefined>(
-    (best, one) => (best && best.index <= one.index ? best : one),
-    undefined,
-  );
+  const isIndexed = readings.some(({ index }) => index !== undefined);
+  const rank = ({ index, confidence = 1 }: Reading, at: number) => (isIndexed ? (index ?? at) : -confidence);
+  const ranked = readings.map((reading, at) => ({ reading, rank: rank(reading, at) }));
+  return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.reading;
 }
 
 /** Returns the words of an element: of a line that has none of its own, what its text says, side by side in its place. */
@@ -153,8 +157,17 @@ function wordsOf(piece: Piece): ReadWord[] {
   return splitWords({ text, ...(box && { box }), ...(confidence !== undefined && { confidence }) });
 }
 
+/** Returns the words of a line: as its own text has them, which people correct, in the places of the words below it. */
 function lineWords(line: Piece): ReadWord[] {
-  return line.words.length > 0 ? joinByLine(line.words, bestReading(line)?.text ?? '') : wordsOf(line);
+  const { text = '', confidence } = bestReading(line) ?? {};
+  if (line.words.length === 0) return wordsOf(line);
+  if (text.trim() === '' || areSurer(line.words, confidence)) return line.words;
+  return joinByLine(line.words, text) ?? placeByLine(line.words, text);
+}
+
+/** Returns whether a file is surer of each word than of the line that has them. */
+function areSurer(words: readonly ReadWord[], ofLine: number | undefined): boolean {
+  return ofLine !== undefined && words.every(({ confidence = 0 }) => confidence > ofLine);
 }
 
 function pointsIn(written: string): [number, number][] {
@@ -167,9 +180,9 @@ function pointsIn(written: string): [number, number][] {
 /**
  * Joins words as the text of their line has them: programs that know what a sign of punctuation is give it a place of its own.
  *
- * @param text of the line; words that say something else stay as they are
+ * @returns undefined if the text says something else
  */
-function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] {
+function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | undefined {
   const joined: ReadWord[] = [];
   let next = 0;
   for (const written of text.split(/\s+/)) {
@@ -178,13 +191,42 @@ function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] {
     let length = 0;
     while (length < written.length) {
       const piece = words[next]?.text;
-      if (!piece || !written.startsWith(piece, length)) return [...words];
+      if (!piece || !written.startsWith(piece, length)) return undefined;
       length += piece.length;
       next += 1;
     }
     joined.push({ ...joinAll(words.slice(from, next)), text: written });
   }
-  return next === words.length ? joined : [...words];
+  return next === words.length ? joined : undefined;
+}
+
+/** Gives the words of a corrected line the places of those that it was read as: each its own, if there are as many, and those between equal words theirs together. */
+function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
+  const written = splitWords({ text });
+  if (written.length === words.length)
+    return written.map((word, at) => placed(word.text, words.slice(at, at + 1)));
+  const most = Math.min(written.length, words.length);
+  const isSame = (from: number, at: number) => written.at(from + at)?.text === words.at(from + at)?.text;
+  let before = 0;
+  while (before < most && isSame(0, before)) before += 1;
+  let after = 0;
+  while (after < most - before && isSame(-1, -after)) after += 1;
+  const between = words.slice(before, words.length - after);
+  const changed = written.slice(before, written.length - after).map((word) => word.text);
+  const { box } = joinAll(between);
+  return [
+    ...words.slice(0, before),
+    ...splitWords({ text: changed.join(' '), ...(box && { box }) }),
+    ...words.slice(words.length - after),
+  ];
+}
+
+/** Returns a word in the place of others; a person's word is not a machine's guess. */
+function placed(text: string, others: readonly ReadWord[]): ReadWord {
+  const [first] = others;
+  if (first?.text === text) return first;
+  const { box } = joinAll(others);
+  return { text, ...(box && { box }) };
 }
 
 function joinAll(words: readonly ReadWord[]): Omit<ReadWord, 'text'> {

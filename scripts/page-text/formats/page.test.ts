@@ -87,7 +87,64 @@ test('joins words as the text of their line has them, if it says the same', () =
   expect(read(region('a', words + says('(Ada, left'))).pages[0]?.lines[0]?.words[0]?.box).toEqual([
     0, 10, 24, 10,
   ]);
-  expect(textsOf(read(region('a', words + says('(Ida, left'))))).toEqual(['( Ada , left']);
+});
+
+test.each([
+  [
+    'as many words',
+    'Ida left',
+    [
+      ['Ida', 0],
+      ['left', 20],
+    ],
+  ],
+  [
+    'a word in two',
+    'A da left',
+    [
+      ['A', 0],
+      ['da', 4],
+      ['left', 20],
+    ],
+  ],
+  [
+    'two words in one',
+    'Adaleft noon',
+    [
+      ['Adaleft', 0],
+      ['noon', 40],
+    ],
+  ],
+  [
+    'a word less',
+    'Ada noon',
+    [
+      ['Ada', 0],
+      ['noon', 40],
+    ],
+  ],
+])('takes the words of a line that was corrected: %s', (_, text, expected) => {
+  const words = word('Ada') + word('left', 20) + (text.endsWith('noon') ? word('noon', 40) : '');
+  for (const attributes of ['', 'index="0"', 'conf="1"']) {
+    const [line] = read(region('a', words + says(text, attributes))).pages[0]?.lines ?? [];
+    expect(line?.words.map((one) => [one.text, Math.round(one.box?.[0] ?? -1)])).toEqual(expected);
+  }
+});
+
+test('keeps words of which a file is surer than of their line, and of a line without a text', () => {
+  const sure = `<Word><Coords points="0,10 8,20"/>${says('Ada', 'conf="0.9"')}</Word>`;
+  expect(textsOf(read(region('a', sure + says('Ida', 'conf="0.5"'))))).toEqual(['Ada']);
+  expect(textsOf(read(region('a', sure + says('Ida', 'conf="0.95"'))))).toEqual(['Ida']);
+  expect(textsOf(read(region('a', sure + says(' '))))).toEqual(['Ada']);
+});
+
+test('takes the surest reading if none has an index', () => {
+  const guess = says('guess', 'conf="0.4"');
+  expect(textsOf(read(region('a', guess + says('better', 'conf="0.8"'))))).toEqual(['better']);
+  expect(textsOf(read(region('a', guess + says('corrected'))))).toEqual(['corrected']);
+  expect(
+    textsOf(read(region('a', says('first', 'index="0" conf="0.4"') + says('other', 'index="1" conf="0.8"')))),
+  ).toEqual(['first']);
 });
 
 test('takes the reading with the lowest index', () => {
