@@ -51,6 +51,9 @@ const sites: StillSite[] = [
       ['/essays/north', 1920, '</p><fieldset'],
       ['/404', 390, '</p><fieldset'],
       ['/items/tower', 1280, '</figure>'],
+      ['/items/postcard', 390, '<a class="PartStrip'],
+      ['/items/postcard', 390, '/full/256,165/0/default.jpg"/></picture></span>'],
+      ['/items/postcard', 390, 'Postcard from the harbour</span></a></li>'],
       ['/browse', 1280, 'href="/items/panorama"'],
       ['/browse', 390, 'href="/items/tower"'],
     ],
@@ -93,7 +96,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, wide, parts }) => {
   });
   afterAll(() => site.close());
 
-  test.concurrent.each([
+  test.each([
     ...paths.flatMap((path) => widths.map((width) => [path, width] as const)),
     ...wide.map((path) => [path, 1920] as const),
   ])(
@@ -111,7 +114,7 @@ describe.each(sites)('in the $name', ({ cwd, paths, wide, parts }) => {
     },
   );
 
-  test.concurrent.each(parts)(
+  test.each(parts)(
     'nothing on %s moves at %i pixels, though it comes in two parts: after %s',
     async (path, width, after) => {
       const host = await startMisbehaving(site);
