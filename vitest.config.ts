@@ -8,8 +8,11 @@ const cores = availableParallelism();
 
 /** In the place of Next's own settings, which are not in the form that Vite reads. */
 const css = { postcss: {} };
+/** Waits end when it is there what they wait for. The limits are for what never comes: a busy machine takes its time. */
+const expect = { poll: { timeout: 60_000 } };
 /** Options of tests without sites and browsers. */
 const units = {
+  expect,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Files that share a process load what they import once: half of the work. None changes what others see.
@@ -42,13 +45,14 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/site/*.test.ts'],
           globalSetup: 'tests/sites.ts',
+          expect,
           testTimeout: 300_000,
           hookTimeout: 600_000,
           isolate: false,
           // Clocks of a busy machine: what the site does wrong, it does twice. The report names what passed at its second try.
           retry: 1,
-          // Some wait long for what does not come; others have the cores meanwhile.
-          maxWorkers: 2 * cores,
+          // A browser for each core: more make each other late.
+          maxWorkers: cores,
           sequence: { groupOrder: 1 },
         },
       },
@@ -58,6 +62,7 @@ export default defineConfig({
           name: 'release',
           include: ['tests/release/*.test.ts'],
           globalSetup: 'tests/release/sites.ts',
+          expect,
           testTimeout: 300_000,
           hookTimeout: 600_000,
           isolate: false,

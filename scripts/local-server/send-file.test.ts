@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer, get } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/local-server/free-port';
 import { readRange, sendFile } from '#scripts/local-server/send-file';
 import { folderOf } from '#tests/fixtures/folder';
@@ -33,7 +33,7 @@ test.runIf(existsSync(openFiles))('a request that is broken off leaves no file o
   await once(answer, 'data');
   expect(isOpen()).toBe(true);
   answer.destroy();
-  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await expect.poll(isOpen).toBe(false);
 });
 
 test('what cannot be read ends its answer, and no more', async () => {

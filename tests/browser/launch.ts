@@ -31,6 +31,8 @@ export function launch({ isWhole = false, args = [], patience }: LaunchOptions =
   return puppeteer.launch({
     executablePath: isWhole ? findBrowser() : findShell(),
     headless: true,
+    // It ends when its pipe closes: with this process, even if that is killed.
+    pipe: true,
     args: [...flags, ...args],
     ...(patience !== undefined && { protocolTimeout: patience }),
   });

@@ -9,7 +9,7 @@ export function queryOf(page: Page): string {
 export async function resultCountIs(page: Page, count: string): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('main h2')?.textContent === text,
-    { polling: 50, timeout: 15_000 },
+    { polling: 50 },
     count,
   );
 }

@@ -74,6 +74,7 @@ async function openTab(
   }: TabOptions & { origin: string },
 ): Promise<Tab> {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   trackRequests(page);
   await page.setJavaScriptEnabled(javaScript);
   await page.setViewport({ width, height });
@@ -101,6 +102,9 @@ async function openTab(
   return { page, requests, elsewhere, faults };
 }
 
+/** Milliseconds after which a wait in a tab is in vain: no measure of speed. */
+export const patience = 120_000;
+
 /** Opens a page of a site in a fresh tab. */
 export async function openAt(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
   const tab = await site.open(options);
@@ -115,8 +119,9 @@ export async function loadPage(page: Page, address: string): Promise<HTTPRespons
   return response;
 }
 
-/** Loads a page once more, likewise. */
+/** Loads a page once more, likewise. What is on its way is awaited before, as it would be broken off. */
 export async function reloadPage(page: Page): Promise<void> {
+  await untilIdle(page);
   await page.reload({ waitUntil: 'load' });
   await readyForClicks(page);
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'puppeteer';
-import { trackRequests, untilHydrated } from '#tests/browser/visit';
+import { patience, trackRequests, untilHydrated } from '#tests/browser/visit';
 
 /** A tab that keeps what a visitor does not see. */
 export interface WatchedTab {
@@ -15,6 +15,7 @@ export interface WatchedTab {
 /** Opens an address in a tab. */
 export async function openWatched(context: BrowserContext, address: string): Promise<WatchedTab> {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   trackRequests(page);
   await page.setViewport({ width: 1000, height: 700 });
   const tab: WatchedTab = { page, loads: [], routeErrors: [], errors: [] };

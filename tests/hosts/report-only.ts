@@ -48,16 +48,17 @@ async function hear(asked: IncomingMessage, answer: ServerResponse, heard: Event
 
 function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }: URL): void {
   const { method, url: path, headers } = asked;
-  asked.pipe(
-    request({ hostname, port, method, path, headers }, (answered) => {
-      const { 'content-security-policy': policy, ...others } = answered.headers;
-      answer.writeHead(answered.statusCode ?? 502, {
-        ...others,
-        'content-security-policy-report-only': `${withoutSandbox(policy)}; report-uri ${reportPath}`,
-      });
-      answered.pipe(answer);
-    }),
-  );
+  const onward = request({ hostname, port, method, path, headers }, (answered) => {
+    const { 'content-security-policy': policy, ...others } = answered.headers;
+    answer.writeHead(answered.statusCode ?? 502, {
+      ...others,
+      'content-security-policy-report-only': `${withoutSandbox(policy)}; report-uri ${reportPath}`,
+    });
+    answered.pipe(answer);
+  });
+  // A tab may be closed, or the host, while an answer is on its way.
+  onward.on('error', () => asked.socket.destroy());
+  asked.pipe(onward);
 }
 
 /** A policy that only reports has no sandbox, and browsers complain of one. */

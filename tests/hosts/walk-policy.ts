@@ -112,6 +112,7 @@ async function followPages(
   await loadPage(tab.page, site.address);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
+    // Resolves when the page is there.
     await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
     await untilIdle(tab.page);
   }

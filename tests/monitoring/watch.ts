@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, inject } from 'vitest';
-import { type Tab, type Visit, visit } from '#tests/browser/visit';
+import { patience, type Tab, type Visit, visit } from '#tests/browser/visit';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
 import type { Arrival } from '#tests/monitoring/arrival';
@@ -86,15 +86,11 @@ export async function follow({ page }: Tab, path: string): Promise<void> {
 }
 
 /** Waits until something is there; fails after a while. */
-export async function untilFound<T>(
-  find: () => T | undefined | false,
-  { within = 15_000 }: { within?: number } = {},
-): Promise<T> {
-  for (let waited = 0; ; waited += 50) {
+export async function untilFound<T>(find: () => T | undefined | false): Promise<T> {
+  for (const start = Date.now(); ; await wait(50)) {
     const found = find();
     if (found) return found;
-    if (waited >= within) expect.fail(`Waited ${within} ms in vain: ${find.toString()}`);
-    await wait(50);
+    if (Date.now() - start > patience) expect.fail(`Waited ${patience} ms in vain: ${find.toString()}`);
   }
 }
 

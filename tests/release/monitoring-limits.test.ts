@@ -191,8 +191,7 @@ describe('times', () => {
   /** Goes to another page by a link, and gives the trace of it once it has arrived. */
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
     await follow(tab, '/by/subject/plants');
-    return () =>
-      untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'), { within: 50_000 });
+    return () => untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'));
   }
 
   function requestsOf(tab: WatchedTab, path: string): Span[] {

@@ -73,7 +73,7 @@ describe('under the policy as nginx sends it,', () => {
     expect(ran).toEqual({ inline: false, evaluated: expect.stringContaining('EvalError'), base: false });
     const stopped = () => [...new Set(violations.map((violation) => violation.split(' ')[0]))].sort();
     await expect
-      .poll(stopped, { timeout: 10_000 })
+      .poll(stopped)
       .toEqual([
         'base-uri:',
         'connect-src:',
@@ -114,7 +114,7 @@ describe('with Sentry on, and every visit recorded,', () => {
       args: [hostRule(collector)],
       others: [collectorOrigin],
       before: 'Math.random = () => 0.05',
-      atEnd: () => untilFound(() => arrived().includes('replay_recording'), { within: 30_000 }),
+      atEnd: () => untilFound(() => arrived().includes('replay_recording')),
     });
     expect(walk).toEqual({ violations: [], faults: [] });
     expect(arrived()).toEqual(expect.arrayContaining(['session', 'span', 'replay_recording']));

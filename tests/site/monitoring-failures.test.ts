@@ -66,7 +66,7 @@ test.each(rows)('$name: the navigation is told, and no error but one of our own'
   // The router asks for a page itself if one of its files did not arrive.
   expect(tab.requests).toContain('/by/subject/plants');
   // One that waits for an answer is given up after 15 seconds.
-  await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'), { within: 60_000 });
+  await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
   await whenStarted(tab);
   await throwIn(tab, row.name);
   await untilFound(() => tab.arrivals().some(({ type }) => type === 'event'));

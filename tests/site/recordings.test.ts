@@ -56,14 +56,12 @@ test('a sentence plays where it is pressed, and is marked while it is said, as t
   await page.click(`::-p-text(${told})`);
   await expect.poll(() => stateOf(page)).toMatchObject({ isPaused: false, marked: [told] });
   const [track, shown] = await page.evaluate(async (sentence) => {
+    const marked = document.querySelector('main [data-now]');
     const player = document.querySelector<HTMLMediaElement>('main audio');
     const captions = player?.textTracks[0];
     if (captions) captions.mode = 'hidden';
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const cue = [...(captions?.cues ?? [])].find(
-      (one) => 'text' in one && String(one.text).includes(sentence),
-    );
-    const marked = document.querySelector('main [data-now]');
+    while (!captions?.cues?.length) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const cue = [...captions.cues].find((one) => 'text' in one && String(one.text).includes(sentence));
     return [cue?.startTime, Number(marked?.getAttribute('data-t'))];
   }, told);
   expect(track).toBeDefined();
@@ -114,7 +112,7 @@ test('a clip ends where its address says', async () => {
   const page = await openWords('/items/keeper#t=6,7.5');
   await expect.poll(() => stateOf(page)).toMatchObject({ seconds: 6 });
   await page.$eval('main audio', (player) => player.play());
-  await expect.poll(() => stateOf(page), { timeout: 10_000 }).toMatchObject({ seconds: 7, isPaused: true });
+  await expect.poll(() => stateOf(page)).toMatchObject({ seconds: 7, isPaused: true });
   await page.close();
 });
 

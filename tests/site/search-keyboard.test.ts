@@ -75,7 +75,9 @@ test('the number of results is spoken once, when the visitor rests', async () =>
         subtree: true,
       });
   });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await page.waitForFunction(() => document.querySelector('main [role=status]')?.textContent !== '', {
+    polling: 50,
+  });
   await page.evaluate(() => Reflect.get(window, 'said').splice(0));
   await typeQuery(page, 'tower');
   await page.waitForFunction(() => Reflect.get(window, 'said').length > 0, { polling: 50 });

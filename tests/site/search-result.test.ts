@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { queryOf, resultCountIs } from '#tests/browser/search';
 import {
@@ -19,13 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Scrolls, and waits until the list has kept the position for those who come back. */
+async function scrollAndKeep(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.waitForFunction(
+    (kept) => Object.values(sessionStorage).some((text) => String(text).includes(kept)),
+    { polling: 50 },
+    `"top":${top},`,
+  );
+}
+
 describe('a result', () => {
   test('knows its place: its neighbours, and the way back to where one was', async () => {
     const tab = await openAt(site, '/search?subject=views&sort=title');
     const { page } = tab;
     await resultCountIs(page, '62 items');
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.waitForSelector('main ol > li[data-item]:nth-child(13) > a');
+    await scrollAndKeep(page, 900);
     const third = await page.$$eval('main ol > li[data-item] > a', (all) =>
       all.slice(10, 13).map((link) => link.getAttribute('href')),
     );
@@ -52,8 +63,7 @@ describe('a result', () => {
       third[1] ?? '',
     );
     expect(queryOf(page)).toBe('?subject=views&sort=title');
-    await page.evaluate(() => window.scrollTo(0, 1234));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await scrollAndKeep(page, 1234);
     await page.waitForSelector('main ol > li:nth-child(20) > a');
     await page.evaluate(() => document.querySelector<HTMLElement>('main ol > li:nth-child(20) > a')?.click());
     await page.waitForSelector(`${bar} a[rel=next]`);

@@ -109,7 +109,7 @@ describe('by keyboard and by buttons', () => {
       await act();
       await viewIs(page, view);
       await viewSettled(page);
-      await expect.poll(async () => (await viewerState(page)).status, { timeout: 10_000 }).toMatch(said);
+      await expect.poll(async () => (await viewerState(page)).status).toMatch(said);
     }
     await closeWithoutFaults(tab);
   });
