@@ -35,8 +35,9 @@ describe('a result', () => {
     const tab = await openAt(site, '/search?subject=views&sort=title');
     const { page } = tab;
     await resultCountIs(page, '62 items');
-    await page.waitForSelector('main ol > li[data-item]:nth-child(13) > a');
     await scrollAndKeep(page, 900);
+    // Rows are loaded when they come near.
+    await page.waitForSelector('main ol > li[data-item]:nth-child(13) > a');
     const third = await page.$$eval('main ol > li[data-item] > a', (all) =>
       all.slice(10, 13).map((link) => link.getAttribute('href')),
     );

@@ -51,7 +51,6 @@ const sites: StillSite[] = [
       ['/essays/north', 1920, '</p><fieldset'],
       ['/404', 390, '</p><fieldset'],
       ['/items/tower', 1280, '</figure>'],
-      ['/items/postcard', 390, '<a class="PartStrip'],
       ['/items/postcard', 390, '/full/256,165/0/default.jpg"/></picture></span>'],
       ['/items/postcard', 390, 'Postcard from the harbour</span></a></li>'],
       ['/browse', 1280, 'href="/items/panorama"'],

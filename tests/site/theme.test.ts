@@ -40,7 +40,7 @@ describe('type', () => {
     await tab.page.close();
   });
 
-  test.concurrent.each([
+  test.each([
     ...kinds.flatMap((path) => [390, 1280].map((width) => [path, width] as const)),
     ...kinds.slice(0, 3).map((path) => [path, 1920] as const),
   ])('nothing on %s moves at %i pixels, though fonts arrive late', async (path, width) => {
