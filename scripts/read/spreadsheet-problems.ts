@@ -115,6 +115,26 @@ export function maybeHeldBack(
   };
 }
 
+/** Returns the problem of rows that are held back for a note in a column about something else, until their owner answers. */
+export function noteOfPrivacy(
+  rows: readonly SheetRow[],
+  { file, column, cells, hasSettings = false }: HeldRows,
+): Problem {
+  const [subject, object] = rows.length === 1 ? ['It is', 'it'] : ['They are', 'them'];
+  return {
+    code: 'rows-withheld',
+    ...aboutRows(rows, { file, column }),
+    expected: 'rows that everybody may see',
+    found: formatHeld(rows, cells),
+    remedy: `${subject} not published until you decide: in a column named publish, write "yes" to publish ${object}, or "no" to get rid of this question${
+      hasSettings
+        ? `. If the column is never about publishing, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml.`
+        : '.'
+    }`,
+    question: true,
+  };
+}
+
 function formatHeld(rows: readonly SheetRow[], cells: readonly string[]): string {
   const said = cells.slice(0, 3).map((cell) => (cell === '' ? 'nothing' : `"${cell}"`));
   return rows.length === 1

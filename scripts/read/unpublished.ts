@@ -2,9 +2,12 @@ import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { columnName } from '#scripts/read/column-names';
+import { findPrivateNotes } from '#scripts/read/private-notes';
 import { findHeldRows, type PublishOptions } from '#scripts/read/publish-columns';
+import { publishName, publishWord } from '#scripts/read/publish-words';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/read/sheet';
 import { exportKey } from '#scripts/read/source-columns';
+import { splitName } from '#scripts/read/translations';
 
 /** The rows of a spreadsheet, by whether they are published. */
 export interface SeparatedRows {
@@ -35,8 +38,27 @@ export function separateUnpublished(
     if (found.isSpent) spent.add(column);
     for (const row of found.held) withheld.set(row, column.header);
   }
+  const notes = findPrivateNotes(
+    {
+      columns: columns.filter(({ header }) => !isAboutPublishing(header)),
+      rows: rows.filter((row) => !withheld.has(row)),
+    },
+    { ...options, isAnswered: publishReader(columns, options.today) },
+  );
+  problems.push(...notes.problems);
+  for (const [row, header] of notes.held) withheld.set(row, header);
   addParts(withheld, { columns, rows, from: options.from });
   return { published: rows.filter((row) => !withheld.has(row)), withheld, spent, problems };
+}
+
+function isAboutPublishing(header: string): boolean {
+  return splitName(columnName(header)).name === 'publish' || publishName(header) !== undefined;
+}
+
+/** Returns a function that says whether the column `publish` clearly publishes a row. */
+function publishReader(columns: readonly SheetColumn[], today: string): (row: SheetRow) => boolean {
+  const cellOf = cellReader('publish', columns, undefined);
+  return (row) => /^(?:yes|shown|past)$/.test(publishWord(cellOf(row) ?? '', today) ?? '');
 }
 
 /** Adds the parts of withheld items, and their parts. */
