@@ -187,8 +187,8 @@ export interface DeskState {
   /** Sentences on the last reading: that it failed, or that `dev` has to be restarted. */
   notes: readonly string[];
   problems: DeskProblem[];
-  /** The change that "Undo" takes back. */
-  undo?: { label: string };
+  /** The change that "Undo" takes back, and its time in UTC, ISO 8601. */
+  undo?: { label: string; time: string };
   /** The language of the desk, its direction, its words and how it writes numbers. */
   language: string;
   direction: 'ltr' | 'rtl';

@@ -34,6 +34,8 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
     ...Object.fromEntries(kept),
     HOME: home,
     USERPROFILE: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    APPDATA: join(home, 'AppData', 'Roaming'),
     PATH: process.platform === 'win32' ? (person.PATH ?? '') : pathIn(home),
     // Without it bash takes itself for one that was started from afar, and reads start-up files.
     SHLVL: '1',

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openDesk } from '#desk/server/desk';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { completeModel } from '#scripts/pipeline/complete';
@@ -22,6 +23,8 @@ interface OpenedDesk {
   readAgain: () => Promise<void>;
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Adds a file as the view of it does. */
+  upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
 }
 
 let root: string;
@@ -67,6 +70,13 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
         ...{ method: 'POST', headers, body: JSON.stringify(body) },
       });
       return { status: answer.status, body: await answer.json() };
+    },
+    upload: async (name, bytes) => {
+      const answer = await fetch(`${origin}/__desk/api/upload?name=${encodeURIComponent(name)}`, {
+        ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' } },
+        body: Buffer.from(bytes),
+      });
+      return answer.json();
     },
   };
 }
@@ -129,4 +139,44 @@ test('the list of a folder of pictures is begun, with the ids that they have', a
   expect(await desk.post('start-list', { label: 'List' })).toMatchObject({ status: 409 });
   expect(await desk.post('undo', {})).toMatchObject({ body: { undone: 'List' } });
   await expect(desk.list()).rejects.toThrow('ENOENT');
+});
+
+test('a file whose name a row means gets another, and both pictures stay where they were', async () => {
+  const csv = 'id,title,file,publish\r\na,Mill,Scan_0001.jpg,\r\nb,Will,Scan_0007.jpg,no\r\n';
+  const desk = await openDeskOf({
+    'items.csv': csv,
+    'Scans/Scan_0001.jpg': await picture(10),
+    'Scans/Scan_0007.jpg': await picture(80),
+  });
+  expect(await desk.upload('Scan_0001.jpg', await picture(150))).toMatchObject({ file: 'Scan_0001-2.jpg' });
+  expect(await desk.upload('scan_0007.JPG', await picture(220))).toMatchObject({ file: 'scan_0007-2.JPG' });
+  await desk.readAgain();
+  const state = z.object({ problems: z.array(z.object({ filesToAdd: z.array(z.string()).optional() })) });
+  const { problems } = state.parse(await desk.get('state'));
+  expect(problems.flatMap(({ filesToAdd = [] }) => filesToAdd)).toEqual([
+    'Scan_0001-2.jpg',
+    'scan_0007-2.JPG',
+  ]);
+  const files = ['Scan_0001-2.jpg', 'Scans/Scan_0007.jpg', 'Scans/Scan_0001.jpg'];
+  await desk.post('add-rows', { label: 'A new file', files });
+  expect(await desk.list()).toBe(`${csv}scan-0001-2,,Scan_0001-2.jpg,\r\n`);
+});
+
+test.each([
+  ['with their rows', { 'items.csv': 'id,file\r\na,a.jpg\r\n' }],
+  ['from a folder without a list', {}],
+])('added files are taken back in one step, %s, and kept', async (_, files) => {
+  const desk = await openDeskOf({ ...files, 'a.jpg': await picture(10), 'old.jpg': await picture(80) });
+  await desk.upload('box/new.jpg', await picture(150));
+  await desk.upload('new.vtt', Buffer.from('WEBVTT\n'));
+  const added = ['old.jpg', 'box/new.jpg', 'new.vtt'];
+  expect(await desk.post('add-rows', { label: '3 new files', files: added })).toMatchObject({ status: 200 });
+  expect(await desk.post('undo', {})).toMatchObject({ body: { undone: '3 new files' } });
+  if ('items.csv' in files) expect(await desk.list()).toBe(files['items.csv']);
+  // What lay in the folder before is not the desk's to take.
+  const left = (await readdir(desk.folder)).filter((name) => /\.(?:jpg|vtt)$/.test(name));
+  expect([...left, ...(await readdir(join(desk.folder, 'box')))]).toEqual(['a.jpg', 'old.jpg']);
+  const kept = join(desk.folder, '.vitrine/history/taken-back');
+  const bytes = await Promise.all((await readdir(kept)).map((name) => readFile(join(kept, name))));
+  expect(bytes).toEqual([await picture(150), Buffer.from('WEBVTT\n')]);
 });

@@ -20,7 +20,7 @@ import { answerApi, RefusedRequest } from '#desk/server/api-answer';
 import { deskText } from '#desk/server/desk-text';
 import { filesOfRows } from '#desk/server/files-of-rows';
 import { openGuard } from '#desk/server/guard';
-import { openHistory } from '#desk/server/history/history';
+import { type AddedFile, openHistory } from '#desk/server/history/history';
 import { type DeskList, readList, writeList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { type PublishOptions, publishRoutes } from '#desk/server/publish-routes';
@@ -79,10 +79,24 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
     return sheet.file;
   }
 
-  async function change(wanted: SheetChange): Promise<ChangeAnswer> {
+  async function change(wanted: SheetChange, added: readonly AddedFile[] = []): Promise<ChangeAnswer> {
     const { root, settings } = collection().raw;
     const file = await writableFile();
-    return writeList(wanted, { root, file, encoding: settings.encoding, history });
+    return writeList(wanted, { root, file, encoding: settings.encoding, history, added });
+  }
+
+  /** Gives files rows, if the folder has a list. The ones that were added here are taken back with them. */
+  async function giveRows(label: string, files: readonly string[]): Promise<unknown> {
+    const { raw } = collection();
+    const added = files.flatMap((path) => {
+      const hash = uploads.added.get(path);
+      return hash === undefined ? [] : [{ path, hash }];
+    });
+    const list = await readList(collection());
+    const answer = list && (await change(await addRows(list, { label, files, raw }), added));
+    if (!list) await history.write(label, [], added);
+    for (const { path } of added) uploads.added.delete(path);
+    return answer;
   }
 
   /** Writes the list of a folder that has pictures alone. */
@@ -147,9 +161,7 @@ export async function openDesk(options: DeskOptions): Promise<OwnerPages> {
     ),
     change: jsonRoute(sheetChangeSchema, (wanted) => inTurn(() => change(wanted))),
     'start-list': jsonRoute(startListSchema, ({ label }) => inTurn(() => startList(label))),
-    'add-rows': jsonRoute(addFilesSchema, ({ label, files }) =>
-      inTurn(async () => change(await addRows(await currentList(), { label, files, raw: collection().raw }))),
-    ),
+    'add-rows': jsonRoute(addFilesSchema, ({ label, files }) => inTurn(() => giveRows(label, files))),
     'new-record': jsonRoute(startListSchema, ({ label }) =>
       inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
     ),

@@ -87,6 +87,18 @@ function reasonAgainst(path: string): string | undefined {
     : 'is no picture, recording, film, document or transcript, by its ending.';
 }
 
+/** Files that the desk writes itself, wherever they lie. */
+const written = /\.(?:(?:csv|tsv)(?:\.txt)?|ya?ml|md|markdown)$/i;
+
+/** Returns whether a path below the collection folder is one of the files that the desk writes, adds and takes back. */
+export function isOfDesk(path: string): boolean {
+  const parts = path.split('/');
+  const isRead = parts.every((part) => part !== '' && !part.startsWith('.') && !unread.test(part));
+  return (
+    isRead && !/^(?:out|_site)\//i.test(path) && (written.test(path) || reasonAgainst(path) === undefined)
+  );
+}
+
 function refused(name: string, reason: string): RefusedRequest {
   return new RefusedRequest(422, `"${name.replace(invisible, '')}" ${reason}`);
 }

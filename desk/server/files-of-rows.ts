@@ -9,7 +9,7 @@ import { meaningFinder } from '#scripts/read/named-files/meaning';
 import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import type { FoundRow, RawCollection } from '#scripts/read/raw';
-import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
+import { isAmongSmallerForms, isSmallerForm, withoutSmallerMark } from '#scripts/read/smaller-forms';
 
 /** What the rows of a collection mean by their cells: as it was read, and in its list as that is now. */
 export interface FilesOfRows {
@@ -32,17 +32,26 @@ export function filesOfRows(raw: RawCollection, list: DeskList | undefined): Fil
 }
 
 function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesOfRows {
-  const files = [...new Set([...raw.files, ...raw.withheldFiles])];
-  const withheld = raw.withheld ?? [];
-  const rows = [...raw.records, ...withheld, ...rowsOf(list, raw)];
-  const written = rows.map((row) => ({ row, text: foldText(Object.values(row.cells).join('\n')) }));
   const { settings } = raw;
+  const files = [...new Set([...raw.files, ...raw.withheldFiles])];
+  const withheld = [...(raw.withheld ?? []), ...(raw.hiddenCells ?? [])];
+  const rows = [...raw.records, ...withheld, ...rowsOf(list, raw)].map((row) => ({
+    row,
+    text: foldText(Object.values(row.cells).join('\n')),
+  }));
   const pages = raw.pages.map((page) => ({ page, text: foldText(page.markdown) }));
   const ofSettings = foldText(settings.featured ?? '');
 
+  /** Returns the rows that may mean one of some files: by its name, by its folder, or by a pattern. */
+  function rowsThatMayMean(wanted: readonly string[]): FoundRow[] {
+    const folders = new Set(wanted.map((file) => foldLookalikes(posix.dirname(file))));
+    const names = [...wanted.map(stemOf), ...[...folders].filter((folder) => folder !== '.'), '*'];
+    return rows.filter(({ text }) => names.some((name) => text.includes(name))).map(({ row }) => row);
+  }
+
   function isTaken(file: string): boolean {
-    const stem = foldLookalikes(withoutEnding(posix.basename(file)));
-    const named = written.filter(({ text }) => text.includes(stem)).map(({ row }) => row);
+    const stem = stemOf(file);
+    const named = rows.filter(({ text }) => text.includes(stem)).map(({ row }) => row);
     const shown = pages.filter(({ text }) => text.includes(stem)).map(({ page }) => page);
     if (named.length === 0 && shown.length === 0 && !ofSettings.includes(stem)) return false;
     const more = [...files, file];
@@ -60,25 +69,35 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
       // The original of a smaller form takes its place.
       meant.some((one) => !isAmongSmallerForms(one) && !after?.[at]?.includes(one)),
     );
-    const ofWithheld = {
-      ...raw,
-      files: more,
-      records: [],
-      withheld: withheld.filter((row) => named.includes(row)),
-    };
-    return isLost || findWithheldFiles(ofWithheld).namesakes.has(file);
+    // A smaller form of a withheld picture gets no row.
+    return isLost || (!isSmallerForm(file) && withheldAmong(more, named).namesakes.has(file));
+  }
+
+  /** Finds the files that withheld rows among some may mean. */
+  function withheldAmong(files: readonly string[], named: readonly FoundRow[]) {
+    const ofNamed = new Set(named);
+    return findWithheldFiles(
+      { ...raw, files, records: [] },
+      { withheld: withheld.filter((row) => ofNamed.has(row)) },
+    );
   }
 
   function withoutRow(wanted: readonly string[]): string[] {
     if (wanted.length === 0) return [];
-    const all = { ...raw, files: [...new Set([...files, ...wanted])] };
-    const { meant, namesakes } = findWithheldFiles(all);
-    const meaningOf = meaningFinder(all);
+    const all = [...new Set([...files, ...wanted])];
+    const rows = rowsThatMayMean(wanted);
+    const { meant, namesakes } = withheldAmong(all, rows);
+    const meaningOf = meaningFinder({ ...raw, files: all });
     const named = new Set([...meant, ...namesakes, ...rows.flatMap((row) => meaningOf(row).files)]);
     return wanted.filter((file) => !named.has(file));
   }
 
   return { isTaken, withoutRow };
+}
+
+/** Returns the name of a file without its ending, and without the mark of a smaller form, folded. */
+function stemOf(file: string): string {
+  return withoutSmallerMark(foldLookalikes(withoutEnding(posix.basename(file))));
 }
 
 /** Returns the rows of a list as it is now. */

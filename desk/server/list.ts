@@ -4,7 +4,7 @@ import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '
 import { RefusedRequest } from '#desk/server/api-answer';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#desk/server/describe-sheet';
 import { fileLock } from '#desk/server/history/file-lock';
-import type { History } from '#desk/server/history/history';
+import type { AddedFile, History } from '#desk/server/history/history';
 import { hashOf } from '#desk/server/history/version';
 import { writeInTries } from '#desk/server/history/write-in-tries';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
@@ -127,15 +127,23 @@ export async function writeList(
     file,
     encoding,
     history,
-  }: { root: string; file: string; encoding: string | undefined; history: History },
+    added = [],
+  }: {
+    root: string;
+    file: string;
+    encoding: string | undefined;
+    history: History;
+    /** Files that belong to the change. */
+    added?: readonly AddedFile[];
+  },
 ): Promise<ChangeAnswer> {
   return writeInTries(file, async () => {
     const before = await readFile(join(root, file));
     const changed = changeSheet(before, change, { file, encoding });
     if ('refused' in changed)
       throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
-    const { bytes, conflicts, rows, reverse } = changed;
-    const files = [{ path: file, before, after: bytes, reverse, encoding }];
-    return { outcome: await history.write(change.label, files), said: { conflicts, rows } };
+    const { bytes, conflicts, rows } = changed;
+    const files = [{ path: file, before, after: bytes }];
+    return { outcome: await history.write(change.label, files, added), said: { conflicts, rows } };
   });
 }

@@ -1,5 +1,4 @@
 import type { DeskProblem, Fix } from '#desk/api';
-import { filesOfRows } from '#desk/server/files-of-rows';
 import { placeholderFixer, unshowableFixer } from '#desk/server/fixes/cells-read-otherwise';
 import { dateFixer, oddDateFixer } from '#desk/server/fixes/dates';
 import { fileNameFixer } from '#desk/server/fixes/file-names';
@@ -53,7 +52,7 @@ export function deskProblems(
     const header = problem.file === file && problem.column ? headers.get(problem.column) : undefined;
     return { ...problem, ...(header !== undefined && { header }), ...(correction && { fix: correction }) };
   });
-  problems.push(...withoutRow(filesOfRows(raw, list).withoutRow(unnamedFiles(raw)), file));
+  problems.push(...withoutRow(unnamedFiles(raw), file));
   known.set(built, { version, problems });
   return problems;
 }

@@ -79,7 +79,7 @@ test('begins the file of settings, and takes it back', async () => {
   const changes = [{ path: ['look', 'accent'], value: 'teal' }];
   expect(await ask('change-settings', { label: 'Accent', changes })).toEqual({ version: expect.any(String) });
   expect(await bytes('site.yaml')).toBe('look:\n  accent: teal\n');
-  expect(history.last()).toEqual({ label: 'Accent' });
+  expect(history.last()).toMatchObject({ label: 'Accent' });
   await history.undo();
   await expect(bytes('site.yaml')).rejects.toThrow(/ENOENT/);
 });

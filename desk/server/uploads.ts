@@ -16,6 +16,9 @@ import { comparable } from '#scripts/read/named-files/objects';
  */
 const largestFile = 4_000_000_000;
 
+/** Hex digits of the hash of a file by which the history knows it. */
+const hashLength = 20;
+
 /** Milliseconds without a byte after which a browser is gone. */
 const usualPatience = 120_000;
 
@@ -50,6 +53,8 @@ export interface Uploads {
    * @throws RefusedRequest with a sentence, the file system's error if it cannot be written
    */
   receive(request: IncomingMessage, destination: Destination): Promise<Received>;
+  /** Hashes of the files that were added in this run and belong to no change yet, by path. */
+  added: Map<string, string>;
 }
 
 /**
@@ -63,6 +68,7 @@ export async function openUploads(
 ): Promise<Uploads> {
   const root = await realpath(folder);
   const sameBytes = openSameBytes(root, hashes);
+  const added = new Map<string, string>();
   /** One file is named at a time: of two with the same bytes, the second finds the first. */
   let naming: Promise<unknown> = Promise.resolve();
   // A file that cannot be deleted does no harm.
@@ -83,13 +89,15 @@ export async function openUploads(
       const hash = await store(request, temporary);
       const named = naming.then(() => nameFile(temporary, { root, place, isMeant, sameBytes, bytes, hash }));
       naming = named.catch(() => undefined);
-      return await named;
+      const received = await named;
+      if ('file' in received) added.set(received.file, hash.slice(0, hashLength));
+      return received;
     } finally {
       await rm(temporary, { force: true });
     }
   }
 
-  return { receive };
+  return { receive, added };
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

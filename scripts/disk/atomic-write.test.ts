@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,6 +20,14 @@ test('a file is there whole, in a folder that is made for it, or not at all', as
   expect(await readFile(join(folder, 'new', 'a.avif'), 'utf8')).toBe('whole');
   expect(() => writeAtomically(join(folder, 'in-the-way', 'a.avif'), 'whole')).toThrow();
   expect((await readdir(folder)).sort()).toEqual(['in-the-way', 'new']);
+});
+
+test.skipIf(process.platform === 'win32')('a file keeps its permissions', async () => {
+  const folder = await folderOf({ 'a.csv': 'old' });
+  await chmod(join(folder, 'a.csv'), 0o600);
+  writeAtomically(join(folder, 'a.csv'), 'new');
+  expect((await stat(join(folder, 'a.csv'))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(folder, 'a.csv'), 'utf8')).toBe('new');
 });
 
 test('a file takes the place of a folder', async () => {

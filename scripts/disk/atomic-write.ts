@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. Makes the folder if it is
- * missing.
+ * missing. A file keeps its permissions.
  *
  * @throws the file system's error; no temporary file is left then
  */
@@ -21,7 +21,10 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
   const temporary = temporaryPath(file);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, data);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    const mode = found?.isFile() ? found.mode & 0o777 : undefined;
+    writeFileSync(temporary, data, { mode });
+    if (mode !== undefined) chmodSync(temporary, mode);
     replaceFile(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -132,6 +132,8 @@ export interface FoundCollection {
   readonly records: readonly FoundRow[];
   /** Rows that are not published: no part of them may reach the site. */
   readonly withheld?: readonly WithheldRow[];
+  /** Rows with the cells of columns that are not published alone. */
+  readonly hiddenCells?: readonly FoundRow[];
   /** True if an item is its picture: without a picture that can be shown it is left out. */
   readonly itemsArePictures?: boolean;
   readonly pages: readonly FoundPage[];
@@ -170,7 +172,7 @@ export interface RawCollection extends FoundCollection {
   readonly translations?: ReadonlyMap<string, Translation>;
   /** Headers of columns that name further files beside the column of files. */
   readonly fileHeaders: readonly string[];
-  /** Files that withheld rows mean, or may mean by their names; of these, `files` has the ones that a page names. */
+  /** Files that withheld rows and hidden columns mean, or may mean by their names; of these, `files` has the ones that a page names. */
   readonly withheldFiles: readonly string[];
   /** Recordings, films and documents that pages and long texts of items link to, by the paths of their links, decoded. */
   readonly linkedFiles: ReadonlyMap<string, string>;

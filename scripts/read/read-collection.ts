@@ -56,7 +56,11 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const { columns, readCells, further, problems: misnamed } = findFileColumns(found);
   problems.push(...misnamed);
   const rows = found.records.map((row) => ({ ...row, cells: readCells(row) }));
-  const withheld = findWithheldFiles({ ...found, columns, records: rows });
+  const { withheld: heldBack = [], hiddenCells = [] } = found;
+  const withheld = findWithheldFiles(
+    { ...found, columns, records: rows },
+    { withheld: [...heldBack, ...hiddenCells] },
+  );
   /** Files that pages may name, and those that rows may. */
   const open = found.files.filter((file) => !withheld.meant.has(file));
   const ofRows = open.filter((file) => !withheld.namesakes.has(file));

@@ -2,7 +2,7 @@ import type { ColumnName } from '#model/columns';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/read/column-names';
-import type { FoundCollection, RawColumn } from '#scripts/read/raw';
+import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 import { similarKey } from '#scripts/read/schema-problems';
 import { splitName } from '#scripts/read/translations';
 import type { Path, Yaml } from '#scripts/read/yaml';
@@ -102,22 +102,25 @@ export function dropHidden(
   { columns, records }: Table,
   inEach: readonly Settings[],
   locationOf: LocationOf,
-): Table & { hidden: ReadonlySet<string>; problems: Problem[] } {
+): Table & { hidden: ReadonlySet<string>; hiddenCells: FoundRow[]; problems: Problem[] } {
   const wanted = [...new Set(inEach.flatMap(hiddenColumns))];
   const hidden = new Set(wanted.filter((name) => !addressColumns.has(name)));
   const problems = [
     ...wanted.filter((name) => addressColumns.has(name)).map((name) => cannotHide(name, locationOf)),
     ...inEach.slice(0, 1).flatMap((settings) => usesOfHidden(settings, hidden, locationOf)),
   ];
-  if (hidden.size === 0) return { columns, records, hidden, problems };
+  if (hidden.size === 0) return { columns, records, hidden, hiddenCells: [], problems };
   const isShown = (name: string) => !hidden.has(splitName(name).name);
+  const only = (isWanted: (name: string) => boolean) =>
+    records.map((record) => ({
+      ...record,
+      cells: Object.fromEntries(Object.entries(record.cells).filter(([name]) => isWanted(name))),
+    }));
   return {
     columns: columns.filter(({ name }) => isShown(name)),
-    records: records.map((record) => ({
-      ...record,
-      cells: Object.fromEntries(Object.entries(record.cells).filter(([name]) => isShown(name))),
-    })),
+    records: only(isShown),
     hidden,
+    hiddenCells: only((name) => !isShown(name)),
     problems,
   };
 }

@@ -23,7 +23,6 @@ export function AddPictures() {
   // Rounds of files whose rows may not be written yet.
   const [rounds, setRounds] = useState(0);
   const id = useId();
-  const hasList = state.sheet !== undefined;
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
       // Also once another view is looked at.
@@ -37,13 +36,12 @@ export function AddPictures() {
         setSent((all) => [result, ...all]);
         setCount((count) => ({ ...count, left: count.left - 1 }));
       }
-      // Without a list each picture is an item.
-      if (added.length > 0 && hasList)
+      if (added.length > 0)
         await send('add-rows', { label: text('changes', 'added', { count: added.length }), files: added });
       setRounds((count) => count - 1);
       release();
     },
-    [text, send, hasList],
+    [text, send],
   );
   const readOnly = state.sheet?.readOnly;
   const isOver = useDrop(readOnly === undefined ? add : undefined);

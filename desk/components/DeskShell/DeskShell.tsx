@@ -63,6 +63,12 @@ export function ProblemCount() {
   return <span className={hasErrors ? styles.errors : styles.warnings}>{problems.length}</span>;
 }
 
+/** `Title of row 4 · 28 Nov 2026, 14:05`, the time as the browser writes it. */
+function whatAndWhen({ label, time }: { label: string; time: string }): string {
+  const when = new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return `${label} · ${when}`;
+}
+
 /** The last saved or refused change, and the way back. */
 function Saved() {
   const { state, text, note, say, undo } = useDesk();
@@ -82,7 +88,12 @@ function Saved() {
         </button>
       )}
       {state.undo && (
-        <button type="button" className={styles.action} onClick={() => void undo()} title={state.undo.label}>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void undo()}
+          title={whatAndWhen(state.undo)}
+        >
           {text('changes', 'undo')}
         </button>
       )}

@@ -1,6 +1,6 @@
 import {
-  appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,13 +10,15 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sheetChangeSchema } from '#desk/api';
 import { type History, openHistory } from '#desk/server/history/history';
+import { hashOf } from '#desk/server/history/version';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 
@@ -37,12 +39,21 @@ function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
+const folder = '.vitrine/history';
+
+/** The copies of former versions, the oldest first. */
 function kept(): string[] {
-  return readdirSync(join(root, '.vitrine/history')).filter((name) => name !== 'journal.jsonl');
+  return readdirSync(join(root, folder)).filter((name) => /\.\d{4}-/.test(name));
 }
 
-function journal(): string {
-  return join(root, '.vitrine/history/journal.jsonl');
+/** The newest record of a change, below the folder. */
+function newestRecord(): string {
+  const numbers = readdirSync(join(root, folder)).flatMap((name) => /^change-(\d+)/.exec(name)?.[1] ?? []);
+  return `${folder}/change-${Math.max(...numbers.map(Number))}.json`;
+}
+
+function modeOf(path: string): string {
+  return (statSync(join(root, path)).mode & 0o777).toString(8);
 }
 
 /** Writes a whole file. */
@@ -60,8 +71,7 @@ async function writeTitle(row: number, after: string): Promise<void> {
   const change = { label: `Title ${after}`, cells: [{ row, seen, column: 1, header: 'title', after }] };
   const changed = changeSheet(before, sheetChangeSchema.parse(change), source);
   if ('refused' in changed) throw new Error(changed.refused);
-  const { bytes, reverse } = changed;
-  const outcome = await history.write(change.label, [{ path: 'items.csv', before, after: bytes, reverse }]);
+  const outcome = await history.write(change.label, [{ path: 'items.csv', before, after: changed.bytes }]);
   expect(outcome.kind).toBe('written');
 }
 
@@ -69,7 +79,8 @@ describe('a change', () => {
   test('is written, and its version told', async () => {
     expect(await write('items.csv', list)).toEqual({ kind: 'written', version: 'fb449297cbcffbfb01da' });
     expect(textOf('items.csv')).toBe(list);
-    expect(history.last()).toEqual({ label: 'A change' });
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(history.last()).toEqual({ label: 'A change', time });
   });
 
   test('leaves the former version as a copy that can be opened', async () => {
@@ -85,7 +96,7 @@ describe('a change', () => {
     const files = [{ path: 'items.csv', before: Buffer.from(list), after: Buffer.from('id\r\n') }];
     expect(await history.write('A change', files)).toEqual({ kind: 'changed' });
     expect(textOf('items.csv')).toBe('id\r\nother\r\n');
-    expect(existsSync(journal())).toBe(false);
+    expect(existsSync(join(root, '.vitrine'))).toBe(false);
   });
 
   test.each([
@@ -195,23 +206,20 @@ describe('a link', () => {
     expect(textOf('lists/first.csv')).toBe(list);
   });
 
-  test.each(['.vitrine', '.vitrine/history', '.vitrine/history/journal.jsonl'])(
-    'in place of %s is refused, and not read',
-    async (name) => {
-      await write('items.csv', list);
-      await write('items.csv', 'id\r\n');
-      renameSync(join(root, name), join(elsewhere, 'moved'));
-      symlinkSync(join(elsewhere, 'moved'), join(root, name));
-      history = await openHistory(root);
-      expect(history.last()).toBeUndefined();
-      const outcome = await write('items.csv', 'id\r\nx\r\n');
-      expect(outcome).toMatchObject({
-        kind: 'refused',
-        sentence: expect.stringContaining(`and ${name} is a link`),
-      });
-      expect(textOf('items.csv')).toBe('id\r\n');
-    },
-  );
+  test.each(['.vitrine', '.vitrine/history'])('in place of %s is refused, and not read', async (name) => {
+    await write('items.csv', list);
+    await write('items.csv', 'id\r\n');
+    renameSync(join(root, name), join(elsewhere, 'moved'));
+    symlinkSync(join(elsewhere, 'moved'), join(root, name));
+    history = await openHistory(root);
+    expect(history.last()).toBeUndefined();
+    const outcome = await write('items.csv', 'id\r\nx\r\n');
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      sentence: expect.stringContaining(`and ${name} is a link`),
+    });
+    expect(textOf('items.csv')).toBe('id\r\n');
+  });
 });
 
 describe('undo', () => {
@@ -222,7 +230,7 @@ describe('undo', () => {
     await writeTitle(3, 'Old bridge');
     expect(await history.undo()).toEqual({ undone: 'Title Old bridge' });
     expect(textOf('items.csv')).toBe(list.replace('Tower', 'Old tower'));
-    expect(history.last()).toEqual({ label: 'Title Old tower' });
+    expect(history.last()).toMatchObject({ label: 'Title Old tower' });
     expect(await history.undo()).toEqual({ undone: 'Title Old tower' });
     expect(textOf('items.csv')).toBe(list);
     expect(history.last()).toBeUndefined();
@@ -238,7 +246,7 @@ describe('undo', () => {
     history = await openHistory(root);
     await history.undo();
     history = await openHistory(root);
-    expect(history.last()).toEqual({ label: 'Title Old tower' });
+    expect(history.last()).toMatchObject({ label: 'Title Old tower' });
     await history.undo();
     expect(textOf('items.csv')).toBe(list);
     history = await openHistory(root);
@@ -262,7 +270,8 @@ describe('undo', () => {
     expect(textOf('items.csv')).toBe(list);
     expect(await history.undo()).toEqual({ undone: 'Made' });
     expect(existsSync(join(root, 'new.csv'))).toBe(false);
-    expect(kept().map((name) => textOf(`.vitrine/history/${name}`))).toContain('id\r\nnew\r\n');
+    const [moved] = readdirSync(join(root, folder, 'taken-back'));
+    expect(textOf(`${folder}/taken-back/${moved}`)).toBe('id\r\nnew\r\n');
   });
 
   test('does not remove a file that was made here and changed elsewhere', async () => {
@@ -276,29 +285,73 @@ describe('undo', () => {
     expect(history.last()).toBeUndefined();
   });
 
-  test('keeps what another program has written into the same list since', async () => {
+  test('refuses if another program has changed the list, says where its copy lies, and goes on to the change before', async () => {
+    await write('site.yaml', 'title: Harbour\n', 'Settings');
     await writeTitle(2, 'Old tower');
-    const elsewhere = list.replace('Tower', 'Old tower').replace('1920', '1925');
+    const elsewhere = textOf('items.csv').replace('1920', '1925');
     writeFileSync(join(root, 'items.csv'), elsewhere);
+    const [copy] = kept();
+    await expect(history.undo()).rejects.toMatchObject({
+      status: 409,
+      message: `"Title Old tower" cannot be taken back: items.csv has been changed or removed by another program since. What it was before is in ".vitrine/history/${copy}". Nothing was changed. “Undo” now takes back the change before it.`,
+    });
+    expect(textOf(`${folder}/${copy}`)).toBe(list);
+    expect(textOf('items.csv')).toBe(elsewhere);
+    expect(await history.undo()).toEqual({ undone: 'Settings' });
+    expect(existsSync(join(root, 'site.yaml'))).toBe(false);
+  });
+
+  test('takes back several files in one step, or none of them', async () => {
+    const files = ['pages/a.md', 'pages/b.md'].map((path) => ({
+      path,
+      before: undefined,
+      after: Buffer.from(path),
+    }));
+    await history.write('Pages', files);
+    const moved = files.map(({ path, after }) => ({ path, before: after, after: undefined }));
+    await history.write('Moved', [
+      ...moved,
+      { path: 'pages/c.md', before: undefined, after: Buffer.from('c') },
+    ]);
+    writeFileSync(join(root, 'pages/c.md'), 'changed');
+    await expect(history.undo()).rejects.toMatchObject({
+      message: expect.stringContaining('pages/c.md has been'),
+    });
+    expect(readdirSync(join(root, 'pages'))).toEqual(['c.md']);
+    rmSync(join(root, 'pages/c.md'));
+    await history.write('Again', [{ path: 'pages/d.md', before: undefined, after: Buffer.from('d') }]);
+    expect(await history.undo()).toEqual({ undone: 'Again' });
+    expect(readdirSync(join(root, 'pages'))).toEqual([]);
+  });
+
+  test('takes added files back with the rows of their change, and keeps them', async () => {
+    mkdirSync(join(root, 'box'));
+    for (const path of ['new.jpg', 'box/new.jpg']) writeFileSync(join(root, path), path);
+    const added = ['new.jpg', 'box/new.jpg'].map((path) => ({ path, hash: hashOf(Buffer.from(path)) }));
+    const after = Buffer.from(`${list}d,New,1930\r\n`);
+    await history.write('2 new files', [{ path: 'items.csv', before: Buffer.from(list), after }], added);
+    expect(textOf('items.csv')).toBe(after.toString());
     history = await openHistory(root);
-    expect(await history.undo()).toEqual({ undone: 'Title Old tower' });
-    expect(textOf('items.csv')).toBe(list.replace('1920', '1925'));
+    expect(await history.undo()).toEqual({ undone: '2 new files' });
+    expect(textOf('items.csv')).toBe(list);
+    expect(readdirSync(root).sort()).toEqual(['.vitrine', 'box', 'items.csv']);
+    const moved = readdirSync(join(root, folder, 'taken-back')).map((name) =>
+      textOf(`${folder}/taken-back/${name}`),
+    );
+    expect(moved.sort()).toEqual(['box/new.jpg', 'new.jpg']);
     expect(history.last()).toBeUndefined();
   });
 
-  test('refuses if another program has changed the same cell, changes nothing, and goes on to the change before', async () => {
-    await writeTitle(3, 'Old quay');
-    await writeTitle(2, 'Old tower');
-    const elsewhere = textOf('items.csv').replace('Old tower', 'Great tower');
-    writeFileSync(join(root, 'items.csv'), elsewhere);
+  test('leaves rows and files if an added file is not what it was', async () => {
+    writeFileSync(join(root, 'new.jpg'), 'new');
+    const after = Buffer.from(`${list}d,New,1930\r\n`);
+    const added = [{ path: 'new.jpg', hash: hashOf(Buffer.from('new')) }];
+    await history.write('A new file', [{ path: 'items.csv', before: Buffer.from(list), after }], added);
+    writeFileSync(join(root, 'new.jpg'), 'cropped');
     await expect(history.undo()).rejects.toMatchObject({
-      status: 409,
-      message:
-        '"Title Old tower" cannot be taken back: row 2 of items.csv, column "title", is now "Great tower", as another program has changed the file since. Nothing was changed. Former versions are in ".vitrine/history". “Undo” now takes back the change before it.',
+      message: expect.stringContaining('new.jpg has been'),
     });
-    expect(textOf('items.csv')).toBe(elsewhere);
-    expect(await history.undo()).toEqual({ undone: 'Title Old quay' });
-    expect(textOf('items.csv')).toBe(list.replace('Tower', 'Great tower'));
+    expect([textOf('items.csv'), textOf('new.jpg')]).toEqual([after.toString(), 'cropped']);
   });
 
   test('of a change that is taken back elsewhere already writes nothing', async () => {
@@ -335,136 +388,240 @@ describe('undo', () => {
     });
     expect(existsSync(join(root, 'items.csv'))).toBe(false);
   });
+});
 
-  test('does not write outside the folder, whatever a journal from elsewhere says', async () => {
-    await writeTitle(2, 'Old tower');
-    const line = readFileSync(journal(), 'utf8').replace('"path":"items.csv"', '"path":"../items.csv"');
-    writeFileSync(journal(), line);
+describe('undo follows nothing that came with the folder', () => {
+  beforeEach(() => writeFileSync(join(root, 'items.csv'), list));
+
+  /** Every file of the folder but those of the history, with its text. */
+  function everything(): Record<string, string> {
+    const files = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .filter((path) => !path.startsWith(folder));
+    return Object.fromEntries(files.map((path) => [path, textOf(path)]));
+  }
+
+  /** Opens the history anew, and expects that there is nothing to undo and that nothing is written. */
+  async function expectNothing(): Promise<void> {
+    const before = everything();
     history = await openHistory(root);
-    await expect(history.undo()).rejects.toMatchObject({ message: expect.stringContaining('leads out of') });
+    expect(history.last()).toBeUndefined();
+    await expect(history.undo()).rejects.toMatchObject({ message: 'There is nothing to take back.' });
+    expect(everything()).toEqual(before);
+  }
+
+  test('a journal of an older version that names a file of Git', async () => {
+    mkdirSync(join(root, '.git'));
+    writeFileSync(join(root, '.git/config'), '[core]\n');
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'evil'), '[core]\nfsmonitor = touch owned\n');
+    const [before, after] = ['evil', '../../.git/config'].map((name) =>
+      hashOf(readFileSync(join(root, folder, name))),
+    );
+    const files = [{ path: '.git/config', before, after, copy: 'evil' }];
+    const line = { id: 'a', time: '2026-11-26T14:25:13.123Z', label: 'Title', files };
+    writeFileSync(join(root, folder, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
+    await expectNothing();
+  });
+
+  test('a record of another machine', async () => {
+    await writeTitle(2, 'Old tower');
+    const machine = process.env.XDG_CONFIG_HOME;
+    process.env.XDG_CONFIG_HOME = join(root, 'config');
+    await expectNothing();
+    process.env.XDG_CONFIG_HOME = machine;
+  });
+
+  test('a record that this machine has made for another folder', async () => {
+    await writeTitle(2, 'Old tower');
+    const other = mkdtempSync(join(tmpdir(), 'vitrine-history-'));
+    cpSync(root, other, { recursive: true });
+    const first = root;
+    root = other;
+    await expectNothing();
+    // The other folder has a key and a first change of its own.
+    await write('items.csv', list, 'Own');
+    cpSync(join(first, folder), join(other, folder), { recursive: true });
+    writeFileSync(join(other, 'items.csv'), readFileSync(join(first, 'items.csv')));
+    await expectNothing();
+    root = first;
+    rmSync(other, { recursive: true });
+  });
+
+  test('a record that was undone, put back', async () => {
+    await writeTitle(2, 'Old tower');
+    const [record, after] = [newestRecord(), textOf('items.csv')];
+    const text = textOf(record);
+    await history.undo();
+    writeFileSync(join(root, record), text);
+    writeFileSync(join(root, 'items.csv'), after);
+    await expectNothing();
+  });
+
+  test('a record under another number', async () => {
+    await writeTitle(2, 'Old tower');
+    await writeTitle(2, 'New tower');
+    const text = textOf(`${folder}/change-1.json`);
+    rmSync(join(root, `${folder}/change-1.json`));
+    writeFileSync(join(root, newestRecord()), text);
+    await expectNothing();
+  });
+
+  test.each([
+    ['path', 'items.csv', '.git/config'],
+    ['path out of the folder', 'items.csv', '../items.csv'],
+    ['copy', 'items.2', 'evil.2'],
+    ['number', 'number\\":1', 'number\\":2'],
+    ['label', 'Old tower', 'Old power'],
+  ])('a record with another %s', async (_, from, to) => {
+    await writeTitle(2, 'Old tower');
+    const text = textOf(newestRecord());
+    expect(text).toContain(from);
+    writeFileSync(join(root, newestRecord()), text.replace(from, to));
+    await expectNothing();
+  });
+
+  test.each(['', '{}', 'null', '[]', '\0\0', '{"change":"{}","proof":"00"}'])(
+    'a record of %j',
+    async (text) => {
+      await writeTitle(2, 'Old tower');
+      writeFileSync(join(root, newestRecord()), text);
+      await expectNothing();
+    },
+  );
+
+  test('a link in place of the file, or of its folder', async () => {
+    await write('lists/items.csv', list);
+    await write('lists/items.csv', 'id\r\n');
+    renameSync(join(root, 'lists'), join(root, 'moved'));
+    symlinkSync('moved', join(root, 'lists'));
+    await expect(history.undo()).rejects.toMatchObject({ message: expect.stringContaining('is a link now') });
+    expect(textOf('moved/items.csv')).toBe('id\r\n');
+  });
+});
+
+test.each([
+  '.git/config',
+  '.htaccess',
+  'pages/.git/a.md',
+  'node_modules/a.md',
+  'out/a.md',
+  'package.json',
+  'run.sh',
+])('the desk does not write %s, also by a link', async (path) => {
+  mkdirSync(join(root, 'd', path, '..'), { recursive: true });
+  expect((await write(path, 'x')).kind).toBe('refused');
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), '');
+  symlinkSync(path, join(root, 'a.md'));
+  expect((await write('a.md', 'x')).kind).toBe('refused');
+  expect(textOf(path)).toBe('');
+});
+
+describe.skipIf(process.platform === 'win32')('of a file that its owner alone may read', () => {
+  test('there is no copy that others may read, and it comes back as one', async () => {
+    const made: string[] = [];
+    const watcher = watch(root, { recursive: true });
+    watcher.on('change', (_, name) => {
+      const found = statSync(join(root, String(name)), { throwIfNoEntry: false });
+      if (found?.isFile() && (found.mode & 0o077) !== 0) made.push(String(name));
+    });
+    writeFileSync(join(root, 'items.csv'), list, { mode: 0o600 });
+    for (let time = 0; time < 20; time += 1) await writeTitle(2, `Tower ${time}`);
+    await write('items.csv', undefined);
+    await history.undo();
+    await history.undo();
+    watcher.close();
+    expect(made).toEqual([]);
+    const modes = readdirSync(join(root, folder)).map((name) => modeOf(`${folder}/${name}`));
+    expect([modeOf('items.csv'), modeOf(folder), ...new Set(modes)]).toEqual(['600', '700', '600']);
+    expect(textOf(`${folder}/.gitignore`)).toBe('*\n');
+  });
+
+  test('the key that proves changes is read by the owner alone, and so are files that are taken back', async () => {
+    await write('new.csv', list);
+    await history.undo();
+    const [moved] = readdirSync(join(root, folder, 'taken-back'));
+    const keys = join(process.env.XDG_CONFIG_HOME ?? '', 'vitrine/history');
+    const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+    expect(statSync(keys).mode & 0o777).toBe(0o700);
+    expect([modeOf(`${folder}/taken-back`), modeOf(`${folder}/taken-back/${moved}`)]).toEqual(['700', '600']);
   });
 });
 
 describe('after a kill', () => {
   beforeEach(() => writeFileSync(join(root, 'items.csv'), list));
 
-  test('before the line in the journal, there is a copy more and no change', async () => {
+  test('before the record, or within it, there is a copy more and no change', async () => {
     await writeTitle(2, 'Old tower');
-    rmSync(journal());
-    writeFileSync(join(root, 'items.csv'), list);
-    history = await openHistory(root);
-    expect(history.last()).toBeUndefined();
-    await writeTitle(2, 'New tower');
-    await history.undo();
-    expect(textOf('items.csv')).toBe(list);
-  });
-
-  test('within the line, it is passed over, and the next one begins a line of its own', async () => {
-    await writeTitle(2, 'Old tower');
-    const whole = readFileSync(journal(), 'utf8');
     const after = textOf('items.csv');
-    for (const length of [1, 40, whole.length - 2, whole.length - 1]) {
-      writeFileSync(journal(), whole + whole.slice(0, length).replace(/"id":"./, '"id":"z'));
-      writeFileSync(join(root, 'items.csv'), after);
-      history = await openHistory(root);
-      expect(history.last()).toEqual({ label: 'Title Old tower' });
-      await writeTitle(3, `Bridge ${length}`);
-      history = await openHistory(root);
-      expect(history.last()).toEqual({ label: `Title Bridge ${length}` });
-      await history.undo();
-      expect(textOf('items.csv')).toBe(after);
-    }
+    const record = temporaryPath(join(root, folder, 'change-2.json'));
+    writeFileSync(record, '{"change":"{');
+    writeFileSync(join(root, folder, 'items.2026-11-26T14-25-13-123Z.csv'), after);
+    history = await openHistory(root);
+    expect(existsSync(record)).toBe(false);
+    expect(history.last()).toMatchObject({ label: 'Title Old tower' });
+    await writeTitle(3, 'Old bridge');
+    await history.undo();
+    expect(textOf('items.csv')).toBe(after);
   });
 
-  test('between the line and the file, the change was not made, today and later', async () => {
+  test('between the record and the file, the change was not made, today and later', async () => {
     await writeTitle(2, 'Old tower');
     const before = textOf('items.csv');
     await writeTitle(3, 'Old bridge');
     writeFileSync(join(root, 'items.csv'), before);
     history = await openHistory(root);
-    expect(history.last()).toEqual({ label: 'Title Old tower' });
+    expect(history.last()).toMatchObject({ label: 'Title Old tower' });
     await writeTitle(4, 'Old quay');
     history = await openHistory(root);
     await history.undo();
-    expect(history.last()).toEqual({ label: 'Title Old tower' });
+    expect(history.last()).toMatchObject({ label: 'Title Old tower' });
     await history.undo();
     expect(textOf('items.csv')).toBe(list);
   });
 
-  test('of an undo between its line and the file, it can be done again', async () => {
-    await writeTitle(2, 'Old tower');
-    const before = textOf('items.csv');
-    await history.undo();
-    writeFileSync(join(root, 'items.csv'), before);
+  test('between two files of an undo, it can be finished', async () => {
+    const after = Buffer.from(`${list}d,New,1930\r\n`);
+    writeFileSync(join(root, 'new.jpg'), 'new');
+    const added = [{ path: 'new.jpg', hash: hashOf(Buffer.from('new')) }];
+    await history.write('A new file', [{ path: 'items.csv', before: Buffer.from(list), after }], added);
+    rmSync(join(root, 'new.jpg'));
     history = await openHistory(root);
-    expect(await history.undo()).toEqual({ undone: 'Title Old tower' });
+    expect(await history.undo()).toEqual({ undone: 'A new file' });
     expect(textOf('items.csv')).toBe(list);
-    expect(history.last()).toBeUndefined();
   });
 
   test('within the file, its beginning under another name is deleted', async () => {
     await writeTitle(2, 'Old tower');
-    writeFileSync(join(root, 'items.csv'), list);
-    const begun = ['items.csv', '.vitrine/history/items.csv'].map((path) => temporaryPath(join(root, path)));
+    const begun = ['items.csv', `${folder}/items.csv`].map((path) => temporaryPath(join(root, path)));
     for (const file of begun) writeFileSync(file, 'id,ti');
     await openHistory(root);
     expect(begun.filter((file) => existsSync(file))).toEqual([]);
-    expect(textOf('items.csv')).toBe(list);
-  });
-
-  test('lines that are damaged do not hide the others', async () => {
-    await writeTitle(2, 'Old tower');
-    appendFileSync(journal(), '{"voids":5}\n\0\0\0\0\n[]\n');
-    await writeTitle(3, 'Old bridge');
-    history = await openHistory(root);
-    await history.undo();
-    await history.undo();
-    expect(textOf('items.csv')).toBe(list);
   });
 });
 
-describe('the size of the history', () => {
-  beforeEach(() => writeFileSync(join(root, 'items.csv'), list));
+test('changes are undone in this run if the key cannot be kept', async () => {
+  const machine = process.env.XDG_CONFIG_HOME;
+  writeFileSync(join(root, 'in-the-way'), '');
+  process.env.XDG_CONFIG_HOME = join(root, 'in-the-way');
+  history = await openHistory(root);
+  await write('items.csv', list, 'First');
+  await write('items.csv', 'id\r\n', 'Second');
+  process.env.XDG_CONFIG_HOME = machine;
+  expect(await history.undo()).toEqual({ undone: 'Second' });
+  expect(await history.undo()).toEqual({ undone: 'First' });
+  expect(existsSync(join(root, 'items.csv'))).toBe(false);
+});
 
-  test('of 50 small changes is one copy and a line for each', async () => {
-    writeFileSync(join(root, 'items.csv'), list + 'x,"A text, of many words",1900\r\n'.repeat(5000));
-    for (let time = 0; time < 50; time += 1) await writeTitle(2, `Tower ${time}`);
-    expect(kept()).toHaveLength(1);
-    expect(statSync(journal()).size).toBeLessThan(50 * 1000);
-  });
-
-  test('grows by a copy after some minutes of work, or if another program has saved the file', async () => {
-    await writeTitle(2, 'Tower 1');
-    await writeTitle(2, 'Tower 2');
-    expect(kept()).toHaveLength(1);
-    const elsewhere = `${textOf('items.csv')}d,New,1930\r\n`;
-    writeFileSync(join(root, 'items.csv'), elsewhere);
-    await writeTitle(2, 'Tower 3');
-    expect(kept()).toHaveLength(2);
-    expect(kept().map((name) => textOf(`.vitrine/history/${name}`))).toContain(elsewhere);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60 * 1000);
-    await writeTitle(2, 'Tower 4');
-    vi.restoreAllMocks();
-    expect(kept()).toHaveLength(3);
-  });
-
-  test('is at most 32 MiB of a journal: a new one is begun, and the old one stays as it is', async () => {
-    await writeTitle(2, 'Tower 1');
-    appendFileSync(journal(), Buffer.alloc(33 * 1024 * 1024, ' '));
-    await writeTitle(2, 'Tower 2');
-    expect(statSync(journal()).size).toBeLessThan(2000);
-    expect(kept().filter((name) => /^journal\..*\.jsonl$/.test(name))).toHaveLength(1);
-    history = await openHistory(root);
-    await history.undo();
-    expect(textOf('items.csv')).toBe(list.replace('Tower', 'Tower 1'));
-  });
-
-  test('is at most 200 files: the oldest are dropped', async () => {
-    mkdirSync(join(root, '.vitrine/history'), { recursive: true });
-    for (let index = 0; index < 210; index += 1)
-      writeFileSync(join(root, `.vitrine/history/items.2020-${index}.csv`), `${index}`);
-    await writeTitle(2, 'Tower 1');
-    expect(kept()).toHaveLength(200);
-    expect(kept().some((name) => textOf(`.vitrine/history/${name}`) === list)).toBe(true);
-  });
+test('the history has at most 2,000 files: the oldest are dropped', async () => {
+  writeFileSync(join(root, 'items.csv'), list);
+  mkdirSync(join(root, folder), { recursive: true });
+  for (let index = 0; index < 2010; index += 1)
+    writeFileSync(join(root, folder, `items.2020-${index}.csv`), `${index}`);
+  await writeTitle(2, 'Tower 1');
+  expect(kept()).toHaveLength(2000);
+  expect(kept().some((name) => textOf(`${folder}/${name}`) === list)).toBe(true);
 });

@@ -11,38 +11,50 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { isOfDesk } from '#desk/server/file-names';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { isWithin } from '#scripts/disk/is-within';
 
 /** A file to be changed. */
 export interface Target {
-  /** Below the collection folder. */
+  /** Below the collection folder, links followed. */
   path: string;
   /** Absolute, links followed. */
   file: string;
+  /** Its permissions, which it keeps. */
+  mode?: number;
   /** Undefined if there is, or is to be, no file. */
   before: Buffer | undefined;
   after: Buffer | undefined;
 }
 
 /**
- * Finds the file that a path below a folder means, or says why the desk does not write it: a sentence.
+ * Finds the file that a path below a folder means, or says why the desk does not write it: a sentence. Writing and undoing both ask here.
  *
  * @param root absolute path of the collection folder
  */
-export function findWritable(root: string, path: string): { file: string } | { refused: string } {
+export function findWritable(
+  root: string,
+  path: string,
+): Pick<Target, 'path' | 'file' | 'mode'> | { refused: string } {
   const file = isWithin(join(root, path), root) ? realPath(join(root, path)) : undefined;
-  if (file === undefined || !isWithin(file, realpathSync(root)))
+  const realRoot = realpathSync(root);
+  if (file === undefined || !isWithin(file, realRoot))
     return {
       refused: `${path} leads out of the folder of the collection, so the desk does not write it. Put the file itself there in place of the link.`,
+    };
+  const below = relative(realRoot, file).split(sep).join('/');
+  if (!isOfDesk(below))
+    return {
+      refused: `${below} is no list, settings, page or media of the collection, so the desk does not write it.`,
     };
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile())
     return { refused: `${path} is not a file. Give it another name, and try again.` };
   if (found && !isWritable(file, found.mode))
     return { refused: `${path} is read-only. Allow writing in the properties of the file, and try again.` };
-  return { file };
+  return { path: below, file, ...(found && { mode: found.mode & 0o777 }) };
 }
 
 /** Returns undefined for a link that leads to nothing. A missing file is taken to be in its folder. */
@@ -93,31 +105,31 @@ export function readIfThere(file: string): Buffer | undefined {
  * @throws the file system's error
  */
 export function replaceWhole(target: Target): boolean {
-  const { file, after } = target;
-  if (after === undefined) {
-    if (!isAsBefore(target)) return false;
-    rmSync(file);
-    return true;
-  }
-  return writeWhole(file, after, () => isAsBefore(target));
+  const { file, after, mode } = target;
+  const isStillWanted = () => isAsBefore(target);
+  if (after !== undefined) return writeWhole(file, after, { mode, isStillWanted });
+  if (!isStillWanted()) return false;
+  rmSync(file);
+  return true;
 }
 
 /**
- * Writes a file under a temporary name, waits until the disk has it, and renames it.
+ * Writes a file under a temporary name, waits until the disk has it, and renames it. The folder of a file that its owner alone may read
+ * is made as one of the same kind.
  *
+ * @param mode its permissions; default: those that new files have
  * @param isStillWanted asked at the last moment
  */
 export function writeWhole(
   file: string,
   bytes: Uint8Array,
-  isStillWanted: () => boolean = () => true,
+  { mode, isStillWanted = () => true }: { mode?: number | undefined; isStillWanted?: () => boolean } = {},
 ): boolean {
   const temporary = temporaryPath(file);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, bytes, { flag: 'wx', flush: true });
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found) chmodSync(temporary, found.mode & 0o777);
+    mkdirSync(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
+    writeFileSync(temporary, bytes, { flag: 'wx', flush: true, mode });
+    if (mode !== undefined) chmodSync(temporary, mode);
     if (!isStillWanted()) return false;
     renameSync(temporary, file);
     return true;

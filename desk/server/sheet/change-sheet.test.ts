@@ -15,13 +15,6 @@ function change(text: string, wanted: Partial<SheetChange>): ChangedSheet & { te
   return { ...changed, text: Buffer.from(changed.bytes).toString() };
 }
 
-/** Takes a change back in a file, and returns the file. */
-function takeBack(text: string, reverse: SheetChange): string {
-  const back = change(text, reverse);
-  expect(back.conflicts).toEqual([]);
-  return back.text;
-}
-
 /** The title of the bridge, as the desk saw its row. */
 const toNewBridge: Partial<SheetChange> = {
   cells: [{ row: 3, seen: ['b', 'Bridge', '1910'], column: 1, header: 'title', after: 'New bridge' }],
@@ -120,47 +113,6 @@ describe('another program has', () => {
       'title,date\nNew bridge,1910\nTower,1900\n',
     );
     expect(change(bare.replace('1910', '1911'), { cells }).conflicts).toHaveLength(1);
-  });
-});
-
-describe('what takes a change back', () => {
-  test.each<[string, Partial<SheetChange>]>([
-    ['a cell', toNewBridge],
-    [
-      'two cells of a row',
-      {
-        cells: [
-          ...(toNewBridge.cells ?? []),
-          { row: 3, seen: ['b', 'Bridge', '1910'], column: 2, header: 'date', after: '1915' },
-        ],
-      },
-    ],
-    ['a row that was added', { addRows: [{ id: 'd', title: 'Gate, "old"' }] }],
-    ['the last row, removed', { removeRows: [{ row: 4, seen: ['c', 'Quay', '1920'] }] }],
-  ])('gives the file back: %s', (_, wanted) => {
-    const { text, reverse } = change(list, wanted);
-    expect(text).not.toBe(list);
-    expect(takeBack(text, reverse)).toBe(list);
-  });
-
-  test('adds a removed row again at the end', () => {
-    const { text, reverse } = change(list, { removeRows: [{ row: 2, seen: ['a', 'Tower', '1900'] }] });
-    expect(takeBack(text, reverse)).toBe('id,title,date\nb,Bridge,1910\nc,Quay,1920\na,Tower,1900\n');
-  });
-
-  test('leaves a column that was added, empty', () => {
-    const { text, reverse } = change(list, {
-      addColumns: ['alt'],
-      cells: [{ row: 2, seen: ['a', 'Tower', '1900'], column: 3, header: 'alt', after: 'A tower' }],
-    });
-    expect(text).toBe('id,title,date,alt\na,Tower,1900,A tower\nb,Bridge,1910,\nc,Quay,1920,\n');
-    expect(takeBack(text, reverse)).toBe('id,title,date,alt\na,Tower,1900,\nb,Bridge,1910,\nc,Quay,1920,\n');
-  });
-
-  test('finds its rows if another program has sorted and changed the file', () => {
-    const { reverse } = change(list, toNewBridge);
-    const theirs = 'id;title;date;note\nc;Quay;1920;\nb;New bridge;1911;x\na;Tower;1900;\n';
-    expect(takeBack(theirs, reverse)).toBe(theirs.replace('New bridge', 'Bridge'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Conflict, type Refusal, type SeenRow, type SheetChange, sheetChangeSchema } from '#desk/api';
+import type { Conflict, Refusal, SeenRow, SheetChange } from '#desk/api';
 import { type ChangePlan, planChange, rowAfter } from '#desk/server/sheet/plan-change';
 import { type Grid, readGrid, type SheetSource } from '#desk/server/sheet/read-grid';
 import { isAscii, readUnits } from '#desk/server/sheet/unit-text';
@@ -12,8 +12,6 @@ export interface ChangedSheet {
   conflicts: Conflict[];
   /** Rows that were changed or added, as they are now. */
   rows: SeenRow[];
-  /** Takes the change back, if another program has changed the file since. Added columns stay. */
-  reverse: SheetChange;
 }
 
 /**
@@ -47,7 +45,6 @@ export function changeSheet(
     bytes: changed,
     conflicts: plan.conflicts,
     rows: [...rows, ...added].map((index) => seenRow(now, index)),
-    reverse: reverseOf({ grid, plan, now, places, added, label: change.label }),
   };
 }
 
@@ -108,43 +105,6 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
 
 function seenRow(grid: Grid, index: number): SeenRow {
   return { row: index + 1, seen: grid.row(index) };
-}
-
-function reverseOf({
-  grid,
-  plan,
-  now,
-  places,
-  added,
-  label,
-}: {
-  grid: Grid;
-  plan: ChangePlan;
-  now: Grid;
-  places: readonly (number | undefined)[];
-  added: readonly number[];
-  label: string;
-}): SheetChange {
-  const headerBefore = plan.headerIndex === -1 ? [] : grid.row(plan.headerIndex);
-  const headerNow = now.row(places[plan.headerIndex] ?? 0);
-  const cells = [...plan.cells].flatMap(([index, edits]) => {
-    const before = grid.row(index);
-    const seen = seenRow(now, places[index] ?? index);
-    return [...edits.keys()].map((column) => {
-      const after = column < plan.width || plan.addedColumns.length === 0 ? (before[column] ?? '') : '';
-      return { ...seen, column, header: headerNow[column] ?? '', after };
-    });
-  });
-  const addRows = [...plan.removed].map((index) =>
-    Object.fromEntries(
-      grid.row(index).flatMap((cell, column) => {
-        const header = headerBefore[column];
-        return header !== undefined && cell !== '' ? [[header, cell]] : [];
-      }),
-    ),
-  );
-  const removeRows = added.map((index) => seenRow(now, index));
-  return sheetChangeSchema.parse({ label, cells, removeRows, addRows });
 }
 
 function otherwiseRead(file: string, label: string): string {

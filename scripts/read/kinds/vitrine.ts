@@ -112,6 +112,7 @@ async function readVitrineFolder({
     records: shown.records,
     itemsArePictures: choice.file === undefined,
     ...(list.withheld && { withheld: list.withheld }),
+    ...(shown.hiddenCells.length > 0 && { hiddenCells: shown.hiddenCells }),
     pages: pages.pages,
     ...(translations.length > 0 && {
       translations: new Map(translations),

@@ -16,10 +16,9 @@ function filesLeft(
     settings: settingsSchema.parse({}),
     columns: [],
     records: rows.published.map(rowOf),
-    withheld: rows.withheld.map((cells, n) => ({ ...rowOf(cells, n), heldBy: 'publish' })),
     files,
   };
-  const { meant, namesakes } = findWithheldFiles(collection);
+  const { meant, namesakes } = findWithheldFiles(collection, { withheld: rows.withheld.map(rowOf) });
   return files.filter((file) => !meant.has(file) && !namesakes.has(file));
 }
 

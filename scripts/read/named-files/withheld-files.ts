@@ -3,7 +3,7 @@ import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import { meaningFinder } from '#scripts/read/named-files/meaning';
 import { namesakeFinder } from '#scripts/read/named-files/namesakes';
-import type { FoundCollection, RawRecord } from '#scripts/read/raw';
+import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
 
 /** Files that withheld rows alone mean. */
 export interface WithheldFiles {
@@ -16,11 +16,12 @@ export interface WithheldFiles {
   namesakes: ReadonlySet<string>;
 }
 
-/** Finds the files that withheld rows mean, in cells of any column, and no published row. */
+/** Finds the files that withheld rows, or withheld cells, mean in any column, and no published row. */
 export function findWithheldFiles(
-  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'records' | 'withheld'>,
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'records'>,
+  { withheld }: { withheld: readonly FoundRow[] },
 ): WithheldFiles {
-  const { files, records, withheld = [] } = collection;
+  const { files, records } = collection;
   const [meant, namesakes] = [new Set<string>(), new Set<string>()];
   if (withheld.length === 0) return { meant, namesakes };
   const locate = recordLocator(collection);
