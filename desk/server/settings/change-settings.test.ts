@@ -149,6 +149,45 @@ test.each([
   );
 });
 
+test.each<[string[], string | string[]]>([
+  [['items'], '../../../etc/passwd'],
+  [['items'], 'lists/../../items.csv'],
+  [['items'], '/etc/passwd'],
+  [['items'], '..\\items.csv#Sheet'],
+  [['items'], 'C:\\items.csv'],
+  [['items'], 'file:///etc/passwd'],
+  [['look', 'logo'], '../logo.svg'],
+  [['look', 'css'], '/etc/passwd'],
+  [
+    ['look', 'fonts', 'serif'],
+    ['a.woff2', '../b.woff2'],
+  ],
+  [['look', 'accent'], 'schwarz'],
+  [['look', 'accent'], 'url(https://example.org/)'],
+  [['look', 'accent'], ''],
+])('refuses for %j what no site can use: %j', (path, value) => {
+  expect(() => change('title: A\n', [path, value])).toThrow(
+    /^(?:items|look\.[\w.]+): expected (?:a path below the folder|a colour such as .*), found .* Nothing was changed\.$/,
+  );
+});
+
+test.each<[string[], string | string[]]>([
+  [['items'], 'lists/items.xlsx#Photographs: 2'],
+  [['items'], 'lists/../items.csv'],
+  [['items'], 'https://example.org/items.csv'],
+  [['look', 'logo'], 'logo..svg'],
+  [['look', 'fonts', 'serif'], 'system'],
+  [['look', 'accent'], 'hsl(200 60% 30%)'],
+])('writes for %j what a site can use: %j', (path, value) => {
+  expect(change('title: A\n', [path, value])).toContain(String(path.at(-1)));
+});
+
+test('does not ask to mend what was there before, and is not changed', () => {
+  const before = 'items: ../items.csv\nlook:\n  accent: schwarz\n';
+  expect(change(before, [['title'], 'A'])).toContain(before);
+  expect(change(before, [['look', 'scheme'], 'dark'])).toContain('scheme: dark');
+});
+
 test('says what a setting must be, and changes nothing', () => {
   expect(() => change('title: A\n', [['url'], 'harbour'])).toThrow(
     /^url: expected .* found .*harbour.* Nothing was changed\.$/,

@@ -6,7 +6,7 @@ import { RefusedRequest } from '#desk/server/api-answer';
 import { putIn, takeOut, UnsupportedYaml, writeDocument } from '#desk/server/settings/edit-document';
 import { writeFields } from '#desk/server/settings/fields';
 import { type OpenSettings, openSettings } from '#desk/server/settings/open-settings';
-import type { Problem } from '#model/schema';
+import { type Unusable, unusableSettings } from '#desk/server/settings/unusable-settings';
 
 /**
  * Returns `site.yaml` with other settings.
@@ -33,7 +33,7 @@ export function changeSettings(
   const text = textOf(opened, written, file);
   if (bytes && isDeepStrictEqual(entriesOf(text), entriesOf(opened.text))) return bytes;
   const after = new TextEncoder().encode(opened.byteOrderMark + text.replaceAll('\n', opened.lineEnd));
-  refuseNewProblems(changes, { before: opened.problems, after: openSettings(after, file).problems });
+  refuseNewProblems(changes, { before: problemsOf(opened), after: problemsOf(openSettings(after, file)) });
   return after;
 }
 
@@ -95,14 +95,18 @@ function unsupported({ locationOf }: OpenSettings, key: string, file: string): R
   );
 }
 
+function problemsOf({ problems, settings }: OpenSettings): Unusable[] {
+  return [...problems, ...unusableSettings(settings)];
+}
+
 /** @throws RefusedRequest if a setting that was changed has a problem that was not there */
 function refuseNewProblems(
   changes: readonly Change[],
-  { before, after }: { before: readonly Problem[]; after: readonly Problem[] },
+  { before, after }: { before: readonly Unusable[]; after: readonly Unusable[] },
 ): void {
   const changed = new Set(changes.map(({ path: [top = ''] }) => top));
-  const isChanged = ({ column = '' }: Problem) => changed.has(column.split('.')[0] ?? '');
-  const sentenceOf = ({ column, expected, found }: Problem) =>
+  const isChanged = ({ column = '' }: Unusable) => changed.has(column.split('.')[0] ?? '');
+  const sentenceOf = ({ column, expected, found }: Unusable) =>
     `${column}: expected ${expected}, found ${found}. Nothing was changed.`;
   const known = new Set(before.map(sentenceOf));
   const fresh = after.filter((problem) => isChanged(problem) && !known.has(sentenceOf(problem)));

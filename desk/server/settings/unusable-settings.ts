@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { isWebAddress } from '#model/web-address';
+import { accentFrom } from '#scripts/outputs/theme/accent';
+
+export type Unusable = Pick<Problem, 'column' | 'expected' | 'found'>;
+
+/** Returns the settings that have the right form, and that no site can use, whatever its folder holds. */
+export function unusableSettings({ items, look }: Settings): Unusable[] {
+  const fonts = Object.entries(look.fonts).flatMap(([family, files]) =>
+    [files].flat().map((file) => ({ column: `look.fonts.${family}`, file })),
+  );
+  const paths = [
+    { column: 'items', file: items },
+    { column: 'look.logo', file: look.logo },
+    { column: 'look.css', file: look.css },
+    ...fonts,
+  ];
+  const outside = paths.flatMap(({ column, file = '' }): Unusable[] =>
+    leadsOut(file) ? [{ column, expected: 'a path below the folder', found: `"${file}"` }] : [],
+  );
+  return accentFrom(look.accent)
+    ? outside
+    : [
+        ...outside,
+        {
+          column: 'look.accent',
+          expected: 'a colour such as "#1d4f91" or "teal"',
+          found: `"${look.accent}"`,
+        },
+      ];
+}
+
+/** Returns whether a path leads out of the folder that it is written in, on any system. */
+function leadsOut(path: string): boolean {
+  if (isWebAddress(path)) return false;
+  const plain = posix.normalize(path.trim().replaceAll('\\', '/'));
+  return (
+    plain === '..' || plain.startsWith('../') || plain.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(plain)
+  );
+}
