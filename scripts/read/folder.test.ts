@@ -148,6 +148,19 @@ test('finds the column that settings call Constructor under the name that the ta
   expect(problems).toEqual([]);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'hides the column %s, which every object has, if settings say so, and tells it if there is none',
+  async (name) => {
+    const settings = `fields:\n  ${name}: { hidden: true }\n`;
+    const root = await folderOf({ 'site.yaml': settings, 'items.csv': `id,title,${name}\na,A,Smith\n` });
+    const read = await readFolder(root);
+    expect(read.columns.map(({ header }) => header)).toEqual(['id', 'title']);
+    expect(read.problems).toEqual([]);
+    const { problems } = await readFolder(await folderOf({ 'site.yaml': settings, 'items.csv': 'id\na\n' }));
+    expect(problems).toMatchObject([{ code: 'column-unknown', rows: [2] }]);
+  },
+);
+
 test('makes items of the pictures where settings have no spreadsheet beside them', async () => {
   const root = await folderOf({
     'site.yaml': 'title: T\nfields: [album]',

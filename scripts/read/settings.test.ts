@@ -97,6 +97,15 @@ function failureOf(run: () => unknown): CommandError {
   throw new Error('It was read.');
 }
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'])(
+  'tells a key that every object has as one that is not known: %s',
+  (key) => {
+    const { settings, problems } = readSettings(Buffer.from(`title: T\n${key}: x\n`), 'site.yaml');
+    expect(settings.title).toBe('T');
+    expect(problems).toMatchObject([{ code: 'setting-unknown', rows: [2], column: key, found: key }]);
+  },
+);
+
 test('stops at settings that repeat themselves without measure', () => {
   const levels = Array.from({ length: 12 }, (_, n) => `l${n}: &l${n} [${`*l${n - 1}, `.repeat(n && 9)}x]`);
   expect(failureOf(() => read(levels.join('\n'))).details).toEqual([expect.stringMatching(/too often/)]);

@@ -55,11 +55,11 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
 }
 
 /** Other spellings of keys. */
-const spellings: Record<string, string> = {
-  organization: 'organisation',
-  license: 'licence',
-  lang: 'language',
-};
+const spellings: ReadonlyMap<string, string> = new Map([
+  ['organization', 'organisation'],
+  ['license', 'licence'],
+  ['lang', 'language'],
+]);
 
 const settingKeys = Object.keys(settingsSchema.shape);
 
@@ -70,7 +70,7 @@ function respell(yaml: Yaml): Yaml {
   const written = new Map<string | number, string>();
   const knownOf = (key: string) => {
     const plain = key.toLowerCase();
-    return spellings[plain] ?? (settingKeys.includes(plain) ? plain : undefined);
+    return spellings.get(plain) ?? (settingKeys.includes(plain) ? plain : undefined);
   };
   for (const other of Object.keys(value)) {
     const known = knownOf(other);
@@ -101,9 +101,17 @@ function prepare(value: unknown): unknown {
 }
 
 function prepareFields(fields: unknown): unknown {
-  if (Array.isArray(fields)) return Object.fromEntries(fields.map((name) => [String(name), {}]));
+  if (Array.isArray(fields))
+    return Object.fromEntries(fields.map((name) => [withoutSetter(String(name)), {}]));
   if (!isRecord(fields)) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, setting]) => [name, prepareField(setting)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, setting]) => [withoutSetter(name), prepareField(setting)]),
+  );
+}
+
+/** Returns another spelling of the one name that a schema takes for no key, and leaves out without a word. */
+function withoutSetter(name: string): string {
+  return name === '__proto__' ? '__PROTO__' : name;
 }
 
 const fieldKeys = Object.keys(fieldOptionsSchema.shape);
