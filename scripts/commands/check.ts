@@ -120,6 +120,6 @@ function formatNotes(
     ...formatUnnamedFiles(unnamedFiles(raw), { all }),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
-    ...formatDocumentSuggestions(raw.records, opened.documents),
+    ...formatDocumentSuggestions(raw.records, opened),
   ];
 }

@@ -1,6 +1,7 @@
 import type { PartText } from '#model/page-text';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import type { ReadDocument } from '#scripts/documents/document';
+import type { OfficeAbout } from '#scripts/documents/office-about';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Opened files, by path. */
@@ -12,6 +13,8 @@ export interface Opened {
   transcripts: ReadonlyMap<string, OpenedText>;
   /** Documents whose pages are among the pictures. */
   documents: ReadonlyMap<string, ReadDocument>;
+  /** What office documents, which are offered as they are, say of themselves. */
+  officeDocuments: ReadonlyMap<string, OfficeAbout>;
   /** Words of pictures, by the file of the picture, and in it by the picture's id. */
   pageTexts: ReadonlyMap<string, ReadonlyMap<string, PartText>>;
 }

@@ -180,7 +180,7 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
     ...formatLinkedObjects(items, isFetchable),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
-    ...formatDocumentSuggestions(prepared.raw.records, prepared.opened.documents),
+    ...formatDocumentSuggestions(prepared.raw.records, prepared.opened),
   ];
   const { location } = made.pictureOptions;
   return { site: built.site, problems: built.problems, notes, store, planned: paths, location };

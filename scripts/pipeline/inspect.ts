@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { PartText } from '#model/page-text';
-import type { Picture, Problem } from '#model/schema';
+import type { FileObject, Picture, Problem } from '#model/schema';
+import { withFile } from '#scripts/bytes/bytes';
 import { inspectDocuments } from '#scripts/documents/inspect-documents';
+import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#scripts/documents/office-about';
 import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
 import { type Opened, withAddresses, withoutRejected } from '#scripts/files/opened';
 import { openTextsOfPictures } from '#scripts/page-text/texts-of-pictures';
@@ -74,6 +77,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
         opened: withAddresses(
           {
             ...{ pictures, files: files.files, transcripts: transcripts.texts },
+            officeDocuments: await readOfficeDocuments(root, files.files.values()),
             documents: new Map(shownDocuments.map(([file, { read }]) => [file, read])),
             pageTexts: new Map([
               ...pageTexts.texts,
@@ -88,6 +92,17 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       summary: `${count(originals.pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
     };
   });
+}
+
+/** Reads what published office documents say of themselves, by file. */
+async function readOfficeDocuments(
+  root: string,
+  files: Iterable<FileObject>,
+): Promise<Map<string, OfficeAbout>> {
+  const read = new Map<string, OfficeAbout>();
+  for (const { file, type } of files)
+    if (isOfficeDocument(type)) read.set(file, await withFile(join(root, file), readOfficeAbout));
+  return read;
 }
 
 /** Returns the words of pages by the ids of their pictures. */

@@ -3,6 +3,7 @@ import type { Item, Part, Picture, Problem } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import {
   formatChangedProblems,
+  formatDocumentSuggestions,
   formatLinkedObjects,
   formatMissingAlt,
   formatMissingWords,
@@ -187,4 +188,27 @@ test('rows that are not published are told with the file that each is in', () =>
     '3 rows are not published: letters.csv, rows 3, 5; maps.csv, row 3.',
   ]);
   expect(formatWithheld({})).toEqual([]);
+});
+
+test('tells what documents say of themselves and their rows do not, and who has saved them', () => {
+  const record = (file: string, cells: Record<string, string>) => ({
+    cells,
+    objects: [{ kind: 'file', file }],
+  });
+  const documents = new Map([['a.pdf', { about: { title: 'Minutes', author: 'Ada Berg' } }]]);
+  const officeDocuments = new Map([
+    ['b.docx', { author: 'Ada Berg', editor: 'Ivo Tal', date: '2021-03-04' }],
+    ['c.ods', { author: 'Ada Berg', editor: 'Ada Berg' }],
+  ]);
+  const rows = [
+    record('a.pdf', { title: 'Minutes of the town' }),
+    record('b.docx', { title: 'B', creator: 'Ada Berg', date: '2021' }),
+    record('c.ods', { title: 'C', creator: 'Ada Berg' }),
+  ];
+  expect(formatDocumentSuggestions(rows, { documents, officeDocuments })).toEqual([
+    expect.stringMatching(
+      /^Documents say what their rows do not: a\.pdf: author "Ada Berg"; b\.docx: saved by "Ivo Tal"\. /,
+    ),
+  ]);
+  expect(formatDocumentSuggestions(rows.slice(2), { documents, officeDocuments })).toEqual([]);
 });

@@ -275,26 +275,34 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
 }
 
 /** Metadata of a document. */
-type About = Readonly<Partial<Record<'title' | 'author' | 'date', string>>>;
+type About = Readonly<Partial<Record<'title' | 'author' | 'editor' | 'date', string>>>;
 
 /**
- * Returns the metadata of documents that their rows lack; nothing if there is none.
+ * Returns the metadata of documents that their rows lack, and who has saved them; nothing if there is none.
  *
- * @param documents by file
+ * @param opened documents by file: PDFs, and what office documents say of themselves
  */
 export function formatDocumentSuggestions(
   records: readonly {
     cells: Readonly<Record<string, string>>;
     objects: readonly { kind: string; file?: string }[];
   }[],
-  documents: ReadonlyMap<string, { about: About }>,
+  opened: {
+    documents: ReadonlyMap<string, { about: About }>;
+    officeDocuments: ReadonlyMap<string, About>;
+  },
 ): string[] {
   const told = records.flatMap(({ cells, objects }) =>
     objects.flatMap(({ file = '' }) => {
-      const { title, author, date } = documents.get(file)?.about ?? {};
+      const about = opened.documents.get(file)?.about ?? opened.officeDocuments.get(file) ?? {};
+      const { title, author, editor, date } = about;
       const said = [
         title !== undefined && !cells.title && `title "${title}"`,
         author !== undefined && !cells.creator && `author "${author}"`,
+        editor !== undefined &&
+          editor !== author &&
+          !cells.creator?.includes(editor) &&
+          `saved by "${editor}"`,
         date !== undefined && !cells.date && `date ${date}`,
       ].filter((one) => one !== false);
       return said.length > 0 ? [`${file}: ${said.join(', ')}`] : [];
@@ -304,7 +312,7 @@ export function formatDocumentSuggestions(
   const more =
     told.length > documentsNamed ? `; and ${count(told.length - documentsNamed, 'more document')}` : '';
   return [
-    `Documents say what their rows do not: ${told.slice(0, documentsNamed).join('; ')}${more}. Write into the spreadsheet what is right.`,
+    `Documents say what their rows do not: ${told.slice(0, documentsNamed).join('; ')}${more}. Write into the spreadsheet what is right, and remove from the files what nobody should know: visitors download them as they are.`,
   ];
 }
 

@@ -1,0 +1,77 @@
+import { deflateRawSync } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
+import { expect, test } from 'vitest';
+import { bytesFromBuffer } from '#scripts/bytes/bytes';
+import { isOfficeDocument, readOfficeAbout } from '#scripts/documents/office-about';
+
+/** Returns a ZIP archive of one file, as programs write it, but for its checksums and times. */
+function zipOf(name: string, text: string, { flags = 0 } = {}): Buffer {
+  const content = deflateRawSync(text);
+  const shared = Buffer.alloc(26);
+  shared.writeUInt16LE(20, 0);
+  shared.writeUInt16LE(flags, 2);
+  shared.writeUInt16LE(8, 4);
+  shared.writeUInt32LE(content.length, 14);
+  shared.writeUInt32LE(Buffer.byteLength(text), 18);
+  shared.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), shared, Buffer.from(name), content]);
+  const listed = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000'),
+    shared,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, listed, end]);
+}
+
+const core = `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties><dc:title>Minutes &amp; more</dc:title><dc:creator>Ada
+ Berg</dc:creator><cp:lastModifiedBy>Ivo Tal</cp:lastModifiedBy><dcterms:created xsi:type="dcterms:W3CDTF">2021-03-04T05:06:07Z</dcterms:created></cp:coreProperties>`;
+const meta = `<office:document-meta><office:meta><meta:initial-creator>Ada Berg</meta:initial-creator><dc:creator>Ivo Tal</dc:creator><dc:title>Minutes &amp; more</dc:title><meta:creation-date>2021-03-04T05:06:07.12</meta:creation-date></office:meta></office:document-meta>`;
+const said = { title: 'Minutes & more', author: 'Ada Berg', editor: 'Ivo Tal', date: '2021-03-04' };
+
+test.each([
+  ['docProps/core.xml', core],
+  ['meta.xml', meta],
+])('reads who made and who saved a document, from %s', async (name, xml) => {
+  expect(await readOfficeAbout(bytesFromBuffer(zipOf(name, xml)))).toEqual(said);
+});
+
+test('reads what the program says that wrote a workbook', async () => {
+  const book = {
+    ...utils.book_new(utils.aoa_to_sheet([['id']])),
+    Props: { Author: 'Ada Berg', LastAuthor: 'Ivo Tal' },
+  };
+  const workbook: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  expect(await readOfficeAbout(bytesFromBuffer(workbook))).toMatchObject({
+    author: 'Ada Berg',
+    editor: 'Ivo Tal',
+  });
+});
+
+test('says nothing of a document that is damaged, encrypted, hostile, or no archive', async () => {
+  const whole = zipOf('meta.xml', meta);
+  for (let length = 0; length < whole.length; length += 1)
+    expect(await readOfficeAbout(bytesFromBuffer(whole.subarray(0, length)))).toEqual({});
+  const bomb = zipOf('meta.xml', `${meta}${' '.repeat(20_000_000)}`);
+  const encrypted = zipOf('meta.xml', meta, { flags: 1 });
+  const other = zipOf('content.xml', meta);
+  for (const document of [bomb, encrypted, other, Buffer.from('no archive'.repeat(100))])
+    expect(await readOfficeAbout(bytesFromBuffer(document))).toEqual({});
+});
+
+test.each([
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', true],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', true],
+  ['application/vnd.oasis.opendocument.text', true],
+  ['application/vnd.oasis.opendocument.spreadsheet', true],
+  ['application/vnd.ms-word.document.macroenabled.12', true],
+  ['application/zip', false],
+  ['application/pdf', false],
+])('%s may say who made it: %s', (type, isOffice) => {
+  expect(isOfficeDocument(type)).toBe(isOffice);
+});
