@@ -104,6 +104,8 @@ export interface FormerFile {
   readonly files: readonly string[];
   /** Its width in pixels, if it is a derivative. */
   readonly width?: number;
+  /** True if it describes the picture for IIIF. */
+  readonly isDescription?: true;
   /** Id of the item whose page holds its text. */
   readonly item?: string;
 }

@@ -5,7 +5,7 @@ import type { FormerFile } from '#scripts/read/raw';
 import { formerFileAddresses } from '#scripts/site/former-files';
 
 const id = '0123456789abcdef0123';
-const none = { pages: [], most: 10 };
+const none = { pages: [] };
 const site = { formats: shownFormats(['webp', 'jpg']) };
 
 function pictureOf(file: string, own: Partial<Picture> = {}): MediaObject {
@@ -92,13 +92,21 @@ test.each([
   ).toEqual([]);
 });
 
-test('has no more than there is room for, the first ones', () => {
+test('has no more than the page of error 404 should read, the first ones', () => {
   const items = [itemOf(pictureOf('objects/tower.tif'))];
-  const froms = formerFileAddresses([tower, thumb], { items, site, ...none, most: 1 }).map(
-    ({ from }) => from,
-  );
-  expect(froms).toEqual([tower.from]);
-  expect(formerFileAddresses([tower, thumb], { items, site, ...none, most: 0 })).toEqual([]);
+  const many = Array.from({ length: 2_000 }, (_, n) => ({ ...tower, from: `/objects/${n}.tif` }));
+  const froms = formerFileAddresses(many, { items, site, ...none }).map(({ from }) => from);
+  expect([froms.length, froms[0]]).toEqual([1_900, '/objects/0.tif']);
+});
+
+test.each([
+  ['a site with IIIF', { iiif: { facets: [] } }, [`/pictures/${id}/info.json`]],
+  ['no other', {}, []],
+])("leads from the description of a picture to the picture's own in %s", (_, own, expected) => {
+  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const info: FormerFile = { from: '/img/tower/info.json', files: tower.files, isDescription: true };
+  const addresses = formerFileAddresses([info], { items, site: { ...site, ...own }, ...none });
+  expect(addresses.map(({ to }) => to)).toEqual(expected);
 });
 
 test('leads on from the picture of the front page, which is no item’s', () => {

@@ -11,7 +11,7 @@ import {
   redirectSchema,
   type Site,
 } from '#model/schema';
-import { filePath, itemPath, originalPath } from '#model/urls';
+import { filePath, imageInfoPath, itemPath, originalPath } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';
 
@@ -26,33 +26,34 @@ interface Published {
 export interface FormerFileOptions {
   items: readonly Item[];
   pages: readonly Page[];
-  site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture'>;
-  /** Maximum number of redirects: for the first files. */
-  most: number;
+  site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture' | 'iiif'>;
 }
 
+/** Maximum number of files with new addresses: the page of error 404 reads all of them, where a host knows no redirects. */
+const mostFiles = 1_900;
+
 /**
- * Returns the new addresses of a former site's files: of a document its own, of a picture its original, if published, or a JPEG,
+ * Returns the new addresses of a former site's files, the first ones: of a document its own, of a picture its original, if published, or a JPEG,
  * of a transcript its item. Files that are not shown have none, nor do files whose names cannot be part of a rule.
  */
 export function formerFileAddresses(
   formerFiles: readonly FormerFile[],
-  { items, pages, site, most }: FormerFileOptions,
+  { items, pages, site }: FormerFileOptions,
 ): Redirect[] {
   const published = publishedFiles({ items, pages, site });
   const ids = new Set(items.map(({ id }) => id));
-  const redirects = formerFiles.flatMap(({ from, files, width, item = '' }) => {
+  const redirects = formerFiles.flatMap(({ from, files, width, isDescription, item = '' }) => {
     const [found] = files.flatMap((file) => published.get(file) ?? []);
     const page = ids.has(item) ? itemPath(item) : undefined;
-    const to = found ? publishedAddress(found, { width, ...site }) : page;
+    const to = found ? publishedAddress(found, { width, isDescription, ...site }) : page;
     const redirect = redirectSchema.safeParse({ from, to });
     return redirect.success ? [redirect.data] : [];
   });
-  return redirects.slice(0, most);
+  return redirects.slice(0, mostFiles);
 }
 
 /** Returns the published files of items and pages, by path below the folder. */
-function publishedFiles({ items, pages, site }: Omit<FormerFileOptions, 'most'>): Map<string, Published> {
+function publishedFiles({ items, pages, site }: FormerFileOptions): Map<string, Published> {
   const ofItems = items.flatMap((item) =>
     item.parts.flatMap((part): Published[] => [
       ...filesOf(part).map((object) => ({
@@ -81,7 +82,13 @@ function filesOf(part: Part): FileObject[] {
 /** Returns the address of a file. An item with a warning shows its own files, and a picture on another host is shown by its item. */
 function publishedAddress(
   { item, object, page: firstPage }: Published,
-  { width, formats, picturesUrl }: Pick<FormerFile, 'width'> & Pick<Site, 'formats' | 'picturesUrl'>,
+  {
+    width,
+    isDescription,
+    formats,
+    picturesUrl,
+    iiif,
+  }: Pick<FormerFile, 'width' | 'isDescription'> & Pick<Site, 'formats' | 'picturesUrl' | 'iiif'>,
 ): string | undefined {
   const page = item && itemPath(item.id);
   if (item?.warning !== undefined) return page;
@@ -90,6 +97,7 @@ function publishedAddress(
     if (width === undefined || !firstPage) return filePath(object.id, object.name);
     return picturesUrl === undefined ? derivativeFor(firstPage, format, width).path : page;
   }
+  if (isDescription) return iiif ? imageInfoPath(object.id) : undefined;
   if (picturesUrl !== undefined) return page;
   if (width !== undefined) return derivativeFor(object, format, width).path;
   return object.original

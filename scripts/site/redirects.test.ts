@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Item } from '#model/schema';
+import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundRow } from '#scripts/read/raw';
 import { knownAddresses } from '#scripts/site/links';
@@ -174,3 +176,50 @@ test("no address of the folder's kind takes the place of a page, the front page 
     expect(addresses).not.toContain(taken);
   expect(addresses).toContain('/assets/data/metadata.csv');
 });
+
+test.each<[string, { from: string; to: string }, { iiif?: { facets: string[] } }, string | undefined]>([
+  [
+    'a manifest',
+    { from: '/m.json', to: '/api/iiif/tower/manifest.json' },
+    iiif(),
+    '/api/iiif/tower/manifest.json',
+  ],
+  [
+    'a manifest of a site without IIIF',
+    { from: '/m.json', to: '/api/iiif/tower/manifest.json' },
+    {},
+    undefined,
+  ],
+  [
+    'a manifest of an item without one',
+    { from: '/m.json', to: '/api/iiif/quay/manifest.json' },
+    iiif(),
+    undefined,
+  ],
+  ['an item whose id is written otherwise', { from: '/x', to: '/items/The tower' }, {}, '/items/tower'],
+  ['an item that is not published', { from: '/x', to: '/items/mole' }, {}, '/browse'],
+])("the address of the folder's kind for %s leads there, if it is there", (_, redirect, own, expected) => {
+  const picture = { id: 'a', hash: 'a', file: 'a.jpg', width: 9, height: 9, color: '#ffffff', bytes: 1 };
+  const object = {
+    kind: 'picture' as const,
+    picture: { ...picture, embedded: { creators: [], keywords: [] } },
+  };
+  const item = (id: string, parts: Item['parts']): Item => ({ id, title: '', values: {}, slugs: {}, parts });
+  const redirects = siteRedirects(
+    { columns: [], settings: settingsSchema.parse({}), redirects: [redirect] },
+    {
+      records: new Map([['tower', [{ source: 'items.csv', row: 2, cells: { id: 'The tower' } }]]]),
+      isKnown: (path) => known.includes(path),
+      basePath: '',
+      report: () => {},
+      items: [item('tower', [{ id: 'tower', object, values: {} }]), item('quay', [])],
+      pages: [],
+      site: { formats: [], ...own },
+    },
+  );
+  expect(redirects.map(({ to }) => to)[0]).toBe(expected);
+});
+
+function iiif() {
+  return { iiif: { facets: [] } };
+}

@@ -1,5 +1,14 @@
-import { type Locale, type Problem, type Redirect, redirectSchema } from '#model/schema';
-import { browsePath, itemPath, itemsGeoJsonPath, linkedPath, mapPath } from '#model/urls';
+import { hasManifest } from '#model/iiif/manifest';
+import { type Locale, type Problem, type Redirect, redirectSchema, type Site } from '#model/schema';
+import {
+  browsePath,
+  collectionPath,
+  itemManifestPath,
+  itemPath,
+  itemsGeoJsonPath,
+  linkedPath,
+  mapPath,
+} from '#model/urls';
 import { isWebAddress } from '#model/web-address';
 import { cellValues } from '#scripts/read/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
@@ -18,30 +27,51 @@ export interface RedirectContext {
 
 type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 
-/** Maximum number of redirects: leaves room for every locale on hosts that take 2,000, such as Cloudflare. */
-const mostRedirects = 1_900;
-
-/**
- * Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then the ones of former files, as
- * many as hosts take.
- */
+/** Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then the ones of former files. */
 export function siteRedirects(
   raw: Former & Pick<RawCollection, 'redirects' | 'formerFiles' | 'settings'>,
-  context: RedirectContext & Omit<FormerFileOptions, 'most'>,
+  context: RedirectContext & FormerFileOptions,
 ): Redirect[] {
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
   const taken = new Set(written.map(({ from }) => from));
   const isFree = ({ from }: { from: string }) => !taken.has(from);
+  const manifests = new Set(
+    context.site.iiif ? context.items.filter(hasManifest).map(({ id }) => itemManifestPath(id)) : [],
+  );
+  const moved = namedOtherwise(context.records);
   const usual = (raw.redirects ?? [])
     .filter((redirect) => isFree(redirect) && !isTaken(redirect.from, context))
-    .map((redirect) => toKnown(redirect, context));
-  const most = Math.max(0, mostRedirects - written.length - usual.length);
-  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), { ...context, most });
+    .flatMap(({ from, to }) => toKnown({ from, to: moved.get(to) ?? to }, { ...context, manifests }) ?? []);
+  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), context);
   return [...written, ...usual, ...files];
 }
 
-/** Returns a redirect, to the list of items if there is no such page or document. */
-function toKnown(redirect: Redirect, { isKnown }: Pick<RedirectContext, 'isKnown'>): Redirect {
+/** Returns the addresses of items and manifests whose ids are not as their rows write them, by those of the ids as written. */
+function namedOtherwise(records: RedirectContext['records']): Map<string, string> {
+  return new Map(
+    [...records].flatMap(([id, [first]]) => {
+      const written = first?.cells.id ?? id;
+      if (written === id) return [];
+      return [itemPath, itemManifestPath].map((pathOf) => [pathOf(written), pathOf(id)] as const);
+    }),
+  );
+}
+
+/** Returns a redirect, to the list of items if there is no such page; undefined for a manifest that is not there. */
+function toKnown(
+  redirect: Redirect,
+  {
+    isKnown,
+    site,
+    manifests,
+  }: Pick<RedirectContext, 'isKnown'> & {
+    site: Pick<Site, 'iiif'>;
+    /** Addresses of the manifests of items. */
+    manifests: ReadonlySet<string>;
+  },
+): Redirect | undefined {
+  if (redirect.to === collectionPath()) return site.iiif && redirect;
+  if (redirect.to.startsWith('/api/iiif/')) return manifests.has(redirect.to) ? redirect : undefined;
   const needed = redirect.to === itemsGeoJsonPath ? mapPath() : redirect.to;
   const isThere = needed.startsWith('/api/') || isKnown(needed);
   return isThere ? redirect : { ...redirect, to: browsePath() };
@@ -164,7 +194,7 @@ function faultOfFrom(
     return {
       ...fault,
       expected:
-        'a former address of letters, digits and - _ . ~ between slashes, at most 240 from one to the next, without a question mark',
+        'a former address of letters, digits and - _ . , ~ between slashes, at most 240 from one to the next, without a question mark',
     };
   return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
 }

@@ -269,8 +269,8 @@ Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\
 \`/map.html?location=…\` to the place on the map, \`/timeline.html#y1910\` to the year, and the documents in \`/assets/data/\` to
 those in \`/api/\`. \`/objects/letter.pdf\` leads to the file, \`/objects/tower.jpg\` to the original, where \`publish.originals\` is
 set, or to the largest JPEG, \`/objects/small/tower_sm.jpg\` and \`/objects/thumbs/tower_th.jpg\` to smaller ones, a transcript and
-what a warning stands before to their item. A site has 1,900 redirects at most, since hosts take no more: documents and
-recordings come first, then pictures, then their smaller forms
+what a warning stands before to their item. Hosts are told 1,900 redirects at most, since some take no more, and a
+site has as many of files: documents and recordings come first, then pictures, then their smaller forms
 ([decision 45](decisions/045-files-of-a-former-site-lead-on.md)). On hosts without redirects visitors are led on, but pages of
 other sites that show \`/objects/tower.jpg\` find nothing there. The files of the theme in \`/assets/\` are gone. Fonts of
 other hosts are not loaded: put WOFF2 files in the project and name them in \`look\`.
@@ -301,12 +301,17 @@ out is told once for each page: includes that are not named below, and what Jeky
 
 | its file | what Vitrine takes from it |
 |---|---|
-| \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata |
+| \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata, and pictures or pages (\`output: true\`); a list without either, such as the terms of an index, is told |
 | \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
-| \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
-| \`_layouts/<layout>.html\` | the columns that are shown, with their labels: those in its list \`meta\`, or named in its text. Others are left out, and told |
+| \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names, unless \`full\` is an address on another host. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
+| \`_layouts/<layout>.html\` | the columns that are shown: those in its list \`meta\`, with their labels, then those that its text, the layouts around it and their includes name. Others are left out, and told |
+| \`_includes/<folder>/<pid>.md\`, \`_<collection>/<pid>.md\` | a text that the layout includes by a cell, as \`{% include lives/{{ page.pid }}.md %}\`, and words below the front matter of a record's page: fields of the item |
 | \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
 | \`pages/*.md\`, \`_exhibits/*.md\` | pages with their Liquid, as of CollectionBuilder; \`/exhibits\` lists those in \`_exhibits/\` |
+
+Former addresses lead on: \`/<collection>/<pid>/\` to the item, \`/<collection>/\` and \`/collection/\` to the list, where they are no
+pages of their own, and below \`/img/derivatives/iiif/\` each manifest and annotation to the manifest, each derivative and
+\`info.json\` to those of the picture. Tiles have no new address.
 
 | include | what it becomes |
 |---|---|

@@ -121,3 +121,9 @@ test('no two rules that overlap name the same header once they are parted', () =
     'Content-Security-Policy': contentSecurityPolicy({}),
   });
 });
+
+test('hosts are told as many redirects as they take, the first ones', () => {
+  const redirects = Array.from({ length: 5_000 }, (_, n) => ({ from: `/people/${n}`, to: `/items/${n}` }));
+  const rules = redirectRules({ redirects });
+  expect([rules.length, rules[0]?.from]).toEqual([1_900, '/people/0']);
+});

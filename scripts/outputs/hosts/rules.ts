@@ -139,9 +139,15 @@ export interface RedirectRule extends Redirect {
   status: 301 | 302;
 }
 
-/** Returns the redirects of a site. A host without redirects shows the pages of the output `redirects` instead. */
+/** Maximum number of redirects that hosts are told: Cloudflare takes 2,000, with the ones of its own settings. */
+const mostRules = 1_900;
+
+/**
+ * Returns the first redirects of a site, as many as hosts take. The pages of the output `redirects` lead on from the other
+ * addresses, and on hosts without redirects from all.
+ */
 export function redirectRules({ redirects = [] }: Pick<HostedSite, 'redirects'>): RedirectRule[] {
-  return redirects.map((redirect) => ({
+  return redirects.slice(0, mostRules).map((redirect) => ({
     ...redirect,
     status: /^\/(?:pictures|files|pdf)\//.test(redirect.to) ? 302 : 301,
   }));

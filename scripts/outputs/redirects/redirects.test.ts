@@ -31,6 +31,11 @@ test('a page that is there stays, whatever leads on from its address', () => {
   expect(written({ redirects }, ['/items/one']).size).toBe(0);
 });
 
+test('each former address has its page, of more than hosts take redirects, too', () => {
+  const redirects = Array.from({ length: 5_000 }, (_, n) => ({ from: `/people/${n}`, to: `/items/${n}` }));
+  expect(written({ redirects }).get('/people/4999.html')).toContain('/a/b/items/4999');
+});
+
 test('the title of the site is escaped', () => {
   const page = written({ redirects: [{ from: '/subjects', to: '/by/subject' }] }).get('/subjects.html');
   expect(page).toContain('<title>Fish &amp; chips</title>');

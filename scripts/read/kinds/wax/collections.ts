@@ -1,17 +1,19 @@
-import { posix } from 'node:path';
 import { z } from 'zod';
-import { isPicture } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
-import { isWebAddress } from '#model/web-address';
+import type { FieldSetting } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
+import { hasBlocks } from '#scripts/markup/html';
 import { labelOf } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
 import { findSeparator } from '#scripts/read/joined-columns';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
+import { leftOut } from '#scripts/read/kinds/left-out';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
+import { readPageTexts } from '#scripts/read/kinds/wax/page-texts';
+import { picturesByPid, withPictures } from '#scripts/read/kinds/wax/pictures';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -26,18 +28,26 @@ export interface WaxCollection {
   images?: string;
   /** Name of the layout of its items. */
   layout?: string;
+  /** Form of its items' addresses: `/:collection/:name/`. */
+  permalink?: string;
+  /** True if its project gives each record a page. */
+  hasPages: boolean;
   /** Columns that its search finds, as written. */
   searched: readonly string[];
 }
 
 /** A list as its project shows it. */
 export interface WaxList extends Spreadsheet {
-  /** Labels of the columns that its layout shows, by their names here; undefined if no layout says so. */
-  shown?: ReadonlyMap<string, string>;
+  /** Settings of the columns that its layout shows, by their names here; undefined if no layout says so. */
+  shown?: ReadonlyMap<string, FieldSetting>;
+  /** Cells that Wax fills or reads itself, by the id of the record. */
+  written?: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 const collectionSchema = z.object({
   layout: z.string().optional(),
+  output: z.boolean().optional().catch(undefined),
+  permalink: z.string().optional().catch(undefined),
   metadata: z.object({ source: z.string() }),
   images: z.object({ source: z.string().optional() }).optional(),
 });
@@ -51,16 +61,36 @@ export function collectionsIn({
   return Object.entries(isRecord(collections) ? collections : {}).flatMap(([name, value]) => {
     const { data } = collectionSchema.safeParse(value);
     if (!data) return [];
-    const { metadata, images, layout } = data;
+    const { metadata, images, layout, output, permalink } = data;
     const searched = Object.values(indexes).flatMap((index) => index.collections[name]?.fields ?? []);
     return [
       {
-        ...{ name, searched },
+        ...{ name, searched, hasPages: output === true },
+        ...(permalink && { permalink }),
         ...(layout && { layout }),
         metadata: `_data/${metadata.source}`,
         ...(images?.source && { images: `_data/${images.source.replace(/(?<!\/)\/+$/, '')}` }),
       },
     ];
+  });
+}
+
+/**
+ * Returns the collections whose records are items: with pictures, or with pages of their own. Others are lists that pages are made
+ * of, such as the terms of an index, unless a project has nothing else.
+ */
+export function collectionsOfItems(collections: readonly WaxCollection[]): readonly WaxCollection[] {
+  const ofItems = collections.filter(({ images, hasPages }) => images !== undefined || hasPages);
+  return ofItems.length > 0 ? ofItems : collections;
+}
+
+/** Returns the problem of a collection whose records are no items. */
+export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
+  return leftOut({
+    file: metadata,
+    what: `the list of the collection "${name}", which has neither pictures nor pages of its own`,
+    expected: 'lists of items',
+    remedy: `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`,
   });
 }
 
@@ -82,24 +112,20 @@ const meanings = new Map([
 /** Columns that Wax writes for itself. */
 const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
 
+/** Columns that tell where a record was on the former site. */
+const addressColumns = ['permalink', 'full', 'thumbnail', 'manifest'];
+
 /**
- * Reads the records of a collection, with its pictures: a file named after the record's `pid`, or all files of a folder so named,
- * in the order of their names. If there is neither, the picture that Wax has made of it stays. Columns that its layout does not
- * show are left out, unless its search finds them.
+ * Reads the records of a collection, with the texts and pictures that are named after them. Columns that its layout does not show
+ * are left out, unless its search finds them.
  *
  * @param files of the project
- * @param others the collections of the project
  */
 export async function readWaxCollection(
   collection: WaxCollection,
-  {
-    root,
-    files,
-    today,
-    others,
-  }: { root: string; files: readonly string[]; today: string; others: readonly WaxCollection[] },
+  { root, files, today }: { root: string; files: readonly string[]; today: string },
 ): Promise<WaxList> {
-  const { metadata, images, searched } = collection;
+  const { name, metadata, images, searched } = collection;
   const file = files.find((one) => comparablePath(one) === comparablePath(metadata));
   if (file === undefined) return { columns: [], records: [], problems: [missingMetadata(metadata)] };
   const list = await readSpreadsheet(await readWhole(root, file), file, { today });
@@ -110,27 +136,83 @@ export async function readWaxCollection(
   const isRead = ({ name, header }: WaxColumn) =>
     labels === undefined || labels.has(name) || kept.has(name) || found.has(normaliseHeader(header));
   const read = columns.filter(isRead);
+  const texts = await readPageTexts(list, {
+    ...{ root, files, today, collection: name, patterns: layout?.texts ?? [] },
+  });
   const names = new Map(read.map(({ written, name }) => [written, name]));
-  const isShared = others.some((other) => other !== collection && other.images === images);
   const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
   const complete = <Record extends FoundRow>(record: Record): Record =>
-    withPictures(renamed(record, names), { pictures, isShared });
-  const leftOut = columns.filter(
+    withPictures(renamed(record, names), pictures);
+  const separated = withSeparatedValues(list.records, list.columns);
+  const rows = list.records.map((row, n) => ({
+    record: withCells(complete(separated[n] ?? row), texts.cells.get(row)),
+    isHeld: texts.unpublished.has(row),
+  }));
+  const records = rows.flatMap(({ record, isHeld }) => (isHeld ? [] : record));
+  const held = rows.flatMap(({ record, isHeld }) => (isHeld ? { ...record, heldBy: 'published' } : []));
+  const withheld = [...(list.withheld ?? []).map(complete), ...held];
+  const all = [...read.map(({ name, header }) => ({ name, header })), ...texts.columns];
+  const hidden = columns.filter(
     (column) => !isRead(column) && list.records.some(({ cells }) => cells[column.written] !== undefined),
   );
+  const isShown = labels !== undefined || texts.columns.length > 0;
   return completeByIiif(
     {
-      columns: read.map(({ name, header }) => ({ name, header })),
-      records: withSeparatedValues(list.records, list.columns).map(complete),
-      ...(list.withheld && { withheld: list.withheld.map(complete) }),
-      ...(labels && { shown: labels }),
+      columns: all,
+      records,
+      ...(withheld.length > 0 && { withheld }),
+      ...(isShown && { shown: shownFields(all, { labels, records, texts: texts.columns }) }),
+      written: writtenAddresses(list.records),
       problems: [
         ...list.problems,
+        ...texts.problems,
         ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, remedy: showInLayout })),
-        ...(layout && leftOut.length > 0 ? [leftOutColumns(leftOut, { file, layout: layout.file })] : []),
+        ...(layout && hidden.length > 0 ? [leftOutColumns(hidden, { file, layout: layout.file })] : []),
       ],
     },
     root,
+  );
+}
+
+function withCells<Record extends FoundRow>(
+  record: Record,
+  cells: Readonly<Partial<{ [column: string]: string }>> = {},
+): Record {
+  return { ...record, cells: { ...record.cells, ...cells } };
+}
+
+/** Returns the settings of the columns that are shown: those that the layout names, or all, and the texts of records. */
+function shownFields(
+  columns: readonly RawColumn[],
+  {
+    labels = new Map(columns.map(({ name, header }) => [name, labelOf(header)])),
+    records,
+    texts,
+  }: {
+    labels: ReadonlyMap<string, string> | undefined;
+    records: readonly FoundRow[];
+    texts: readonly RawColumn[];
+  },
+): Map<string, FieldSetting> {
+  const isText = (name: string) =>
+    knownColumn(name) === undefined && records.some(({ cells }) => hasParagraphs(cells[name] ?? ''));
+  return new Map<string, FieldSetting>([
+    ...[...labels].map(([name, label]) => [name, isText(name) ? { label, markup: true } : label] as const),
+    ...texts.map(({ name, header }) => [name, { label: header, markup: true }] as const),
+  ]);
+}
+
+function hasParagraphs(cell: string): boolean {
+  return hasBlocks(cell) || /\n\s*\n/.test(cell);
+}
+
+/** Returns the cells that tell where records were on the former site, by the ids of the records. */
+function writtenAddresses(records: readonly FoundRow[]): Map<string, Readonly<Record<string, string>>> {
+  return new Map(
+    records.flatMap(({ cells }) => {
+      const written = addressColumns.flatMap((name) => (cells[name] ? [[name, cells[name]] as const] : []));
+      return cells.id && written.length > 0 ? [[cells.id, Object.fromEntries(written)] as const] : [];
+    }),
   );
 }
 
@@ -203,15 +285,17 @@ const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'pa
 /** Returns the labels of the columns that a layout shows, in its order; undefined if it names only columns that each item has. */
 function shownColumns(
   columns: readonly WaxColumn[],
-  { fields }: Layout,
+  { fields, isWhole }: Layout,
 ): ReadonlyMap<string, string> | undefined {
-  const shown = fields.flatMap(({ field, label }): [string, string][] => {
-    const column = columns.find(({ header }) => normaliseHeader(header) === normaliseHeader(field));
-    return column ? [[column.name, label ?? labelOf(column.header)]] : [];
-  });
-  return shown.some(([name]) => !kept.has(name)) || fields.some(({ label }) => label)
-    ? new Map(shown)
-    : undefined;
+  if (isWhole) return undefined;
+  const byHeader = new Map(columns.map((column) => [normaliseHeader(column.header), column]));
+  const shown = new Map<string, string>();
+  for (const { field, label } of fields) {
+    const column = byHeader.get(normaliseHeader(field));
+    if (column && !shown.has(column.name)) shown.set(column.name, label ?? labelOf(column.header));
+  }
+  const isSaid = [...shown.keys()].some((name) => !kept.has(name)) || fields.some(({ label }) => label);
+  return isSaid ? shown : undefined;
 }
 
 function showInLayout(): string {
@@ -228,9 +312,9 @@ function leftOutColumns(
     severity: 'warning',
     file,
     rows: [],
-    expected: `only columns that ${layout} shows`,
+    expected: `only columns that ${layout}, the layouts around it or their includes name`,
     found: `other columns: ${columns.map(({ header }) => header).join(', ')}`,
-    remedy: `They are left out, as in Wax. To show one, add it to "meta" in that file, as - {label: ${JSON.stringify(labelOf(first?.header ?? ''))}, value: page.${first?.header}}.`,
+    remedy: `They are left out. To show one, add it to "meta" in that file, as - {label: ${JSON.stringify(labelOf(first?.header ?? ''))}, value: page.${first?.header}}.`,
   };
 }
 
@@ -241,29 +325,6 @@ function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<str
   });
   return { ...record, cells: Object.fromEntries(cells) };
 }
-
-/** Adds a record's pictures. If several collections share a folder, an address on another host takes precedence. */
-function withPictures<Record extends FoundRow>(
-  record: Record,
-  { pictures, isShared }: { pictures: ReadonlyMap<string, readonly string[]>; isShared: boolean },
-): Record {
-  const { preview, ...cells } = record.cells;
-  const found = pictures.get((cells.id ?? '').toLowerCase());
-  if (!found || (isShared && isWebAddress(cells.file ?? ''))) return record;
-  return { ...record, cells: { ...cells, file: found.join('; ') } };
-}
-
-/** Returns the pictures of a folder by the name that they or their subfolder have. */
-function picturesByPid(folder: string, files: readonly string[]): Map<string, string[]> {
-  const start = `${comparablePath(folder)}/`;
-  const pictures = files.filter((file) => isPicture(file) && comparablePath(file).startsWith(start));
-  return groupBy(pictures.sort(byName.compare), (file) => {
-    const [first = ''] = comparablePath(file).slice(start.length).split('/');
-    return isPicture(first) ? posix.parse(first).name : first;
-  });
-}
-
-const byName = new Intl.Collator('en', { numeric: true });
 
 function missingMetadata(file: string): Problem {
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
 import { folderOf } from '#tests/fixtures/folder';
+import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const config = `title: Facets
@@ -214,7 +215,7 @@ test.each([
         severity: 'warning',
         file: '_data/works.csv',
         found: 'other columns: name, email',
-        expected: 'only columns that _layouts/works_item.html shows',
+        expected: 'only columns that _layouts/works_item.html, the layouts around it or their includes name',
       },
     ]);
   },
@@ -229,22 +230,136 @@ test('takes titles from the column label, and keeps another name as a field of i
   expect(columns.find(({ name }) => name === 'title')).toEqual({ name: 'title', header: 'label' });
 });
 
-test('the address of a record comes before a picture in a folder that another collection has too', async () => {
-  const { records } = await readFolder(
+test.each([
+  ['no address', '', '_data/raw/obj1.jpg'],
+  ['an address on another host', 'https://iiif.example.org/a.jpg', 'https://iiif.example.org/a.jpg'],
+  ['the address of its derivative', '/img/derivatives/iiif/images/obj1/a.jpg', '_data/raw/obj1.jpg'],
+  [
+    'that on its own site',
+    'https://o.example.org/img/derivatives/iiif/images/obj1/a.jpg',
+    '_data/raw/obj1.jpg',
+  ],
+])(
+  "a record with %s has the picture that is its own, not a demo's of the same name",
+  async (_, full, file) => {
+    const { records } = await readFolder(
+      await folderOf({
+        '_config.yml': 'collections:\n  a: { metadata: { source: a.csv }, images: { source: raw } }\n',
+        '_data/a.csv': `pid,label,full\nobj1,A letter,${full}\n`,
+        '_data/raw/obj1.jpg': '',
+      }),
+    );
+    expect(records.map(({ cells }) => cells.file)).toEqual([file]);
+  },
+);
+
+test.each([
+  ['pictures', 'people: { metadata: { source: a.csv }, images: { source: raw } }', 1, true],
+  ['pages of their own', 'people: { output: true, metadata: { source: a.csv } }', 1, true],
+  ['neither, beside no other list', 'people: { metadata: { source: a.csv } }', 3, false],
+])('a list of terms is told beside records with %s', async (_, people, count, isTold) => {
+  const { records, settings, problems } = await readFolder(
     await folderOf({
-      '_config.yml': `collections:
-  a: { metadata: { source: a.csv }, images: { source: raw } }
-  b: { metadata: { source: b.csv }, images: { source: raw } }
-`,
-      '_data/a.csv': 'pid,label\nobj1,A map\n',
-      '_data/b.csv': 'pid,label,full\nobj1,A letter,https://iiif.example.org/a.jpg\n',
-      '_data/raw/obj1.jpg': '',
+      '_config.yml': `collections:\n  ${people}\n  terms: { metadata: { source: terms.csv } }\n`,
+      '_data/a.csv': 'pid,label\np1,Ada\n',
+      '_data/terms.csv': 'pid,label\nt1,Light\nt2,Sea\n',
     }),
   );
-  expect(records.map(({ cells }) => cells.file)).toEqual([
-    '_data/raw/obj1.jpg',
-    'https://iiif.example.org/a.jpg',
-  ]);
+  expect(records).toHaveLength(count);
+  expect(settings.facets?.includes('collection') ?? false).toBe(!isTold);
+  const told = {
+    code: 'content-left-out',
+    file: '_data/terms.csv',
+    found: expect.stringContaining('"terms"'),
+  };
+  expect(problems).toEqual(isTold ? [expect.objectContaining(told)] : []);
+});
+
+const lives = {
+  '_config.yml': `collections:
+  people: { output: true, layout: person, metadata: { source: people.csv } }
+`,
+  '_data/people.csv':
+    'pid,label,name,bio,lat,lon\np1,Ada Berg,Ada,"<p>Kept the light.</p><p>Left.</p>",60.1,24.9\np2,Bo,Bo,Short.,61,25\n',
+  '_layouts/person.html': `---
+layout: base
+meta:
+  - {label: Who, value: page.name}
+---
+{% include excerpts/{{ page.pid | downcase }}.md %}
+{{ content }}
+`,
+  '_layouts/base.html':
+    '<p>{{ page.bio }}</p> <div data-lat="{{ page.lat }}" data-lon="{{ page.lon }}"></div>\n',
+};
+
+test('shows what the layout around a layout names, with places, and texts as they are set', async () => {
+  const { built } = await prepareFiles(lives);
+  const [ada] = built.items.map(({ item }) => item);
+  expect(ada?.coordinates).toMatchObject({ latitude: 60.1, longitude: 24.9 });
+  expect(ada?.values.bio).toEqual(['<p>Kept the light.</p><p>Left.</p>']);
+  expect(built.site.fields.map(({ name, label }) => `${name} ${label}`)).toEqual(['name Who', 'bio Bio']);
+});
+
+test.each([
+  ['a text that the layout includes by its pid', '_includes/excerpts/p1.md', 'excerpts'],
+  ['words below the front matter of its page', '_people/p1.md', 'text'],
+])('gives a record %s', async (_, file, column) => {
+  const text = '---\npid: p1\n---\nThe **first** winter of {{ page.name }}.\n';
+  const { built } = await prepareFiles({ ...lives, [file]: text });
+  const [ada, bo] = built.items.map(({ item }) => item);
+  expect(ada?.values[column]).toEqual(['<p>The <strong>first</strong> winter of Ada.</p>']);
+  expect(bo?.values[column]).toBeUndefined();
+  expect(built.problems).toEqual([]);
+});
+
+test.each([
+  [
+    'a text of no record',
+    { '_includes/excerpts/p9.md': 'Nobody knows whose.' },
+    'content-left-out _includes/excerpts/p9.md: a text of no record, 3 words',
+  ],
+  [
+    'a page of no record',
+    { '_people/p9.md': '---\npid: p9\n---\nWhose?\n' },
+    'content-left-out _people/p9.md: a text of no record, 1 word',
+  ],
+  [
+    'Liquid that means nothing here',
+    { '_includes/excerpts/p1.md': 'One.\n\n{% include chart.html %}\n' },
+    'content-left-out _includes/excerpts/p1.md: Liquid, such as {% include chart.html %}',
+  ],
+])('tells %s', async (_, files, expected) => {
+  const { problems } = await readFolder(await folderOf({ ...lives, ...files }));
+  expect(problems.map(({ code, file, found }) => `${code} ${file}: ${found}`)).toEqual([expected]);
+});
+
+test('keeps a record to itself whose own page says that it is not published', async () => {
+  const page = '---\npid: p1\npublished: false\n---\nSecret words.\n';
+  const { records, withheld } = await readFolder(await folderOf({ ...lives, '_people/p1.md': page }));
+  expect(records.map(({ cells }) => cells.id)).toEqual(['p2']);
+  expect(withheld?.map(({ cells, heldBy }) => [cells.id, heldBy])).toEqual([['p1', 'published']]);
+});
+
+test('leads from the former addresses of records and of their pictures to those here', async () => {
+  const { built } = await prepareFiles({
+    '_config.yml':
+      'url: https://o.example.org\ncollections:\n  maps: { metadata: { source: a.csv }, images: { source: raw } }\n',
+    '_data/a.csv': 'pid,label\nm 1,A map\nm2,A plan\n',
+    'pages/all.md': '---\ntitle: All\nlayout: browse\npermalink: /all/\n---\n',
+    '_data/raw/m2.jpg': await oneColor([170, 51, 51]).jpeg().toBuffer(),
+  });
+  const to = Object.fromEntries((built.site.redirects ?? []).map((redirect) => [redirect.from, redirect.to]));
+  expect(to).toMatchObject({
+    '/maps/m_1': '/items/m-1',
+    '/maps/m2': '/items/m2',
+    '/all': '/browse',
+    '/maps': '/browse',
+  });
+  const iiif = '/img/derivatives/iiif';
+  expect(to[`${iiif}/m2/manifest.json`]).toBe('/api/iiif/m2/manifest.json');
+  expect(to[`${iiif}/images/m2/full/250,/0/default.jpg`]).toMatch(/^\/pictures\/[^/]+\/full\/.*\.jpg$/);
+  expect(to[`${iiif}/images/m2/info.json`]).toMatch(/^\/pictures\/[^/]+\/info\.json$/);
 });
 
 test('shows several values of a cell apart where items share them, and leaves a bar in a text', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { settingsSchema, type WrittenSettings } from '#model/settings';
+import { type FieldSetting, settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/read/column-names';
+import { readViews } from '#scripts/read/kinds/jekyll/drafts';
 import { findItem, type JekyllItem, jekyllItems } from '#scripts/read/kinds/jekyll/include';
 import { languageQuestion } from '#scripts/read/kinds/jekyll/language-question';
 import {
@@ -22,11 +23,14 @@ import {
 } from '#scripts/read/kinds/jekyll/site-config';
 import {
   collectionsIn,
+  collectionsOfItems,
+  collectionWithoutPages,
   readWaxCollection,
   searchSchema,
   type WaxCollection,
   type WaxList,
 } from '#scripts/read/kinds/wax/collections';
+import { type FormerRecord, formerAddresses, formerPictures } from '#scripts/read/kinds/wax/former-addresses';
 import type {
   CollectionFolder,
   FolderKind,
@@ -54,15 +58,23 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const configFile = findSiteConfig(files) ?? '_config.yml';
   const siteConfig = await openSiteConfig(root, configFile);
   const { settings, basePath, config, problems } = siteConfig;
-  const collections = collectionsIn(config);
+  const all = collectionsIn(config);
+  const collections = collectionsOfItems(all);
   const lists: WaxList[] = [];
   for (const collection of collections)
-    lists.push(await readWaxCollection(collection, { root, files, today, others: collections }));
+    lists.push(await readWaxCollection(collection, { root, files, today }));
   const { columns, records, items } = joinLists(lists, collections);
+  const former = formerRecords({ records, items, lists, collections });
   const usable = usableFiles(files, records);
   const ids = new Set(records.flatMap(({ cells }) => cells.id ?? []));
+  const views = new Map(
+    (await readViews({ root, files }, { config: siteConfig.written, theme: {} })).map(({ address }) => [
+      address.toLowerCase(),
+      browsePath(),
+    ]),
+  );
   const here = (link: string, pages: PageAddresses) =>
-    pageAt(link, { places: { ids, pages, basePath }, collections, items });
+    pageAt(link, { places: { ids, pages, views, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
     config: siteConfig.written,
@@ -93,9 +105,12 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         written.lists,
       ),
     }),
+    redirects: [...formerAddresses(former, { collections, lists: [...views.keys()] }), ...written.redirects],
+    formerFiles: former.flatMap(formerPictures),
     files: usable,
     problems: [
       ...problems,
+      ...all.filter((collection) => !collections.includes(collection)).map(collectionWithoutPages),
       ...lists.flatMap((list) => list.problems),
       ...written.problems,
       ...languageQuestion(records, { file: configFile, language: config.lang }),
@@ -138,9 +153,30 @@ function joinLists(
   return { columns: all, records, items };
 }
 
+/** Returns where the records of the collections were on the former site. */
+function formerRecords({
+  records,
+  items,
+  lists,
+  collections,
+}: Pick<ReturnType<typeof joinLists>, 'records' | 'items'> & {
+  lists: readonly WaxList[];
+  collections: readonly WaxCollection[];
+}): FormerRecord[] {
+  const files = new Map(records.map(({ cells: { id = '', file } }) => [id, file]));
+  const written = new Map(collections.map(({ name }, n) => [name, lists[n]?.written]));
+  return items.map(({ name: pid, collection = '', id }) => {
+    const file = files.get(id);
+    return {
+      ...{ pid, collection, id, written: written.get(collection)?.get(pid) ?? {} },
+      ...(file !== undefined && { file }),
+    };
+  });
+}
+
 /** Returns the fields of the collections: the columns that the layout of each shows, all columns without a layout. */
-function fieldsOf(lists: readonly WaxList[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(lists: readonly WaxList[]): Record<string, FieldSetting> {
+  const fields: Record<string, FieldSetting> = {};
   for (const { columns, shown } of lists)
     for (const [name, label] of shown ?? columns.map(({ name, header }) => [name, labelOf(header)] as const))
       if (!Object.hasOwn(fields, name)) fields[name] = label;
