@@ -15,6 +15,8 @@ export interface SettingsFile {
   /** Settings in each secondary language of the site, by BCP 47 tag. */
   translations: ReadonlyMap<string, Settings>;
   locationOf: Yaml['locationOf'];
+  /** Returns whether the file has a key at its top. */
+  isWritten: (key: string) => boolean;
   problems: Problem[];
 }
 
@@ -45,6 +47,7 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
     settings,
     translations: new Map(translations),
     locationOf: yaml.locationOf,
+    isWritten: (key) => isRecord(written) && Object.hasOwn(written, key),
     problems: mergeProblems([
       ...decoded.problems,
       ...inEach.flatMap((fit) => fit.problems),

@@ -1,8 +1,10 @@
+import type { Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { pagePath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
-import { findCanopy, readCanopy } from '#scripts/read/kinds/canopy';
+import { findCanopy, readCanopy } from '#scripts/read/kinds/canopy/project';
 import {
   chooseSpreadsheet,
   findSpreadsheet,
@@ -46,6 +48,9 @@ export const vitrineKind: FolderKind = {
 interface Items {
   list: Spreadsheet;
   defaults?: Partial<Settings>;
+  /** File of the navigation, if another program's settings have it. */
+  navigationFile?: string;
+  redirects?: Redirect[];
 }
 
 async function readVitrineFolder({
@@ -74,9 +79,12 @@ async function readVitrineFolder({
     readSpreadsheet(await readWhole(root, file), file, {
       ...{ sheet: choice.sheet, encoding, language: settings.language, languages, today, said },
     });
-  const { list, defaults }: Items =
+  const { list, defaults, navigationFile, redirects }: Items =
     canopy !== undefined
-      ? await readCanopy({ root, files, today }, canopy)
+      ? await readCanopy(
+          { root, files, pages: new Set(pages.pages.map(({ slug }) => pagePath(slug))) },
+          canopy,
+        )
       : choice.iiif !== undefined
         ? { list: completeByIiif(iiifAsItems(choice.iiif, settingsFile), root) }
         : choice.file !== undefined
@@ -86,10 +94,16 @@ async function readVitrineFolder({
 
   const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
   const resolved = resolve(settings);
-  const main: Settings = { ...defaults, ...resolved.settings };
+  const withDefaults = (own: Settings): Settings => ({
+    ...defaults,
+    ...own,
+    // Each of its keys has a default: what is written in site.yaml counts as a whole.
+    ...(defaults?.look && !written.isWritten('look') && { look: defaults.look }),
+  });
+  const main = withDefaults(resolved.settings);
   const others = [...written.translations].map(([language, translated]) => {
     const { settings: own, problems } = resolve(translated);
-    return { language, settings: { ...defaults, ...own }, problems };
+    return { language, settings: withDefaults(own), problems };
   });
   const shown = dropHidden(
     { columns: separated.columns, records: list.records },
@@ -108,6 +122,10 @@ async function readVitrineFolder({
     ...(list.exportedBy && { readAs: `${choice.file} read as an export of ${list.exportedBy}` }),
     settings: withoutHidden(main, shown.hidden, settings),
     settingsFile,
+    ...(navigationFile !== undefined &&
+      settings.navigation === undefined && {
+        settingsElsewhere: { navigation: { file: navigationFile, column: 'navigation' } },
+      }),
     columns: shown.columns,
     records: shown.records,
     itemsArePictures: choice.file === undefined,
@@ -119,6 +137,7 @@ async function readVitrineFolder({
       translated: separated.translated,
     }),
     remoteLists: [...(choice.remote ? [choice.remote] : []), ...(list.collections ?? [])],
+    ...(redirects && { redirects }),
     files: usable,
     problems: [
       ...written.problems,

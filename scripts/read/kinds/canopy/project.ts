@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '#model/schema';
+import type { Problem, Redirect } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
 import { isWebAddress, parseAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
@@ -7,7 +7,10 @@ import { columnName } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import type { CollectionFolder, FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
+import { type CanopyFolder, readNavigation, unreadPages } from '#scripts/read/kinds/canopy/content';
+import { formerWorks } from '#scripts/read/kinds/canopy/former-addresses';
+import { lookOfTheme, themeSchema } from '#scripts/read/kinds/canopy/theme';
+import type { FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
 import { findRemoteSpreadsheet } from '#scripts/read/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 import { readSettingsYaml } from '#scripts/read/yaml';
@@ -21,12 +24,17 @@ const canopySchema = z.object({
   manifest: addressesSchema,
   metadata: z.array(z.string()).optional(),
   featured: z.array(z.string()).optional(),
+  theme: themeSchema,
 });
 
 /** Items of a Canopy project, and its settings of the site, for which `site.yaml` is not needed. */
 export interface CanopyItems {
   list: Spreadsheet;
-  defaults: Pick<Settings, 'title' | 'facets' | 'front'>;
+  defaults: Partial<Pick<Settings, 'title' | 'facets' | 'front' | 'look' | 'navigation'>>;
+  /** File of its navigation, if it has one. */
+  navigationFile?: string;
+  /** Addresses of its works on the former site. */
+  redirects: Redirect[];
 }
 
 /** Returns the path of a Canopy project's list of IIIF collections and manifests (https://canopy-iiif.github.io), if there is one. */
@@ -39,7 +47,7 @@ export function findCanopy(files: readonly string[]): string | undefined {
  *
  * @throws CommandError if it names none
  */
-export async function readCanopy({ root, files }: CollectionFolder, file: string): Promise<CanopyItems> {
+export async function readCanopy({ root, files, pages }: CanopyFolder, file: string): Promise<CanopyItems> {
   const yaml = readSettingsYaml(decodeText(await readWhole(root, file)), { file, mayRepeat: true });
   const { fitted = {}, problems } = fitSchema(canopySchema, yaml.value, { yaml, knownKeys: () => [] });
   const named = (['collection', 'manifest'] as const).flatMap((key) =>
@@ -52,6 +60,7 @@ export async function readCanopy({ root, files }: CollectionFolder, file: string
     throw new CommandError(
       `${file} names no collection or manifest by its address on the web, so there is nothing to publish. Write the address of a IIIF collection after "collection:", or delete the file.`,
     );
+  const navigation = await readNavigation({ root, files, pages });
   const fetched = lists.filter((list) => list.file !== undefined);
   const list = completeByIiif(
     {
@@ -61,12 +70,14 @@ export async function readCanopy({ root, files }: CollectionFolder, file: string
         ...problems,
         ...named.filter(({ address }) => !isWebAddress(address)).map(noAddress),
         ...lists.flatMap((one) => one.problems),
-        ...unreadPages(files),
+        ...navigation.problems,
+        ...(await unreadPages({ root, files })),
       ],
     },
     root,
   );
-  const { title, metadata = [], featured = [] } = fitted;
+  const { title, metadata = [], featured = [], theme } = fitted;
+  const look = lookOfTheme(theme);
   const facets = facetsAmong(list.columns, metadata);
   const { front } = settingsSchema.parse({ front: { items: featuredAmong(list.records, featured) } });
   return {
@@ -75,7 +86,11 @@ export async function readCanopy({ root, files }: CollectionFolder, file: string
       ...(title && { title }),
       ...(facets.length > 0 && { facets }),
       ...(front && { front }),
+      ...(look && { look }),
+      ...(navigation.links && { navigation: navigation.links }),
     },
+    ...(navigation.links && navigation.file && { navigationFile: navigation.file }),
+    redirects: formerWorks(list.records),
   };
 }
 
@@ -99,22 +114,4 @@ function noAddress({ address, ...place }: RemoteList): Problem {
     found: `"${address}"`,
     remedy: 'It is left out. Write its whole address.',
   };
-}
-
-/** Returns the problem of texts in MDX, which are programs. */
-function unreadPages(files: readonly string[]): Problem[] {
-  const pages = files.filter((file) => /^content\/.+\.mdx?$/i.test(file));
-  const [first] = pages;
-  if (first === undefined) return [];
-  return [
-    {
-      code: 'project-unknown',
-      severity: 'warning',
-      file: first,
-      rows: [],
-      expected: 'pages as Markdown in pages/',
-      found: `${pages.length.toLocaleString('en')} of Canopy's in content/`,
-      remedy: 'They are left out. Put their texts into pages/ as Markdown.',
-    },
-  ];
 }

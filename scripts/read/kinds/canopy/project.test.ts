@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaultAccent } from '#model/palette';
+import { accentFrom } from '#scripts/outputs/theme/accent';
 import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
+import { formerWorks } from '#scripts/read/kinds/canopy/former-addresses';
+import { lookOfTheme } from '#scripts/read/kinds/canopy/theme';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 
@@ -56,7 +60,7 @@ test('what was not fetched of a Canopy project, and what is not read of it, is t
   expect(problems.map(({ code, file, column }) => [code, file, column])).toEqual([
     [expect.any(String), 'canopy.yml', 'metadata'],
     ['file-not-fetched', 'canopy.yml', 'manifest'],
-    ['project-unknown', 'content/index.mdx', undefined],
+    ['content-left-out', 'content/index.mdx', undefined],
   ]);
 });
 
@@ -87,4 +91,100 @@ test('what a Canopy project names that is no address of the web is left out and 
 test('a Canopy project that names no collection is refused', async () => {
   const folder = await folderOf({ 'canopy.yml': 'title: Maps\n', 'a.jpg': '' });
   await expect(readFolder(folder)).rejects.toThrow('canopy.yml names no collection or manifest');
+});
+
+const canopy = `collection: ${host}/c\n`;
+
+async function readCanopyProject(files: Record<string, string>) {
+  const folder = await folderOf({ 'canopy.yml': canopy, ...files });
+  await fetched(folder, `${host}/c`, {
+    members: [member, { ...member, address: `${host}/2/manifest.json` }],
+  });
+  await fetched(folder, member.address, { manifest });
+  await fetched(folder, `${host}/2/manifest.json`, {
+    manifest: { ...manifest, cells: { title: 'Tōkyō & its Bay' } },
+  });
+  return readFolder(folder);
+}
+
+test.each([
+  [
+    'an accent and an appearance',
+    'accentColor: teal, appearance: dark',
+    {},
+    { accent: '#007b6b', scheme: 'dark' },
+  ],
+  ['an accent alone', 'accentColor: Indigo', {}, { accent: '#3a5bc7', scheme: 'auto' }],
+  [
+    'a colour that Canopy does not have',
+    'accentColor: "#123456"',
+    {},
+    { accent: defaultAccent, scheme: 'auto' },
+  ],
+  [
+    'a look in site.yaml, which comes first',
+    'accentColor: teal',
+    { 'site.yaml': 'look: { scheme: auto }\n' },
+    { accent: defaultAccent, scheme: 'auto' },
+  ],
+])('a theme of %s is the look of the site', async (_, theme, files, expected) => {
+  const { settings, problems } = await readCanopyProject({
+    'canopy.yml': `${canopy}theme: { ${theme} }\n`,
+    ...files,
+  });
+  expect(settings.look).toMatchObject(expected);
+  expect(problems).toEqual([]);
+});
+
+test('each colour of a theme can be read on paper', () => {
+  const names =
+    'gray gold bronze brown yellow amber orange tomato red ruby crimson pink plum purple violet iris indigo blue cyan teal jade green grass lime mint sky';
+  const faint = names.split(' ').filter((name) => {
+    const accent = lookOfTheme({ accentColor: name })?.accent ?? '';
+    return !accentFrom(accent)?.isAsWritten;
+  });
+  expect(faint).toEqual([]);
+});
+
+test('its navigation leads to pages, the list of works and other sites', async () => {
+  const { settings, problems } = await readCanopyProject({
+    'content/navigation.yml':
+      'navigation:\n  - { href: /about/, label: About }\n  - { href: /search, label: Search }\n  - { href: /works.html, label: Works }\n  - { href: "https://a.example", label: A }\n',
+    'pages/about.md': '# About',
+  });
+  expect(settings.navigation).toEqual([
+    { label: 'About', href: '/about' },
+    { label: 'Works', href: '/browse' },
+    { label: 'A', href: 'https://a.example' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a navigation of pages that are not there gives way to the usual one, and is told', async () => {
+  const { settings, problems } = await readCanopyProject({
+    'content/navigation.yml': 'navigation:\n  - { href: /about, label: About }\n',
+    'content/about/index.mdx': "import X from './x'\n\n# About us\n\n<X>Three</X>\n",
+    'content/works/_layout.mdx': '# {title}',
+  });
+  expect(settings.navigation).toBeUndefined();
+  expect(problems.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    'content/navigation.yml: links to /about, none of which is there',
+    "content/about/index.mdx: Canopy's pages, which are programs: content/about/index.mdx, 3 words",
+  ]);
+});
+
+test('former addresses of works lead to their items, one of several works to the list', async () => {
+  const { redirects } = await readCanopyProject({});
+  expect(redirects).toEqual([
+    { from: '/works/a-map', to: '/items/1' },
+    { from: '/works/tokyo-and-its-bay', to: '/items/2' },
+    { from: '/works', to: '/browse' },
+  ]);
+  const row = (id: string, title: string) => ({ source: 'a', cells: { id, title } });
+  const long = 'A view of the harbour and of the many ships that lie in it';
+  expect(formerWorks([row('1', 'A map'), row('2', 'A  Map!'), row('3', '地図'), row('4', long)])).toEqual([
+    { from: '/works/a-map', to: '/browse' },
+    { from: '/works/a-view-of-the-harbour-and-of-the-many-ships-that-l', to: '/items/4' },
+    { from: '/works', to: '/browse' },
+  ]);
 });
