@@ -419,7 +419,7 @@ const otherHosts = [
   {
     code: 'iiif-incomplete',
     cause:
-      'A IIIF manifest has canvases without a picture, recording or film that can be read; or a collection has entries that are no manifests, or more of them than are taken.',
+      'A IIIF manifest has canvases without a picture, recording or film that can be read, or with several pictures; or a collection has entries that are no manifests, or more of them than are taken.',
     remedy:
       'The others are shown. Ask the host of the document; https://presentation-validator.iiif.io tells what is wrong with it.',
   },

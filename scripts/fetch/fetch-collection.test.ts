@@ -523,6 +523,32 @@ describe('of IIIF documents', () => {
     expect(await read()).toMatchObject({ title: 'Karte' });
   });
 
+  test('a label in the language of the site names the column that another language of it knows', async () => {
+    const label = { en: ['Creator'], fr: ['Auteur de la carte'] };
+    const metadata = [{ label, value: { none: ['Ada'] } }];
+    await fileHost({ '/m': manifest('m', { metadata }), '/a.jpg': picture });
+    const folder = await folderNaming(`${origin}/m`);
+    await writeFile(join(folder, 'site.yaml'), 'language: fr\n');
+    await fetchFrom(folder);
+    const { records, columns } = await readFolder(folder);
+    expect(records[0]?.cells).toMatchObject({ creator: 'Ada' });
+    expect(columns).toContainEqual({ name: 'creator', header: 'Auteur de la carte' });
+  });
+
+  test('pictures of a canvas beside its first are told at each fetch', async () => {
+    const painting = (name: string) => ({ body: { id: `${origin}/${name}.jpg`, type: 'Image' } });
+    const items = [{ type: 'Canvas', items: [{ items: [painting('a'), painting('b')] }] }];
+    await fileHost({ '/m': manifest('m', { items }), '/a.jpg': picture });
+    const folder = await folderNaming(`${origin}/m`);
+    for (const _ of [1, 2])
+      expect((await fetchFrom(folder)).problems).toMatchObject([
+        {
+          code: 'iiif-incomplete',
+          found: `${origin}/m: 1 picture on top of others, or to be chosen instead of them`,
+        },
+      ]);
+  });
+
   const info = json({
     ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/iiif/1` },
     ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },

@@ -26,6 +26,8 @@ export interface FetchedFileResult {
   /** Entries of a IIIF document that lead to nothing which can be shown, and all of them. */
   unread: number;
   total: number;
+  /** Pictures of a IIIF manifest that lie on others, or may be chosen instead of them. */
+  further: number;
 }
 
 /**
@@ -96,9 +98,9 @@ async function fetchFrom(
 
 function resultOf(
   kind: FetchedFileResult['kind'],
-  { bytes, parts = [], members = [], unread = 0 }: FetchedSource,
+  { bytes, parts = [], members = [], unread = 0, further = 0 }: FetchedSource,
 ): FetchedFileResult {
-  return { kind, bytes, parts, members, unread, total: parts.length + members.length + unread };
+  return { kind, bytes, parts, members, unread, further, total: parts.length + members.length + unread };
 }
 
 /** Returns the file fetched before, unless it is a IIIF document that was read in another language. */

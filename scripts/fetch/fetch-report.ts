@@ -31,6 +31,7 @@ export function noteResult(
     report[result.kind] += 1;
     report.bytes += result.bytes;
     if (result.unread > 0) report.problems.push(...unreadProblems(file, result));
+    if (result.further > 0) report.problems.push(...furtherProblems(file, result.further));
   }
 }
 
@@ -75,6 +76,19 @@ function unreadProblems({ address, namedBy }: RemoteFile, { unread, total }: Fet
     found: `${withoutPassword(address)}: ${unread.toLocaleString('en')} of ${total.toLocaleString('en')} entries that lead to nothing`,
     remedy:
       'They are left out, and the others are shown. https://presentation-validator.iiif.io tells what is wrong with a document.',
+  }));
+}
+
+/** Returns the problems of a IIIF manifest with canvases that have more than one picture. */
+function furtherProblems({ address, namedBy }: RemoteFile, further: number): Problem[] {
+  return namedBy.map((place) => ({
+    code: 'iiif-incomplete',
+    severity: 'warning',
+    ...place,
+    expected: 'a IIIF manifest with one picture on each canvas',
+    found: `${withoutPassword(address)}: ${count(further, 'picture')} on top of others, or to be chosen instead of them`,
+    remedy:
+      'They are left out, and the first picture of each canvas is shown. To show them, too, name their own addresses in the column file.',
   }));
 }
 

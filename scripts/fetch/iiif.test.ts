@@ -98,7 +98,7 @@ test('a manifest says what it shows in the language of the collection, else in n
       layout: 'book, right to left',
     },
     metadata: [
-      { header: 'Urheber', values: ['Ada', 'Ivo'] },
+      { header: 'Creator', values: ['Ada', 'Ivo'] },
       { header: 'Colour', values: ['red'] },
       { header: 'Old form', values: ['yes'] },
     ],
@@ -286,4 +286,46 @@ test('of texts and languages without end, the first thousand are read', () => {
   expect(manifest?.cells.title).toBeUndefined();
   expect(manifest?.cells.description?.split('\n\n')).toHaveLength(1000);
   expect(manifest?.metadata[0]).toEqual({ header: 'Label 0', values: ['Label 0'] });
+});
+
+test.each([
+  ['en', { de: ['Urheber'], en: ['Creator'] }, { header: 'Creator' }],
+  ['de', { en: ['Creator'], de: ['Urheber'] }, { header: 'Urheber' }],
+  [
+    'de',
+    { en: ['Creator'], de: ['Geschaffen von wem'] },
+    { header: 'Geschaffen von wem', column: 'Creator' },
+  ],
+  ['fr', { en: ['Colour'], fr: ['Couleur'] }, { header: 'Couleur' }],
+  ['fr', { en: ['Creator'] }, { header: 'Creator' }],
+])('in the language %s the label %j is %j', (language, label, expected) => {
+  const image = { id: 'https://host/1.jpg', type: 'Image' };
+  const document = readIiif(version3(image, { metadata: [{ label, value: { none: ['x'] } }] }), language);
+  expect(document?.manifest?.metadata).toEqual([{ ...expected, values: ['x'] }]);
+});
+
+const one = { id: 'https://host/1.jpg', type: 'Image' };
+const two = { id: 'https://host/2.jpg', type: 'Image' };
+const note = { type: 'TextualBody', value: 'words' };
+const painting = (body: unknown) => ({ type: 'Annotation', motivation: 'painting', body });
+const canvas = (...pages: unknown[][]) => ({
+  items: [{ type: 'Canvas', items: pages.map((items) => ({ type: 'AnnotationPage', items })) }],
+});
+
+test.each([
+  ['one picture', canvas([painting(one)]), undefined],
+  ['one picture and words', canvas([painting([one, note])]), undefined],
+  ['a second painting', canvas([painting(one), painting(two)]), 1],
+  ['a second page of paintings', canvas([painting(one)], [painting(two)]), 1],
+  ['two pictures in one painting', canvas([painting([one, two])]), 1],
+  ['a choice of three', canvas([painting({ type: 'Choice', items: [one, two, two] })]), 2],
+  [
+    'a choice, and another painting',
+    canvas([painting({ type: 'Choice', items: [one, two] }), painting(two)]),
+    2,
+  ],
+])('a canvas with %s shows its first, and counts the others', (_, overrides, further) => {
+  const document = readIiif(version3(one, overrides), 'en');
+  expect(document?.parts.map(({ address }) => address)).toEqual(['https://host/1.jpg']);
+  expect(document?.further).toBe(further);
 });

@@ -8,7 +8,7 @@ import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 import { asMember } from '#scripts/read/manifest-rows';
 
 /** A IIIF document as far as it is read: the files that it leads to, and its description. */
-export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread'> {
+export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread' | 'further'> {
   parts: FetchedPart[];
 }
 
@@ -29,13 +29,19 @@ const bodySchema = z.object({
     .catch(undefined),
 });
 
+/** A picture, and the number of others that are left out for it. */
+const pictureSchema = bodySchema.transform((body) => ({ ...body, further: 0 }));
 /** Of several pictures that may be chosen from, the first is the one that viewers show. */
 const choiceSchema = z
   .object({ items: z.tuple([bodySchema]).rest(z.unknown()) })
-  .transform(({ items: [first] }) => first);
-const listSchema = z.tuple([z.union([choiceSchema, bodySchema])]).rest(z.unknown());
+  .transform(({ items: [first, ...others] }) => ({ ...first, further: others.length }));
+const listSchema = z.tuple([z.union([choiceSchema, pictureSchema])]).rest(z.unknown());
 const paintingSchema = z.object({
-  body: z.union([choiceSchema, bodySchema, listSchema.transform(([first]) => first)]),
+  body: z.union([
+    choiceSchema,
+    pictureSchema,
+    listSchema.transform(([first, ...others]) => ({ ...first, further: first.further + picturesIn(others) })),
+  ]),
 });
 
 /** A canvas shows its first painting: parts of pictures that lie on one another are not put together. */
@@ -43,6 +49,28 @@ const canvasSchema = z.object({
   label: z.unknown().optional(),
   items: z.tuple([z.object({ items: z.tuple([paintingSchema]).rest(z.unknown()) })]).rest(z.unknown()),
 });
+
+/** Number of pictures among bodies of a painting. */
+function picturesIn(bodies: readonly unknown[]): number {
+  return bodies.filter((body) => {
+    const { type } = z.object({ type: z.string() }).safeParse(body).data ?? {};
+    return type === 'Image' || type === 'Choice';
+  }).length;
+}
+
+const annotationSchema = z.object({ body: z.unknown() });
+const annotationPageSchema = z.object({ items: z.array(z.unknown()) });
+
+/** Returns the number of pictures of a canvas beside the one that is shown. */
+function furtherIn({ items: [page, ...pages] }: z.infer<typeof canvasSchema>): number {
+  const [{ body }, ...others] = page.items;
+  const annotations = [
+    ...others,
+    ...pages.flatMap((one) => annotationPageSchema.safeParse(one).data?.items ?? []),
+  ];
+  const bodies = annotations.flatMap((one) => listOf(annotationSchema.safeParse(one).data?.body));
+  return body.further + picturesIn(bodies);
+}
 
 const manifestSchema = describedSchema.extend({
   type: z.literal('Manifest'),
@@ -147,6 +175,7 @@ function readManifest(
   const shown = manifest.items.flatMap((canvas) => (canvas ? [canvas] : []));
   const rights = manifest.rights ?? license;
   const direction = manifest.viewingDirection ?? viewingDirection;
+  const further = shown.reduce((sum, canvas) => sum + furtherIn(canvas), 0);
   return {
     parts: shown.map(({ label, items: [page] }) => {
       const text = textIn(language, label);
@@ -154,6 +183,7 @@ function readManifest(
     }),
     manifest: describeManifest({ ...manifest, rights, viewingDirection: direction }, language),
     ...unreadOf(manifest.items, shown),
+    ...(further > 0 && { further }),
   };
 }
 

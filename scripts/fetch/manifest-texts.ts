@@ -50,14 +50,16 @@ export function describeManifest(manifest: Described, language: string): Fetched
   };
 }
 
-/** Reads a pair of metadata. Of its labels in several languages, one that a known column may have comes first. */
+/** Reads a pair of metadata. Its label in another language may tell the column that it belongs to. */
 function readPair(pair: unknown, language: string): FetchedManifest['metadata'] {
   const { label, value } = pairSchema.safeParse(pair).data ?? {};
   const labels = readTexts(label);
-  const known = allTexts(labels).find((header) => knownColumn(columnName(header)) !== undefined);
-  const header = known ?? textsIn(language, labels)[0];
+  const [header] = textsIn(language, labels);
   const values = textsIn(language, readTexts(value));
-  return header === undefined || values.length === 0 ? [] : [{ header, values }];
+  if (header === undefined || values.length === 0) return [];
+  const isKnown = (text: string) => knownColumn(columnName(text)) !== undefined;
+  const column = isKnown(header) ? undefined : allTexts(labels).find(isKnown);
+  return [{ header, ...(column && { column }), values }];
 }
 
 /** Returns the day of a moment, or the year alone if it is the year's first: that is how most programs write years. */

@@ -16,7 +16,7 @@ import { isPageTextKept, writePageText } from '#scripts/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 
 /** Raised whenever the same bytes give other words. */
-const readVersion = 1;
+const readVersion = 2;
 
 /** The words of a page on a picture, and their problems. */
 const wordsSchema = z.object({ part: partTextSchema.optional(), problems: z.array(problemSchema) });

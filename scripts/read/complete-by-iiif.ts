@@ -202,7 +202,7 @@ function saidByManifest({ cells, metadata }: FetchedManifest): Map<string, Said>
     say(name, { header: name.charAt(0).toUpperCase() + name.slice(1), values: [value] });
   for (const [name, value] of Object.entries(leading)) sayCell(name, value);
   for (const pair of metadata) {
-    const name = columnName(pair.header);
+    const name = columnName(pair.column ?? pair.header);
     say(others.has(name) || name.includes('@') ? `${normaliseHeader(pair.header)}_` : name, pair);
   }
   if (!said.has('date')) sayCell('date', date);

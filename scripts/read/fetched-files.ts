@@ -47,7 +47,14 @@ const manifestSchema = z.object({
     z.string(),
   ),
   /** Its pairs of labels and values. */
-  metadata: z.array(z.object({ header: z.string(), values: z.array(z.string()) })),
+  metadata: z.array(
+    z.object({
+      header: z.string(),
+      /** Its label in another language, if only that is the header of a known column. */
+      column: z.string().optional(),
+      values: z.array(z.string()),
+    }),
+  ),
 });
 export type FetchedManifest = z.infer<typeof manifestSchema>;
 
@@ -72,6 +79,8 @@ const sourceSchema = z.object({
   language: z.string().optional(),
   /** Number of entries of a IIIF document that cannot be shown. */
   unread: z.number().optional(),
+  /** Number of pictures in a IIIF manifest that lie on others, or may be chosen instead of them. */
+  further: z.number().optional(),
 });
 export type FetchedSource = z.infer<typeof sourceSchema>;
 
