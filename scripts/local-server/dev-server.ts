@@ -127,6 +127,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     if (await ownerPages.answer(path, { request, response })) return;
     const refusal = ownerPages.refusal(request);
     if (refusal !== undefined) return refuse(response, refusal);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, readOnly, 404);
     if (path === '/__vitrine/changes') {
       subscribe(response, browsers);
       return sayRead(response, lastRead);
@@ -139,7 +140,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
       if (path.endsWith('.svg')) response.setHeader('content-security-policy', 'sandbox');
       return sendFile(file, { path, request, response });
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, readOnly, 404);
     const address = readNextAddress(path);
     const isThere =
       ownerPages.hasPage(path) ||

@@ -64,7 +64,7 @@ async function write(name: string, text: string): Promise<void> {
 
 test('photographs are dropped into an empty folder, and get rows', async () => {
   await page.goto(run.owner, { waitUntil: 'load', ...patience });
-  expect(new URL(page.url()).pathname).toBe('/__desk/add');
+  await page.waitForFunction(() => location.pathname === '/__desk/add', patience);
   const chooser = await page.waitForSelector('input[type="file"]:not([webkitdirectory])');
   const files = names.map((name) => join(cwd, `${name}.jpg`));
   await (chooser as ElementHandle<HTMLInputElement>).uploadFile(...files);

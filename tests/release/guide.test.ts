@@ -10,6 +10,7 @@ import { guidePages, readBlocks } from '#tests/guide/blocks';
 import { type Registry, startRegistry } from '#tests/guide/registry';
 import { drawScans } from '#tests/guide/scans';
 import { type Answer, typeCommands } from '#tests/guide/type-commands';
+import { copyCode } from '#tests/vitrine';
 
 /** The page that makes the site for the other pages. */
 const firstPage = 'first-site.md';
@@ -45,10 +46,16 @@ function makeFirstSite(): Promise<string> {
 
 /** Folders that parts of the guide begin with, by their names. */
 const beginnings: Record<string, (folder: string) => Promise<void>> = {
-  /** Scans, as they come from a stick. */
-  scans: drawScans,
-  /** A folder with a CollectionBuilder project in it. */
-  project: (folder) => writeProject(join(folder, 'old-project')),
+  /** Scans, as they come from a stick, beside a copy of Vitrine. */
+  scans: async (folder) => {
+    await drawScans(folder);
+    await copyCode(join(folder, '../vitrine'));
+  },
+  /** A folder with a CollectionBuilder project and a copy of Vitrine in it. */
+  project: async (folder) => {
+    await writeProject(join(folder, 'old-project'));
+    await copyCode(join(folder, 'vitrine'));
+  },
   /** The site of the first page. */
   site: async (folder) => cp(await makeFirstSite(), folder, { recursive: true }),
   /** The same without its settings, which name items and columns that short lists do not have. */
