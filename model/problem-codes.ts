@@ -198,6 +198,17 @@ const files = [
     remedy: 'Name it in the column `file` of an items.csv.',
   },
   {
+    code: 'embed-code',
+    cause: 'A cell holds the code that a host of recordings offers for web pages, instead of an address.',
+    remedy: 'Write the address of the recording in its place.',
+  },
+  {
+    code: 'pictures-smaller',
+    cause:
+      'A folder of pictures holds smaller forms of some, as programs of galleries leave them: they are left out.',
+    remedy: 'Delete them. If they are pictures of their own, rename their folder.',
+  },
+  {
     code: 'file-passed-over',
     cause:
       'A link that leads out of the folder, a name that is no Unicode text, or a folder called like one that sites are built into.',

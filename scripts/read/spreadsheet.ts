@@ -5,6 +5,7 @@ import { thisDay } from '#scripts/read/day';
 import { decodeText } from '#scripts/read/encoding';
 import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
+import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
@@ -136,7 +137,7 @@ const namesFile = /\.[a-z\d]{2,5}$|\//i;
 
 function cellOf({ index, filmHost }: SourceColumn, cells: readonly string[]): string {
   const cell = cells[index] ?? '';
-  return filmHost && !cell.includes('/') ? filmHost + cell : cell;
+  return filmHost && !cell.includes('/') && !foreignIdOf(cell) ? filmHost + cell : cell;
 }
 
 function joinValues({ name, joining, separator }: JoinedColumn, values: readonly string[]): string {

@@ -9,6 +9,7 @@ import {
 } from '#scripts/read/kinds/choose-spreadsheet';
 import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
+import { smallerForms } from '#scripts/read/smaller-forms';
 import { beginningOf } from '#scripts/report/problems';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
@@ -46,10 +47,12 @@ export const picturesKind: FolderKind = {
 
 /**
  * One record for each picture, album by album, in natural order; none for a camera's raw file beside the same picture in another
- * format: `a.nef` with `a.jpg`.
+ * format: `a.nef` with `a.jpg`; none for the thumbnails of a gallery.
  */
 export function pictureRecords(files: readonly string[]): FoundRow[] {
-  const pictures = files.filter((file) => isPicture(file) && !isOfTheme(file));
+  const all = files.filter((file) => isPicture(file) && !isOfTheme(file));
+  const smaller = smallerForms(all);
+  const pictures = all.filter((file) => !smaller.has(file));
   const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
   // By their names without endings: the front of a card, `1.jpg`, comes before its back, `1_back.jpg`.
   return pictures
@@ -80,7 +83,27 @@ export function leftOutProblems(files: readonly string[]): Problem[] {
     ...unreadTables(files),
     ...buriedLists(files),
     ...unlistedMedia(files),
+    ...leftOutSmallerForms(files),
   ];
+}
+
+function leftOutSmallerForms(files: readonly string[]): Problem[] {
+  const smaller = smallerForms(files.filter((file) => isPicture(file) && !isOfTheme(file)));
+  const [first] = smaller;
+  if (first === undefined) return [];
+  const [file, original] = first;
+  const [subject, object] =
+    smaller.size === 1 ? ['a smaller form', 'It is'] : [`${smaller.size} smaller forms`, 'They are'];
+  const problem: Problem = {
+    code: 'pictures-smaller',
+    severity: 'warning',
+    file: posix.dirname(file),
+    rows: [],
+    expected: 'each picture once',
+    found: `${subject} of pictures that are there, such as "${file}" of "${original}"`,
+    remedy: `${object} left out. If they are pictures of their own, rename their folder.`,
+  };
+  return [problem];
 }
 
 function unreadTables(files: readonly string[]): Problem[] {

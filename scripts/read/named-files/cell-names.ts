@@ -4,6 +4,7 @@ import { groupBy } from '#model/group-by';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellValues } from '#scripts/read/cell-values';
 import type { FindObject } from '#scripts/read/named-files/objects';
+import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 
 export interface Names {
   /** Finds without a suggestion, for a cell that may hold no name at all. */
@@ -23,7 +24,13 @@ const certain: ReadonlySet<string> = new Set([';', '\n']);
 export function namesInCell(cell: string | undefined, names: Names): string[] {
   if (!cell) return [];
   const written = withoutEntities(cell, names);
-  return attachments(written) ?? jsonList(written) ?? split(written, names);
+  return (
+    embedAddresses(cell) ??
+    embedAddresses(written) ??
+    attachments(written) ??
+    jsonList(written) ??
+    split(written, names)
+  );
 }
 
 /**

@@ -2,8 +2,10 @@ import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
+import { beginningOf } from '#scripts/report/problems';
 
 /** Minimum number of cells for which a column is read as something else than its header says. */
 const fewCells = 10;
@@ -106,7 +108,8 @@ function renameFile(columns: readonly RawColumn[], { column, name }: TextColumn)
 }
 
 function readAsText({ column }: TextColumn, { records }: Table): Problem {
-  const example = records.find(({ cells }) => cells.file)?.cells.file;
+  const example = records.find(({ cells }) => cells.file)?.cells.file ?? '';
+  const foreign = foreignIdOf(example);
   return {
     code: 'column-of-texts',
     severity: 'warning',
@@ -114,13 +117,17 @@ function readAsText({ column }: TextColumn, { records }: Table): Problem {
     rows: [1],
     column: column.header,
     expected: 'names of files, such as tower.jpg',
-    found: `texts, such as "${example}"`,
-    remedy: 'The column is read as a text. Name files in a column object_location or file.',
+    found: foreign
+      ? `ids of recordings on ${foreign.host}, such as "${example}"`
+      : `texts, such as "${beginningOf(example, 80)}"`,
+    remedy: foreign
+      ? `The column is read as a text. Write their whole addresses, as ${foreign.address}, to link to them.`
+      : 'The column is read as a text. Name files in a column object_location or file.',
   };
 }
 
 function looksLikeFile(cell: string): boolean {
-  return /^(?:https?:)?\/\//i.test(cell) || /\.[a-z\d]{2,5}$/i.test(cell);
+  return /^(?:https?:)?\/\/|<iframe\b/i.test(cell) || /\.[a-z\d]{2,5}$/i.test(cell);
 }
 
 /** Columns of derivatives and of texts name no parts. */

@@ -18,6 +18,7 @@ import {
   type RecordingText,
   textsBesideRecordings,
 } from '#scripts/read/named-files/recording-texts';
+import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 import { isShownText, mayBeRead, transcriptNames } from '#scripts/read/named-files/transcript-names';
 import {
   type Cells,
@@ -192,6 +193,7 @@ function locateRecord(
     return found;
   };
   const written = namesInCell(file, among);
+  if (file !== undefined && embedAddresses(file)) report({ ...embedCode(written), column: 'file' });
   const objects = written
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
@@ -302,6 +304,19 @@ const noPicture = {
   expected: 'the name of a picture',
   remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
 } as const;
+
+function embedCode(addresses: readonly string[]): Omit<ObjectFault, 'column'> {
+  const [address] = addresses;
+  return {
+    code: 'embed-code',
+    severity: address ? 'warning' : 'error',
+    expected: 'the name of a file, or the address of a recording',
+    found: 'the code of an embedded player',
+    remedy: address
+      ? `The address in it is taken. Write that alone: ${addresses.join('; ')}`
+      : 'No address of a recording is in it: the record is published without it. Write the address of its page.',
+  };
+}
 
 /** Returns documents that are not yet an object of the record, each once. */
 function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {

@@ -8,6 +8,7 @@ import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
 import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
+import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
@@ -104,7 +105,10 @@ export function objectFinder(
     const bare = mime.getType(decoded) === null ? withAnyEnding(`${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
     const otherwise =
-      explainSeveral(decoded) ?? explainSame(decoded) ?? explainNear(decoded, nearest(decoded));
+      explainForeign(written) ??
+      explainSeveral(decoded) ??
+      explainSame(decoded) ??
+      explainNear(decoded, nearest(decoded));
     return {
       kind: 'unfound',
       code: 'file-missing',
@@ -156,6 +160,14 @@ interface FinderOptions {
   site?: SiteAddress;
   /** Suggests a file for a missing name, for the remedy. Absent: one with a similar name. */
   nearest?: SuggestPath;
+}
+
+function explainForeign(written: string): string | undefined {
+  const foreign = foreignIdOf(written);
+  return (
+    foreign &&
+    `It looks like the id of a recording on ${foreign.host}. Write its whole address, as ${foreign.address}; the record is published without it.`
+  );
 }
 
 function explainNear(written: string, near: string | undefined): string | undefined {

@@ -312,7 +312,7 @@ test('fills in the Liquid of texts, leaves layouts out, and tells each loss once
 test('tells a page of which nothing is left, and the links of others that lead nowhere', async () => {
   const { built } = await prepareFiles({
     '_config.yml': 'metadata: demo',
-    '_data/demo.csv': 'objectid\na\n',
+    '_data/demo.csv': 'objectid,title\na,A\n',
     'pages/team.md': '---\ntitle: Team\nlayout: page\n---\n{% include team.html %}\n',
     'pages/about.md':
       '---\ntitle: About\nlayout: page\n---\n[a](/items/a.html) [team](/team.html) [b](/items/b.html)\n',
