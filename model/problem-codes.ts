@@ -154,6 +154,12 @@ const values = [
     remedy: 'Correct the formula, or empty the cell.',
   },
   {
+    code: 'value-altered',
+    cause:
+      'A spreadsheet program has changed what was typed: a long number became 1.95E+03, an id a date, or a value #### in a narrow column.',
+    remedy: 'Format the column as text, and type the cells again.',
+  },
+  {
     code: 'value-placeholder',
     cause: 'A cell holds a word that a program writes for nothing, such as NULL, and is left empty.',
     remedy: 'Empty the cell.',
@@ -196,6 +202,12 @@ const files = [
     code: 'file-unlisted',
     cause: 'The folder has no spreadsheet, and a file that is no picture is published only if one names it.',
     remedy: 'Name it in the column `file` of an items.csv.',
+  },
+  {
+    code: 'file-conflicted',
+    cause:
+      'A program that keeps folders alike has kept a second copy of a list, a page or settings, since two had changed it.',
+    remedy: 'Take over what is missing in the file itself, and delete the copy.',
   },
   {
     code: 'embed-code',

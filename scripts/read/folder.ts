@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { columnName } from '#scripts/read/column-names';
+import { conflictedCopies, conflictProblems } from '#scripts/read/conflicted-copies';
 import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
@@ -36,16 +37,24 @@ export async function readFolder(
 ): Promise<FoundCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
-  const folder = { root: absolute, files: listing.files, today };
+  const copies = conflictedCopies(listing.files);
+  const all = listing.files.filter((file) => !copies.has(file));
+  const folder = { root: absolute, files: all, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   // The kind is found with all files, so that it stays the same without these.
-  const readable = listing.files.filter((file) => !without.has(file));
+  const readable = all.filter((file) => !without.has(file));
   const { files, problems: large } = withoutLargeTexts(absolute, readable);
   const collection = await kind.read({ ...folder, files });
   refuseNothing(collection);
   const former = await readRedirects(absolute, files);
-  const problems = [...listingProblems(listing), ...large, ...collection.problems, ...former.problems];
+  const problems = [
+    ...listingProblems(listing),
+    ...conflictProblems(copies),
+    ...large,
+    ...collection.problems,
+    ...former.problems,
+  ];
   const { readAs } = collection;
   return {
     ...collection,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
+import { alteredCells, isTooNarrow } from '#scripts/read/altered-cells';
 import { columnName } from '#scripts/read/column-names';
 import type { Sheet, SheetRow } from '#scripts/read/sheet';
 
@@ -44,7 +45,7 @@ export function withoutProgramWords(
     return { index, header, isNothing, isWhole: isWhole || (known === 'date' && filled.some(isDecimalYear)) };
   });
   const cleanCell = (cell: string, { isNothing, isWhole }: (typeof rules)[number]) => {
-    if (isNothing(cell)) return '';
+    if (isNothing(cell) || isTooNarrow(cell)) return '';
     return isWhole && /^\d{1,15}\.0$/.test(cell) ? cell.slice(0, -2) : cell;
   };
   const clean = (row: SheetRow) => {
@@ -72,7 +73,7 @@ export function withoutProgramWords(
           ),
         ]),
   ];
-  return { clean, problems };
+  return { clean, problems: [...problems, ...alteredCells({ columns, rows }, file)] };
 }
 
 function isDecimalYear(cell: string): boolean {

@@ -1,5 +1,6 @@
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import { namedCopies } from '#scripts/read/conflicted-copies';
 import type { RemoteList } from '#scripts/read/raw';
 import { isRedirectsFile } from '#scripts/read/redirects';
 import { beginningOf } from '#scripts/report/problems';
@@ -54,7 +55,8 @@ export function foreignSpreadsheets(files: readonly string[]): string[] {
  * none is directly in the folder, the only `items.csv` below it.
  */
 export function findSpreadsheet(files: readonly string[]): string | undefined {
-  const all = topSpreadsheets(files);
+  const copies = namedCopies(files);
+  const all = topSpreadsheets(files).filter((file) => !copies.has(file));
   const named = all.find((file) => items.test(file));
   if (named) return named;
   if (all.length === 0) {
@@ -98,8 +100,9 @@ function findNamed(files: readonly string[], wanted: string): { file: string; sh
 
 /** Returns the problem of spreadsheets that would be read if the chosen one were missing. */
 function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
+  const copies = namedCopies(files);
   const others = topSpreadsheets(files).filter(
-    (other) => other !== file && items.test(other) === items.test(file),
+    (other) => other !== file && (items.test(other) === items.test(file) || copies.get(other) === file),
   );
   if (others.length === 0) return [];
   const problem: Problem = {

@@ -1,13 +1,14 @@
 import { decodeEntities } from '#scripts/markup/html';
 
 /** Returns the addresses in the code of an embedded player, as hosts offer it for web pages; undefined if a cell is no such code. */
-export function embedAddresses(cell: string): string[] | undefined {
+export function embedAddresses(written: string): string[] | undefined {
+  const cell = /^\s*&lt;/i.test(written) ? decodeEntities(written) : written;
   if (!/<(?:iframe|embed|object|video|audio|source)\b/i.test(cell)) return undefined;
   const found = [...cell.matchAll(/\b(?:data-)?src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi)];
-  const written = found.map(([, double, single, bare]) =>
+  const sources = found.map(([, double, single, bare]) =>
     decodeEntities(double ?? single ?? bare ?? '').trim(),
   );
-  const addresses = written.map((address) => (address.startsWith('//') ? `https:${address}` : address));
+  const addresses = sources.map((address) => (address.startsWith('//') ? `https:${address}` : address));
   return [...new Set(addresses.filter((address) => /^https?:/i.test(address)).map(pageOfPlayer))];
 }
 
@@ -33,7 +34,7 @@ const foreignIds: readonly (ForeignId & { pattern: RegExp })[] = [
     host: 'Spotify',
     address: 'https://open.spotify.com/episode/…',
     pattern:
-      /^spotify:(?:track|episode|show|album):[a-z\d]{22}$|^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[a-zA-Z\d]{22}$/,
+      /^spotify:(?:track|episode|show|album):[a-zA-Z\d]{22}$|^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[a-zA-Z\d]{22}$/,
   },
   { host: 'Kaltura', address: 'https://cdnapisec.kaltura.com/…', pattern: /^[01]_[a-z\d]{8}$/ },
 ];
