@@ -44,7 +44,8 @@ export function reportUnreadFiles(
       column === undefined || used.has(file) ? [] : { record, column, file },
     ),
     ...Object.entries(record.cells).flatMap(([column, cell]) => {
-      if (!mayName.test(cell) || record.filled?.includes(column)) return [];
+      // A preview that is no picture is told as one.
+      if (column === 'preview' || !mayName.test(cell) || record.filled?.includes(column)) return [];
       return namesInCell(cell, { find }).flatMap((name) => {
         const file = fileOf(name);
         return file === undefined ? [] : { record, column, file };
