@@ -83,6 +83,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     addressHere: here,
   });
   const facets = facetsOf(config, { columns, records });
+  const movedPages = new Set(written.redirects.map(({ from }) => from));
   return {
     root,
     settings: settingsSchema.parse({
@@ -105,7 +106,12 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         written.lists,
       ),
     }),
-    redirects: [...formerAddresses(former, { collections, lists: [...views.keys()] }), ...written.redirects],
+    redirects: [
+      ...written.redirects,
+      ...formerAddresses(former, { collections, lists: [...views.keys()] }).filter(
+        ({ from }) => !movedPages.has(from),
+      ),
+    ],
     formerFiles: former.flatMap(formerPictures),
     files: usable,
     problems: [
