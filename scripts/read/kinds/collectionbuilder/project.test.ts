@@ -370,6 +370,7 @@ test.each([
   ['<div id="net"></div>\n<script>draw();</script>', true],
   ['Words. <script type="application/ld+json">{}</script>', false],
   ['Words. <!-- <script>draw();</script> -->', false],
+  ['Words. `<script>draw();</script>`', false],
 ])('tells what a script of a page draws, and no other script: %j', async (text, isTold) => {
   const { problems } = await readFolder(
     await folderOf({
@@ -543,6 +544,25 @@ test.each([
     [slug, [ownWords, `[A view](${to})`]],
   ]);
 });
+
+test.each([
+  ['page', '/data-page', '/data/'],
+  ['data', '/data', undefined],
+])(
+  'leads an entry of the menu to words with the layout %j at the address of a view: %s',
+  async (layout, href, written) => {
+    const { navigation, problems } = await readFolder(
+      await folderOf({
+        '_config.yml': 'metadata: demo',
+        '_data/demo.csv': 'objectid\na\n',
+        '_data/config-nav.csv': 'display_name,stub\nReuse,/data/\n',
+        'pages/data.md': `---\ntitle: Reuse\nlayout: ${layout}\npermalink: /data/\n---\n${ownWords}\n`,
+      }),
+    );
+    expect(navigation).toEqual([{ label: 'Reuse', href, ...(written && { written }) }]);
+    expect(problems).toMatchObject([{ code: 'page-moved', file: 'pages/data.md' }]);
+  },
+);
 
 test.each([
   '## Browse Subjects\n\nUse this word cloud visualization to browse terms and subjects.\nWord size is determined by frequency and all words link to a corresponding collection search.',

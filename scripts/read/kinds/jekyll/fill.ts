@@ -65,7 +65,11 @@ function drawnElsewhere(
   { source: file, body, frontMatter, isFront }: JekyllDraft,
   isText: boolean,
 ): Problem[] {
-  const script = /<script(?![^>]*\bld\+json)[\s>]/i.exec(withoutComments(body));
+  const text = withoutComments(body);
+  const isCode = within(partsOf(text).code);
+  const script = [...text.matchAll(/<script(?![^>]*\bld\+json)[\s>]/gi)].find(
+    ({ index, 0: tag }) => !isCode({ start: index, end: index + tag.length }),
+  );
   const { layout = 'none' } = frontMatter;
   if (!script && (isText || isFront || plainLayout.test(layout))) return [];
   return [

@@ -2,6 +2,7 @@ import { type NavigationLink, type Redirect, redirectSchema } from '#model/schem
 import { pagePath } from '#model/urls';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { PageAddresses } from '#scripts/read/kinds/jekyll/links';
+import { hasViewLayout } from '#scripts/read/kinds/jekyll/views';
 import type { FoundPage } from '#scripts/read/raw';
 
 /**
@@ -15,14 +16,22 @@ export function findPageAddresses(
   pages: readonly Pick<FoundPage, 'slug'>[],
   { prints, lists }: { prints: readonly string[]; lists: readonly NavigationLink[] },
 ): { addresses: PageAddresses; redirects: Redirect[] } {
-  const placed = drafts.flatMap(({ frontMatter: { slug = '' }, view, collection }, n) => {
+  const placed = drafts.flatMap((draft, n) => {
+    const { frontMatter, view, collection } = draft;
     const parts = pages[n]?.slug ?? [];
-    return parts.length > 0 ? { former: slug, here: pagePath(parts), view, collection } : [];
+    return parts.length > 0
+      ? {
+          former: frontMatter.slug ?? '',
+          here: pagePath(parts),
+          collection,
+          isAbove: view !== undefined && hasViewLayout(draft),
+        }
+      : [];
   });
   const printed = lists[0]?.href ?? placed.find(({ collection }) => collection !== undefined)?.here ?? '/';
   const former = [
     // The map of a project is the map here, and not the page of the words above it.
-    ...placed.filter(({ view, here }) => view === undefined || here === `/${view.toLowerCase()}`),
+    ...placed.filter(({ isAbove, former, here }) => !isAbove || here === `/${former.toLowerCase()}`),
     ...prints.map((print) => ({ former: print, here: printed })),
   ];
   return {

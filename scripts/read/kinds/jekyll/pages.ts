@@ -17,7 +17,6 @@ import { findPageAddresses } from '#scripts/read/kinds/jekyll/page-addresses';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { link } from '#scripts/read/kinds/jekyll/write-markdown';
 import { countWords, leftOut } from '#scripts/read/kinds/left-out';
-import { titleFromName } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { separateUnpublished } from '#scripts/read/unpublished';
@@ -84,18 +83,17 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
   putDown();
   const { fronts, others } = separateFronts(filled.flatMap(({ draft }) => draft ?? []));
-  const { drafts, lists } = addReadingOrder(
-    [...fronts.slice(0, 1), ...others.map((draft) => withLinkToView(draft, context))],
-    messages,
-  );
+  const { drafts, lists } = addReadingOrder([...fronts.slice(0, 1), ...others], messages);
   const placed = placePages(drafts);
   putDown();
   const { addresses, redirects } = findPageAddresses(drafts, placed.pages, { prints: found.prints, lists });
   const texts = new Set(addresses.values());
-  const pages = placed.pages.map((page) => {
+  const pages = placed.pages.map((page, n) => {
     takeUp(page.source, true);
     const addressThere = (path: string) => addressHere(path, addresses);
-    return { ...page, markdown: relink(page, { addressHere: addressThere, texts }) };
+    const markdown = relink(page, { addressHere: addressThere, texts });
+    // Not before: in the project the view and the words have one address.
+    return { ...page, markdown: markdown + linkToView(drafts[n] ?? {}, page, context) };
   });
   putDown();
   return {
@@ -129,15 +127,14 @@ function secondFront({ source: file, body }: JekyllDraft): Problem {
   });
 }
 
-/** Adds to words above a view of the collection the link to that view here. */
-function withLinkToView(
-  draft: JekyllDraft,
+/** Returns the link to the view here that the words of a page stand above in the project; `` for a page of words alone. */
+function linkToView(
+  { view }: Pick<JekyllDraft, 'view'>,
+  { title }: FoundPage,
   { addressHere }: Pick<IncludeContext, 'addressHere'>,
-): JekyllDraft {
-  const { view, body, path, frontMatter } = draft;
+): string {
   const here = view === undefined ? undefined : addressHere(`/${view}`);
-  if (here === undefined) return draft;
-  return { ...draft, body: `${body}\n\n${link(frontMatter.title ?? titleFromName(path), here)}` };
+  return here === undefined ? '' : `\n\n${link(title, here)}`;
 }
 
 /** Describes the variable `site` of pages. The data of a project are read only if a page names them. */

@@ -4,7 +4,7 @@ import type { FoundRow } from '#scripts/read/raw';
 
 /** Folders of a project's theme and data, which hold nothing to show. */
 const ofTheme =
-  /^(?:_|assets\/(?:lib|css|js|data)\/|assets\/img\/(?:(?:audio|compound-object|file|image|metadata_spreadsheet_parts|pdf|video)\.svg|collectionbuilder-logo\.png)$|pages\/|docs\/|rakelib\/|[^/]+$)/;
+  /^(?:_|assets\/(?:lib|css|js|data)\/|assets\/img\/(?:audio|compound-object|file|image|pdf|video)\.svg$|pages\/|docs\/|rakelib\/|[^/]+$)/;
 
 /** Returns the files that items and pages may name: all but the theme's, and any file that a record names. */
 export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {

@@ -16,9 +16,14 @@ export interface View {
   fields: string[];
 }
 
-/** Returns whether a text of a project is above something that its layout shows of the collection. */
-export function showsCollection({ frontMatter: { layout } }: JekyllDraft, address: string): boolean {
-  return made.has(address.toLowerCase()) || (layout !== undefined && collectionLayout.test(layout));
+/** Returns whether a page of a project shows the collection, or has the address of what shows it here. */
+export function showsCollection(draft: JekyllDraft, address: string): boolean {
+  return made.has(address.toLowerCase()) || hasViewLayout(draft);
+}
+
+/** Returns whether the layout of a page is one that shows the collection. */
+export function hasViewLayout({ frontMatter: { layout } }: JekyllDraft): boolean {
+  return layout !== undefined && collectionLayout.test(layout);
 }
 
 /**
