@@ -49,6 +49,7 @@ test.each<[string, string, string, Record<string, string | Uint8Array>]>([
   ['a withheld row, with another ending', 'id,file,publish\na,Scan_0001.jpg,no\n', 'Scan_0001.png', scan],
   ['a page', 'id,title\na,A\n', 'Scan_0001.jpg', { ...scan, 'pages/a.md': '![Scan](Scan_0001.jpg)' }],
   ['the settings', 'id,title\na,A\n', 'Scan_0001.jpg', { ...scan, 'site.yaml': 'featured: Scan_0001.jpg' }],
+  ['a file that was there when the folder was read', 'id,title\na,A\n', 'Scans/Scan_0001.jpg', scan],
 ])('a name is taken if rows or pages mean a file by it: %s', async (_, csv, file, files) => {
   const { isTaken } = await meaningsOf(csv, files);
   expect(isTaken(file)).toBe(true);

@@ -20,20 +20,21 @@ export interface FilesOfRows {
 }
 
 /** By collection: many files are added one after the other. */
-const known = new WeakMap<RawCollection, { version: string | undefined; found: FilesOfRows }>();
+const readings = new WeakMap<RawCollection, { version: string | undefined; found: FilesOfRows }>();
 
 export function filesOfRows(raw: RawCollection, list: DeskList | undefined): FilesOfRows {
   const version = list?.sheet.version;
-  const last = known.get(raw);
+  const last = readings.get(raw);
   if (last?.version === version && last) return last.found;
   const found = findFilesOfRows(raw, list);
-  known.set(raw, { version, found });
+  readings.set(raw, { version, found });
   return found;
 }
 
 function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesOfRows {
   const { settings } = raw;
-  const files = [...new Set([...raw.files, ...raw.withheldFiles])];
+  const known = new Set([...raw.files, ...raw.withheldFiles]);
+  const files = [...known];
   const withheld = [...(raw.withheld ?? []), ...(raw.hiddenCells ?? [])];
   const rows = [...raw.records, ...withheld, ...rowsOf(list, raw)].map((row) => ({
     row,
@@ -50,6 +51,8 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
   }
 
   function isTaken(file: string): boolean {
+    // It may have been moved a moment ago, to where rows find it by its name.
+    if (known.has(file)) return true;
     const stem = stemOf(file);
     const named = rows.filter(({ text }) => text.includes(stem)).map(({ row }) => row);
     const shown = pages.filter(({ text }) => text.includes(stem)).map(({ page }) => page);

@@ -1,9 +1,10 @@
 /** The desk of `vitrine dev` in a browser, as somebody uses it who has the package, an empty folder and some photographs. */
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { axeViolations } from '#tests/browser/axe';
 import { launch } from '#tests/browser/launch';
 import { type DevRun, startDev } from '#tests/dev';
@@ -147,6 +148,41 @@ test('after the desk was killed, the last change can still be taken back', async
   await open('problems');
   await (await named('Undo')).click();
   await expect.poll(list, patience).not.toContain('Ada Berg');
+});
+
+test('a picture whose name a row means gets another, shows nothing that is withheld, and is taken back with its row', async () => {
+  const before = await list();
+  const moved = ['one.jpg', 'three.jpg'];
+  await mkdir(join(cwd, 'collection/Scans'));
+  await mkdir(join(cwd, 'new'));
+  for (const [index, name] of moved.entries()) {
+    await rename(join(cwd, 'collection', name), join(cwd, 'collection/Scans', name));
+    await drawPicture(join(cwd, 'new', name), { width: 800, height: 600, hue: 150 + index * 100 });
+  }
+  await open('add');
+  const chooser = await page.waitForSelector('input[type="file"]:not([webkitdirectory])');
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(
+    ...moved.map((name) => join(cwd, 'new', name)),
+  );
+  await says('All files are in the folder.');
+  await says('three.jpg was added as three-2.jpg: its name was taken.');
+  expect(await list()).toMatch(/\r\none-2,.*one-2\.jpg.*\r\nthree-2,.*three-2\.jpg/s);
+  const state = async () => {
+    const text = await page.evaluate(async () => (await fetch('/__desk/api/state')).text());
+    return z
+      .object({ items: z.number(), problems: z.array(z.looseObject({ code: z.string() })) })
+      .parse(JSON.parse(text));
+  };
+  await expect.poll(async () => (await state()).items, patience).toBe(4);
+  expect((await state()).problems.map(({ code }) => code)).not.toContain('files-without-row');
+  await open('problems');
+  await (await named('Undo')).click();
+  await expect.poll(list, patience).toBe(before);
+  const pictures = (await readdir(join(cwd, 'collection'), { recursive: true })).filter((name) =>
+    /^[^.].*\.jpg$/.test(name),
+  );
+  expect(pictures.sort()).toEqual(['Scans/one.jpg', 'Scans/three.jpg', 'two.jpg']);
+  await says('Taken back: 2 new files');
 });
 
 test.each([1280, 390])('each view is accessible at %d pixels', async (width) => {
