@@ -53,3 +53,12 @@ test.each([
   const problems = await told(`id,file,${column}\na,talk.wav,${cell}\n`, files);
   expect(problems.filter(([code]) => code === 'file-unread')).toEqual([]);
 });
+
+test.each([
+  ['talk.csv', [['file-unread', undefined, [2], '"talk.csv"']]],
+  ['talk.chapters.tsv', [['file-unread', undefined, [2], '"talk.chapters.tsv"']]],
+  ['talk.xml', []],
+  ['other.csv', []],
+])('tells of %s beside talk.wav, which nobody reads, %j', async (file, expected) => {
+  expect(await told('id,file\na,talk.wav\n', { [file]: strange })).toEqual(expected);
+});

@@ -5,11 +5,11 @@ import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
 
-/** A cell that names a file of the folder of which the site has nothing. */
+/** A file of the folder that a row names, or that belongs to its recording, and of which the site has nothing. */
 interface UnreadFile {
   record: RawRecord;
-  /** Name of its column. */
-  column: string;
+  /** Name of its column; absent for a table beside a recording. */
+  column?: string | undefined;
   file: string;
 }
 
@@ -17,7 +17,7 @@ interface UnreadFile {
 const mayName = /^(?=.{3,300}$).*\.[a-z\d]{2,9}(?![a-z\d])/i;
 
 /**
- * Reports files that cells of any column name, and that are neither shown nor read, once for each column. Nobody else needs to tell
+ * Reports files that cells of any column name, or tables beside recordings, that are neither shown nor read, once for each column. Nobody else needs to tell
  * a file that a cell names and no reader knows.
  *
  * @param read further paths of files that are shown or read
@@ -40,8 +40,10 @@ export function reportUnreadFiles(
     return isThere && !used.has(found.file) && !isAmongSmallerForms(found.file) ? found.file : undefined;
   };
   const unread = records.flatMap((record): UnreadFile[] => [
-    ...(record.recordingTexts ?? []).flatMap(({ file, column }) =>
-      column === undefined || used.has(file) ? [] : { record, column, file },
+    ...(record.recordingTexts ?? []).flatMap(({ file, column, recording }) =>
+      used.has(file) || (column === undefined && !isTableBeside(file, recording))
+        ? []
+        : { record, column, file },
     ),
     ...Object.entries(record.cells).flatMap(([column, cell]) => {
       // A preview that is no picture is told as one.
@@ -54,6 +56,11 @@ export function reportUnreadFiles(
   ]);
   const byColumn = groupBy(unread, ({ record: { source }, column }) => `${source}\0${column}`);
   return [...byColumn.values()].map((found) => problemOf(found, columns));
+}
+
+/** Returns whether a file is a table called as the recording beside it: XML of that name may be a description of it. */
+function isTableBeside(file: string, recording: string | undefined): boolean {
+  return recording !== undefined && /\.[ct]sv$/i.test(file);
 }
 
 /** Returns the files that a record shows, or whose reader tells what it cannot read. */
