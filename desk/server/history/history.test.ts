@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sheetChangeSchema } from '#desk/api';
 import { type History, openHistory } from '#desk/server/history/history';
 import { hashOf } from '#desk/server/history/version';
@@ -30,7 +30,10 @@ beforeEach(async () => {
   history = await openHistory(root);
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const source = { file: 'items.csv' };
 const list = 'id,title,date\r\na,Tower,1900\r\nb,Bridge,1910\r\nc,Quay,1920\r\n';
@@ -427,10 +430,8 @@ describe('undo follows nothing that came with the folder', () => {
 
   test('a record of another machine', async () => {
     await writeTitle(2, 'Old tower');
-    const machine = process.env.XDG_CONFIG_HOME;
-    process.env.XDG_CONFIG_HOME = join(root, 'config');
+    vi.stubEnv('XDG_CONFIG_HOME', join(root, 'config'));
     await expectNothing();
-    process.env.XDG_CONFIG_HOME = machine;
   });
 
   test('a record that this machine has made for another folder', async () => {
@@ -604,13 +605,11 @@ describe('after a kill', () => {
 });
 
 test('changes are undone in this run if the key cannot be kept', async () => {
-  const machine = process.env.XDG_CONFIG_HOME;
   writeFileSync(join(root, 'in-the-way'), '');
-  process.env.XDG_CONFIG_HOME = join(root, 'in-the-way');
+  vi.stubEnv('XDG_CONFIG_HOME', join(root, 'in-the-way'));
   history = await openHistory(root);
   await write('items.csv', list, 'First');
   await write('items.csv', 'id\r\n', 'Second');
-  process.env.XDG_CONFIG_HOME = machine;
   expect(await history.undo()).toEqual({ undone: 'Second' });
   expect(await history.undo()).toEqual({ undone: 'First' });
   expect(existsSync(join(root, 'items.csv'))).toBe(false);
