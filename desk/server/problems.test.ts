@@ -189,13 +189,15 @@ test.each([
 });
 
 test('a list that the desk does not write has no corrections', async () => {
-  const problems = await problemsOf('id,date\na,19O5\n', { readOnly: 'It is open elsewhere.' });
+  const problems = await problemsOf('id,title,date\na,A,19O5\n', { readOnly: 'It is open elsewhere.' });
   expect(problems).toHaveLength(1);
   expect(problems[0]?.fix).toBeUndefined();
 });
 
 test('pictures without a row are offered one', async () => {
-  const problems = await problemsOf('id,file\na,tower.jpg\n', { pictures: ['tower.jpg', 'quay.jpg'] });
+  const problems = await problemsOf('id,title,file\na,A,tower.jpg\n', {
+    pictures: ['tower.jpg', 'quay.jpg'],
+  });
   expect(problems).toMatchObject([
     {
       code: 'files-without-row',

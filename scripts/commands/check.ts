@@ -14,6 +14,7 @@ import {
   work,
 } from '#scripts/commands/options';
 import { isFetchable } from '#scripts/fetch/remote-files';
+import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { type Themed, themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
@@ -118,6 +119,7 @@ function formatNotes(
     ...formatWithheld(raw),
     ...formatLinkedObjects(items, isFetchable),
     ...formatUnnamedFiles(unnamedFiles(raw), { all }),
+    ...formatUntitled(raw),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
     ...formatDocumentSuggestions(raw.records, opened),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untitledProblems } from '#scripts/items/untitled';
+import { formatUntitled, untitledProblems } from '#scripts/items/untitled';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
 async function problemsOf(...lines: string[]) {
@@ -8,7 +8,7 @@ async function problemsOf(...lines: string[]) {
 
 test.each([
   ['file,Werk,Jahr', ['Scan_0001.jpg,Boat at the quay,1957', 'Scan_0002.jpg,The mill,1958'], 'Werk'],
-  ['file,Motiv,Technik', ['1.jpg,Boat at the quay,Print', '2.jpg,The mill,Print'], 'Motiv'],
+  ['file,Motiv,Jahr', ['1.jpg,Boat at the quay,Print', '2.jpg,The mill,Print'], 'Motiv'],
   ['id,Titre de l’œuvre,Auteurs', ['A,Le bateau,Ada Berg', 'B,Le moulin,Ivo Tal'], 'Titre de l’œuvre'],
   ['file,Short description', ['1.jpg,Boat at the quay', '2.jpg,The mill'], 'Short description'],
 ])('tells which column of %s looks most like the title', async (header, rows, likely) => {
@@ -19,11 +19,16 @@ test.each([
   expect(problems[0]?.remedy).toContain(`The column "${likely}" looks most like their names`);
 });
 
-test.each([
-  ['no column that could be the title', 'file,year', ['1.jpg,1957', '2.jpg,1958'], 'no such column'],
-  ['a title that is empty in all rows', 'file,Title', ['1.jpg,', '2.jpg,'], 'a column without a word'],
-])('tells of %s', async (_, header, rows, found) => {
-  expect(await problemsOf(header, ...rows)).toMatchObject([{ found }]);
+test('tells of a title that is empty in all rows', async () => {
+  expect(await problemsOf('file,Title', '1.jpg,', '2.jpg,')).toMatchObject([
+    { found: 'a column without a word' },
+  ]);
+});
+
+test('notes a list without titles in which nothing looks like one', async () => {
+  const list = await readSpreadsheet(Buffer.from('file,year\n1.jpg,1957\n2.jpg,1958\n'), 'items.csv');
+  expect(untitledProblems(list)).toEqual([]);
+  expect(formatUntitled(list)).toEqual([expect.stringContaining('items.csv has no column with titles')]);
 });
 
 test.each([

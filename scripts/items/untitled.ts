@@ -1,56 +1,68 @@
 import { knownColumn } from '#model/columns';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
-import type { FoundRow, RawColumn } from '#scripts/read/raw';
+import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */
 const naming =
   /t[ií]t(?:el|le|re|ul|ol)|name|nom(?:bre|e)?\b|caption|heading|label|bezeichnung|benennung|designation|überschrift|objekt|object|work|werk|obra|œuvre|signatur/i;
 /** Words of headers that never name a thing, though their cells may look so. */
 const others =
-  /id\b|^(?:filename|path|url|link)|date|year|jahr|file|datei|number|nummer|inv|sign\.|type|format|creator|author|photographer|person|place|rights|licen|note|status/i;
+  /id\b|^(?:filename|path|url|link)|date|year|jahr|file|datei|number|nummer|inv|sign\.|type|format|creator|author|photographer|person|place|rights|licen|note|status|subject|keyword|tags?$|genre|medium|material|techni|language|source|publisher|contributor|transcript|box/i;
 const mostRows = 1000;
 
-/** Returns a problem for each list in which no row has a title: its items are called as their files are. */
-export function untitledProblems({
-  columns,
-  records,
-  itemsArePictures = false,
-}: {
-  columns: readonly RawColumn[];
-  records: readonly FoundRow[];
-  itemsArePictures?: boolean | undefined;
-}): Problem[] {
+type Table = Pick<FoundCollection, 'columns' | 'records' | 'itemsArePictures'>;
+
+/**
+ * Returns a problem for each list in which no row has a title, though a column looks like one, or is there and empty: its items
+ * are called as their files are.
+ */
+export function untitledProblems(table: Table): Problem[] {
+  return untitledLists(table).flatMap(([file, rows]): Problem[] => {
+    const column = table.columns.find(({ name }) => name === 'title');
+    const likely = likelyTitle(table.columns, rows.slice(0, mostRows));
+    if (!column && !likely) return [];
+    const how = column
+      ? `move its cells into "${column.header}"`
+      : 'write title in its place in the first row';
+    const remedy = likely
+      ? `The column ${JSON.stringify(likely.column.header)} looks most like their names, as "${likely.example}": if it is, ${how}.`
+      : 'Fill it in.';
+    return [
+      {
+        code: 'title-missing',
+        severity: 'warning',
+        file,
+        rows: [],
+        column: column?.header ?? 'title',
+        expected: 'a column with the name of each item',
+        found: column ? 'a column without a word' : 'no such column',
+        remedy: `Items are called as their files or ids are. ${remedy}`,
+      },
+    ];
+  });
+}
+
+/** Returns a note on each list without a title in which nothing looks like one: only its owner can write them. */
+export function formatUntitled(table: Table): string[] {
+  return untitledLists(table).flatMap(([file, rows]) => {
+    const isTold = table.columns.some(({ name }) => name === 'title');
+    if (isTold || likelyTitle(table.columns, rows.slice(0, mostRows))) return [];
+    return [
+      `${file} has no column with titles, so items are called as their files or ids are. Write the name of each in a column title.`,
+    ];
+  });
+}
+
+/** Returns the rows of each list in which none has a title. */
+function untitledLists({ records, itemsArePictures = false }: Table): [string, FoundRow[]][] {
   if (itemsArePictures) return [];
   const lists = groupBy(
     records.filter(({ row }) => row !== undefined),
     ({ source }) => source,
   );
-  return [...lists].flatMap(([file, rows]) => {
-    const hasTitle = ({ cells }: FoundRow) => Object.keys(cells).some((name) => /^title(?:@|$)/.test(name));
-    if (rows.some((row) => hasTitle(row) || isManifest(row))) return [];
-    const column = columns.find(({ name }) => name === 'title');
-    const likely = likelyTitle(columns, rows.slice(0, mostRows));
-    const named = likely === undefined ? undefined : JSON.stringify(likely.column.header);
-    const example = likely === undefined ? '' : `, as "${likely.example}"`;
-    const problem: Problem = {
-      code: 'title-missing',
-      severity: 'warning',
-      file,
-      rows: [],
-      column: column?.header ?? 'title',
-      expected: 'a column with the name of each item',
-      found: column ? 'a column without a word' : 'no such column',
-      remedy: `Items are called as their files or ids are. ${
-        named
-          ? `The column ${named} looks most like their names${example}: if it is, ${column ? `move its cells into "${column.header}"` : 'write title in its place in the first row'}.`
-          : column
-            ? 'Fill it in.'
-            : 'Add a column with the header title.'
-      }`,
-    };
-    return [problem];
-  });
+  const hasTitle = ({ cells }: FoundRow) => Object.keys(cells).some((name) => /^title(?:@|$)/.test(name));
+  return [...lists].filter(([, rows]) => !rows.some((row) => hasTitle(row) || isManifest(row)));
 }
 
 /** A manifest that is not fetched yet has the title. */

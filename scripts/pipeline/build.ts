@@ -8,6 +8,7 @@ import { fullDisk } from '#scripts/disk/full-disk';
 import { openOutput, picturesOutput, stagingFolder, swapOutput } from '#scripts/disk/output-folder';
 import { isInstalled, ownPackage, packageRoot } from '#scripts/disk/package-root';
 import { isFetchable } from '#scripts/fetch/remote-files';
+import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
 import { type MadeSite, openTree } from '#scripts/outputs/output';
@@ -178,6 +179,7 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
   const notes = [
     ...formatWithheld(prepared.raw),
     ...formatLinkedObjects(items, isFetchable),
+    ...formatUntitled(prepared.raw),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
     ...formatDocumentSuggestions(prepared.raw.records, prepared.opened),

@@ -5,7 +5,7 @@ import { joiningOf } from '#scripts/read/joined-columns';
 import type { SourceColumn } from '#scripts/read/source-columns';
 
 /** `creator_2`, `Creator 2`, `creator.1` */
-const numbered = /^(.*\D)[ _.-]?(\d{1,2})$/;
+const numbered = /^(.*?[^\d _.-])([ _.-]*)(\d{1,2})$/;
 /** Words of several values, which are no known columns. */
 const severalValues: ReadonlySet<string> = new Set([
   ...['subject', 'subjects', 'keyword', 'keywords', 'tag', 'tags', 'contributor', 'publisher', 'genre'],
@@ -29,10 +29,10 @@ export function joinNumbered(columns: readonly SourceColumn[], isEvery: boolean)
   const groups = groupBy(read, ({ numbering }) => numbering?.base);
   return read.map(({ column, numbering }) => {
     if (!numbering) return column;
-    const { base, label, number } = numbering;
-    const numbers = (groups.get(base) ?? []).map((other) => other.numbering?.number);
-    const isOne = plain.has(base) || numbers.includes(1) || (numbers.includes(0) && numbers.length > 1);
-    if (!isOne) return column;
+    const { base, label, isApart, number } = numbering;
+    const isSeries = groups.get(base)?.some((other) => other.numbering?.number === 1) ?? false;
+    // `publisher2` beside `publisher` has a name of its own, which settings may use.
+    if (!isSeries && !(isApart && plain.has(base))) return column;
     const isSingle = joiningOf(base) === 'first';
     return { ...column, name: base, header: label, number, rank: isSingle ? afterAliases + number : 0 };
   });
@@ -43,10 +43,11 @@ const afterAliases = 1000;
 
 function numberingOf({ own, name }: SourceColumn, isEvery: boolean) {
   if (name !== own.name) return undefined;
-  const [, words = '', number = ''] = numbered.exec(own.header) ?? [];
-  const label = words.replace(/[ _.-]+$/, '');
+  const [, label = '', between = '', number = ''] = numbered.exec(own.header) ?? [];
   if (label === '') return undefined;
   const base = columnName(label);
   const mayJoin = isEvery || knownColumn(base) !== undefined || severalValues.has(base);
-  return single.has(base) || !mayJoin ? undefined : { base, label, number: Number(number) };
+  return single.has(base) || !mayJoin
+    ? undefined
+    : { base, label, isApart: between !== '', number: Number(number) };
 }

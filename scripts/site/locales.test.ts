@@ -164,7 +164,9 @@ test('time runs as in the main language, at its addresses, in words of its own',
   const said = ['vers l’an 1', '1850', '', ...years.slice(3).map((year) => `en ${year}`)];
   const { english, french } = await resolveIn({
     'site.yaml': 'languages: [en, fr]\nsort: date\n',
-    'items.csv': ['id,date,date@fr', ...years.map((year, n) => `i${n},${year},${said[n]}`)].join('\n'),
+    'items.csv': ['id,title,date,date@fr', ...years.map((year, n) => `i${n},A,${year},${said[n]}`)].join(
+      '\n',
+    ),
   });
   const shown = ({ items: all }: typeof french) =>
     all.map(({ item: { id, date } }) => [id, date && { ...date, written: '' }]);
@@ -190,12 +192,12 @@ test('a transcript in a file is read in each language; where there is none, the 
   const { english, french } = await resolveIn({
     'site.yaml': 'languages: [en, fr]\n',
     'items.csv': [
-      'id,file,transcript,transcript@fr',
-      'a,a.pdf,en.txt,fr.txt',
-      'b,a.pdf,Spoken,fr.txt',
-      'c,a.pdf,en.txt,Dit',
-      'd,a.pdf,en.txt,',
-      'e,a.pdf,en.txt,absent.txt',
+      'id,title,file,transcript,transcript@fr',
+      'a,A,a.pdf,en.txt,fr.txt',
+      'b,A,a.pdf,Spoken,fr.txt',
+      'c,A,a.pdf,en.txt,Dit',
+      'd,A,a.pdf,en.txt,',
+      'e,A,a.pdf,en.txt,absent.txt',
     ].join('\n'),
     'a.pdf': emptyPdf,
     'en.txt': 'Words',

@@ -81,7 +81,7 @@ describe('cells of files', () => {
     };
     const { built } = await prepareFiles({
       ...files,
-      'items.csv': 'id,file\na,box/a.png; box/b.png\nb,c;d.png\n',
+      'items.csv': 'id,title,file\na,A,box/a.png; box/b.png\nb,B,c;d.png\n',
     });
     expect(built.items.map(({ item }) => item.parts.length)).toEqual([2, 1]);
     expect(built.problems).toEqual([]);
@@ -99,7 +99,7 @@ describe('cells of files', () => {
   });
 
   test('tell a preview that is no picture', async () => {
-    const { built } = await prepareFiles({ 'items.csv': 'id,preview\na,a.pdf\n', 'a.pdf': emptyPdf });
+    const { built } = await prepareFiles({ 'items.csv': 'id,title,preview\na,A,a.pdf\n', 'a.pdf': emptyPdf });
     expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
   });
 
@@ -307,7 +307,8 @@ describe('parts', () => {
 
   test('show a transcript from its file in any encoding, and tell one that is not there', async () => {
     const { built } = await prepareFiles({
-      'items.csv': 'id,file,transcript\n1,a.pdf,T.TXT\n2,a.pdf,texts/missing.txt\n3,a.pdf,Spoken words\n',
+      'items.csv':
+        'id,title,file,transcript\n1,A,a.pdf,T.TXT\n2,B,a.pdf,texts/missing.txt\n3,C,a.pdf,Spoken words\n',
       'a.pdf': emptyPdf,
       't.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
     });
@@ -329,7 +330,7 @@ describe('parts', () => {
 
   test('show a file of the same name in another case or with another ending, and tell it', async () => {
     const { built } = await prepareFiles({
-      'items.csv': 'id,file\n1,Rules.pdf\n2,song.wav\n',
+      'items.csv': 'id,title,file\n1,A,Rules.pdf\n2,B,song.wav\n',
       'rules.pdf': emptyPdf,
       'song.mp3': 'ID3\x04',
     });
@@ -430,7 +431,7 @@ describe('parts', () => {
   });
 
   test('that are their own ancestors become items', async () => {
-    const { items, problems } = await resolveRows('id,parent\na,b\nb,a\nc,c\n');
+    const { items, problems } = await resolveRows('id,title,parent\na,A,b\nb,B,a\nc,C,c\n');
     expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(problems.map(({ found, expected }) => [found, expected])).toEqual(
       ['"b"', '"a"', '"c"'].map((found) => [found, 'the id of a row that is no part of this one']),
@@ -487,7 +488,7 @@ describe('facets', () => {
   });
 
   test('that name no column are told', async () => {
-    const { problems } = await resolveRows('id,creator\n1,Ada\n', 'facets: [painter]');
+    const { problems } = await resolveRows('id,title,creator\n1,A,Ada\n', 'facets: [painter]');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('found painter, expected a column of the spreadsheet'),
     ]);
@@ -644,7 +645,7 @@ describe('the front page', () => {
 });
 
 describe('IIIF', () => {
-  const rows = 'id,Subject\na,boats\nb,quays\n';
+  const rows = 'id,title,Subject\na,A,boats\nb,B,quays\n';
   const site = (iiif: string) =>
     resolveRows(rows, `url: https://h.example\nfacets: [subject]\niiif: ${iiif}\n`);
 
@@ -667,8 +668,8 @@ describe('IIIF', () => {
 describe('order', () => {
   test('by date puts written dates where they belong and unread ones last', async () => {
     const dates = ['1920s', 'c. 220 BC', '', '14th century', '1912/09/08', '19x0', '1918-1933', 'c. 1957'];
-    const rows = dates.map((date, n) => `${n},${date}`).join('\n');
-    const { items, problems } = await resolveRows(`id,date\n${rows}\n`, 'sort: date');
+    const rows = dates.map((date, n) => `${n},A,${date}`).join('\n');
+    const { items, problems } = await resolveRows(`id,title,date\n${rows}\n`, 'sort: date');
     expect(items.map(({ id }) => Number(id))).toEqual([1, 3, 4, 6, 0, 7, 2, 5]);
     expect(items.at(-1)?.values.date).toEqual(['19x0']);
     expect(problems.map(formatProblem)).toEqual([
@@ -680,8 +681,11 @@ describe('order', () => {
     'by %s begins with the newest, and equals keep theirs',
     async (column) => {
       const days = ['2026-05-14', '', '2026-09-30T10:00:00Z', '14 May 2026', 'spring', '2026-09-30'];
-      const rows = days.map((day, n) => `${n},${day}`).join('\n');
-      const { items, site, problems } = await resolveRows(`id,date_added\n${rows}\n`, `sort: ${column}`);
+      const rows = days.map((day, n) => `${n},A,${day}`).join('\n');
+      const { items, site, problems } = await resolveRows(
+        `id,title,date_added\n${rows}\n`,
+        `sort: ${column}`,
+      );
       expect(items.map(({ id }) => Number(id))).toEqual([2, 5, 0, 3, 1, 4]);
       expect(site.added).toBe(true);
       expect(problems.map(formatProblem)).toEqual([
@@ -699,7 +703,7 @@ describe('order', () => {
 describe('a permalink', () => {
   test('that an earlier row has is told, and the later item goes by the address of its page', async () => {
     const { items, problems } = await resolveRows(
-      'id,ark\na,ark:/12345/x1\nb,https://n2t.net/ark:/12345/x1\nc,ark:/12345/x2\nd,box 14\n',
+      'id,title,ark\na,A,ark:/12345/x1\nb,B,https://n2t.net/ark:/12345/x1\nc,C,ark:/12345/x2\nd,D,box 14\n',
     );
     expect(items.map(({ permalink }) => permalink)).toEqual([
       'https://n2t.net/ark:/12345/x1',
@@ -763,7 +767,7 @@ describe('values', () => {
   });
 
   test('of coordinates out of range are told and left out', async () => {
-    const { items, problems } = await resolveRows('id,latitude,longitude\n1,95,10\n2,41.5,-8.6\n');
+    const { items, problems } = await resolveRows('id,title,latitude,longitude\n1,A,95,10\n2,B,41.5,-8.6\n');
     expect(items.map(({ coordinates }) => coordinates)).toEqual([
       undefined,
       { latitude: 41.5, longitude: -8.6 },
@@ -784,6 +788,6 @@ describe('values', () => {
 });
 
 test('the same mistake in several rows is told once', async () => {
-  const { problems } = await resolveRows('id,date\n1,19x0\n2,19x0\n3,19x0\n');
+  const { problems } = await resolveRows('id,title,date\n1,A,19x0\n2,B,19x0\n3,C,19x0\n');
   expect(problems.map(({ rows }) => rows)).toEqual([[2, 3, 4]]);
 });
