@@ -75,7 +75,7 @@ test('dev shows the collection, and a change of the folder without being asked',
   onTestFailed(() => console.error(text()));
   try {
     // Nobody comes between who describes the collection and its pages.
-    await expect(startDev('collection', { cwd })).rejects.toThrow('Another "vitrine dev" runs here');
+    await expect(startDev('collection', { cwd })).rejects.toThrow('Another "vitrine dev" runs in');
     await (await openPage(owner)).page.close();
     const { page, faults } = await openPage(`${address}/items/one`);
     const headers = { cookie: await cookies() };
