@@ -1,5 +1,6 @@
 import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
+import { groupBy } from '#model/group-by';
 import { fileOfPart } from '#model/part-picture';
 import type { Card, FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { filePath, itemPath, localePathOf } from '#model/urls';
@@ -243,7 +244,12 @@ function withItemLinks(
   );
 }
 
-/** Removes links that lead nowhere from the collection's own pages. */
+/** Returns the address of a link without query and anchor. */
+function pathOfLink(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** Removes links that lead nowhere from the collection's own pages, and reports each page that they lead to once. */
 function withPageLinks(
   pages: readonly Page[],
   rawPages: readonly RawPage[],
@@ -251,9 +257,14 @@ function withPageLinks(
 ): Page[] {
   return pages.map((page, n) => {
     const { source } = defined(rawPages[n], `the source of page ${n}`);
-    return resolvePageLinks(page, links, (address) =>
-      report(tellMissing(address, { file: source, rows: [] })),
-    );
+    const missing = new Set<string>();
+    const resolved = resolvePageLinks(page, links, (address) => missing.add(address));
+    for (const [first = '', ...others] of groupBy([...missing], pathOfLink).values()) {
+      const problem = tellMissing(first, { file: source, rows: [] });
+      const more = others.length > 0 ? `, and ${others.length} more to the same page` : '';
+      report({ ...problem, found: problem.found + more });
+    }
+    return resolved;
   });
 }
 

@@ -76,7 +76,7 @@ export function missingLinks({ files }: { files: readonly string[] }, made: Made
     return {
       ...problem,
       found: `a link to ${address}, which is not there`,
-      remedy: `${done} ${why ?? suggestAddress(near)}`,
+      remedy: [done, why ?? suggestAddress(near)].filter(Boolean).join(' '),
     };
   };
 }
@@ -136,8 +136,7 @@ function explainMissingTimeline(items: Made['items']): string {
   return `There is no timeline, since ${why}.`;
 }
 
-function suggestAddress(near: string | undefined): string {
-  return near === undefined
-    ? 'Correct the address.'
-    : `The nearest address is "${near}". Correct the address.`;
+/** A page that the site does not have, nor one of a similar name, is no mistake in the address. */
+function suggestAddress(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `The nearest address is "${near}". Correct the address.`;
 }

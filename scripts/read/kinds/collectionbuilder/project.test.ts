@@ -131,12 +131,12 @@ test('keeps each entry of the menu that leads nowhere, leads it and its address 
     ),
   );
   const links = built.problems.filter(({ code }) => code === 'link-broken');
-  expect(new Set(links.map(({ remedy }) => remedy.split('. ')[0]))).toEqual(
+  expect(new Set(links.map(({ remedy }) => /^It leads to \/browse instead(?=\.)/.exec(remedy)?.[0]))).toEqual(
     new Set(['It leads to /browse instead']),
   );
   expect(links.map(({ file, found, remedy }) => [file, found, remedy.split('. ')[1]])).toEqual(
     [
-      ['a link to /colours.html, which is not there', 'Correct the address.'],
+      ['a link to /colours.html, which is not there', undefined],
       [
         'a link to /subjects.html, which is not there',
         'There is no such list, since all items share one value, or have none that is listed.',
