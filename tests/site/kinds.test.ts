@@ -93,7 +93,7 @@ const projects: Record<string, { files: Record<string, string>; pages: Record<st
   },
   'a folder of pictures': {
     files: { 'old quay.svg': square, 'Trip/new quay.svg': square },
-    pages: { 'items/old-quay.html': 'old quay' },
+    pages: { 'items/old-quay.html': 'Old quay' },
   },
 };
 
