@@ -82,10 +82,15 @@ test('photographs are dropped into an empty folder, and get rows', async () => {
 test('pictures are described one after the other, by keyboard alone', async () => {
   await open('describe');
   await named('Text alternative');
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
+    // An Enter while a text is being saved does nothing.
     await page.waitForFunction(
-      () => document.activeElement?.tagName === 'TEXTAREA' && document.querySelector('main img'),
+      (saved) =>
+        document.activeElement?.tagName === 'TEXTAREA' &&
+        document.querySelector('main img') &&
+        document.querySelector('progress')?.value === saved,
       patience,
+      index,
     );
     await page.keyboard.type(`The picture ${name}`);
     await page.keyboard.press('Enter');

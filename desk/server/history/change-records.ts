@@ -50,6 +50,9 @@ const sealSchema = z.object({
 
 type Seal = z.infer<typeof sealSchema>;
 
+/** Without a record, after a loss of power, there is still the copy. */
+const inPrivate = { mode: 0o600, flush: false };
+
 /** Most changes that can be undone. */
 const mostChanges = 1000;
 
@@ -80,7 +83,7 @@ export function openChangeRecords(root: string, folder: string): ChangeRecords {
 
   function writeSeal(seal: Seal): void {
     try {
-      writeWhole(sealFile, Buffer.from(JSON.stringify(seal)), { mode: 0o600 });
+      writeWhole(sealFile, Buffer.from(JSON.stringify(seal)), inPrivate);
     } catch (error) {
       if (!isSystemFault(error)) throw error;
       held = seal;
@@ -106,7 +109,7 @@ export function openChangeRecords(root: string, folder: string): ChangeRecords {
       const record = { ...change, number: seal.count + 1 };
       const text = JSON.stringify(record);
       const signed = { change: text, proof: prove(text, seal).toString('hex') };
-      writeWhole(fileOf(record.number), Buffer.from(JSON.stringify(signed)), { mode: 0o600 });
+      writeWhole(fileOf(record.number), Buffer.from(JSON.stringify(signed)), inPrivate);
       const undoable = [...seal.undoable, record.number].slice(-mostChanges);
       writeSeal({ ...seal, count: record.number, undoable });
       return record;

@@ -36,7 +36,7 @@ export interface AddedFile {
 export interface History {
   /**
    * Makes one change of one file or several. In this order: a copy of each former version, the record of the change, the files, each
-   * replaced whole. Each step is on the disk before the next one.
+   * replaced whole. A copy is on the disk before its file is replaced.
    *
    * @throws the file system's error: the files are as they were then
    */

@@ -118,17 +118,22 @@ export function replaceWhole(target: Target): boolean {
  * is made as one of the same kind.
  *
  * @param mode its permissions; default: those that new files have
+ * @param flush false for what may be lost if the computer loses its power: nobody waits for the disk then
  * @param isStillWanted asked at the last moment
  */
 export function writeWhole(
   file: string,
   bytes: Uint8Array,
-  { mode, isStillWanted = () => true }: { mode?: number | undefined; isStillWanted?: () => boolean } = {},
+  {
+    mode,
+    flush = true,
+    isStillWanted = () => true,
+  }: { mode?: number | undefined; flush?: boolean; isStillWanted?: () => boolean } = {},
 ): boolean {
   const temporary = temporaryPath(file);
   try {
     mkdirSync(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
-    writeFileSync(temporary, bytes, { flag: 'wx', flush: true, mode });
+    writeFileSync(temporary, bytes, { flag: 'wx', flush, mode });
     if (mode !== undefined) chmodSync(temporary, mode);
     if (!isStillWanted()) return false;
     renameSync(temporary, file);
