@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { exceededLimit } from '#scripts/markup/limits';
 
 /** Part of a text, by its offsets. */
-interface Range {
+export interface Range {
   start: number;
   end: number;
 }
@@ -29,6 +29,22 @@ export function partsOf(markdown: string): { code: Range[]; html: Range[] } {
     if (!(error instanceof RangeError)) throw error;
   }
   return parts;
+}
+
+/** Returns the ranges of comments in a text, from `<!--` to the end of `-->`. Code has none. */
+export function commentsIn(markdown: string): Range[] {
+  if (!markdown.includes('<!--')) return [];
+  const isCode = within(partsOf(markdown).code);
+  const comments: Range[] = [];
+  for (let start = markdown.indexOf('<!--'); start !== -1; ) {
+    const closing = markdown.indexOf('-->', start + 2);
+    if (closing === -1) break;
+    const isShown = isCode({ start, end: start + 1 });
+    const end = isShown ? start + 1 : closing + 3;
+    if (!isShown) comments.push({ start, end });
+    start = markdown.indexOf('<!--', end);
+  }
+  return comments;
 }
 
 /** Returns a function that says whether a range lies within one of others, which do not overlap; it is asked in their order. */

@@ -2,7 +2,7 @@ import type { Problem } from '#model/schema';
 import { takeUp } from '#scripts/disk/file-at-hand';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
-import { partsOf, within } from '#scripts/markup/markdown-parts';
+import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
 import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
@@ -36,7 +36,9 @@ export function fillDraft(
   takeUp(draft.source, true);
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
-  const { lines, lost } = renderLiquid(draft.body + galleryOf(draft), {
+  const source = draft.body + galleryOf(draft);
+  const isComment = within(commentsIn(source));
+  const rendered = renderLiquid(source, {
     scope: { site, page },
     include(name, params) {
       const placed = includeNamed(name)?.(params, context);
@@ -44,7 +46,8 @@ export function fillDraft(
     },
     deadline,
   });
-  const filled = placements.fill(takeAttributeLists(dedentHtml(lines)));
+  const lost = rendered.lost.filter((one) => !isComment(one));
+  const filled = placements.fill(takeAttributeLists(dedentHtml(rendered.lines)));
   const isHtml = /\.html$/i.test(draft.source);
   const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
   const body = texts.join('\n');

@@ -23,14 +23,17 @@ const context: IncludeContext = {
     path === '/timeline.html' ? '/timeline' : path === '/browse.html' ? '/browse' : undefined,
 };
 
-function fill(body: string): string {
+function fillPage(body: string): ReturnType<typeof fillDraft> {
   const draft = { source: 'a.md', path: 'a.md', ...readFrontMatter(`${body}\n\nEnd`, 'a.md'), firstLine: 1 };
-  const filled = fillDraft(draft, {
+  return fillDraft(draft, {
     site: { title: 'Harbour' },
     context,
     deadline: Number.POSITIVE_INFINITY,
   });
-  return (filled.draft?.body ?? '')
+}
+
+function fill(body: string): string {
+  return (fillPage(body).draft?.body ?? '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .replace(/(?:^|\n\n)End$/, '')
@@ -203,4 +206,25 @@ test('what is written into an include can neither run nor leave its place', asyn
       for (const block of blocks) if (block.kind === 'html') expect(harmIn(block.html)).toEqual([]);
     }
   }
+});
+
+test.each([
+  ['<!-- {% include feature/image.html objectid="gone" width="75" %} -->', []],
+  ['<!--\n{% include feature/image.html objectid="gone" %}\n\n{% include feature/gone.html %}\n-->', []],
+  ['Words <!-- {% include feature/gone.html %} {{ site.time }} --> and more', []],
+  ['`<!--` opens a comment. <!-- {% include feature/gone.html %} -->', []],
+  ['<!-- Off --> {% include feature/gone.html %} <!-- {% include feature/gone.html %} -->', [1]],
+  ['<!-- {% for page in site.pages %} -->\n{{ page.title }}\n<!-- {% endfor %} -->', [1]],
+])('the Liquid in the comments of %j shows nothing, and nothing is told of it', (body, rows) => {
+  const { draft, problems } = fillPage(body);
+  expect(draft?.body).not.toContain('::item');
+  expect(problems.flatMap((problem) => problem.rows)).toEqual(rows);
+});
+
+test.each([
+  '`<!--` and {% include feature/image.html objectid="storm" %} and `-->`',
+  'Words\n\n<!-- Never closed\n\n{% include feature/image.html objectid="storm" %}',
+  '<!-- A boat -->\n{% include feature/image.html objectid="storm" %}\n<!-- the end -->',
+])('an include beside what looks like a comment is filled in: %j', (body) => {
+  expect(fill(body)).toContain('::item{id="storm"}');
 });

@@ -12,6 +12,7 @@ import {
 } from 'liquidjs';
 import { toText } from '#scripts/markup/cells';
 import { lineCounter } from '#scripts/markup/html';
+import type { Range } from '#scripts/markup/markdown-parts';
 import {
   BoundedCapture,
   includeTag,
@@ -28,7 +29,7 @@ export interface SourceLine {
 }
 
 /** Liquid that could not be shown. */
-export interface LostLiquid {
+export interface LostLiquid extends Range {
   line: number;
   text: string;
 }
@@ -68,7 +69,7 @@ export function renderLiquid(
   options: LiquidOptions,
 ): { lines: SourceLine[]; lost: LostLiquid[] } {
   const lost: LostLiquid[] = [];
-  let current: LostLiquid = { line: 1, text: '' };
+  let current: LostLiquid = { line: 1, text: '', start: 0, end: 0 };
   const liquid = makeLiquid(text, options, () => lost.push(current));
   const templates = parse(liquid, text);
   if (!templates) return withoutTags(liquid, text);
@@ -80,7 +81,12 @@ export function renderLiquid(
     const end = templates[index + 1]?.token.begin ?? text.length;
     const { token } = template;
     const written = text.slice(token.begin, end);
-    current = { line: lineAt(beginOf(template)), text: beginningOf(written.split('\n')[0] ?? '', 100) };
+    current = {
+      line: lineAt(beginOf(template)),
+      text: beginningOf(written.split('\n')[0] ?? '', 100),
+      start: token.begin,
+      end,
+    };
     const last = current.line + written.split('\n').length - 1;
     const isText = TypeGuards.isHTMLToken(token);
     if (!isText && onlyJekyll.test(written)) lost.push(current);
@@ -183,7 +189,8 @@ function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost:
     .join('');
   return {
     lines: (kept ?? text).split('\n').map((line, index) => ({ text: line, line: index + 1 })),
-    lost: [{ line: first, text: beginningOf(found?.[0] ?? '', 100) }],
+    // It may begin anywhere: what is not closed has no place of its own.
+    lost: [{ line: first, text: beginningOf(found?.[0] ?? '', 100), start: 0, end: text.length }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { commentsIn, within } from '#scripts/markup/markdown-parts';
 import type { SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 
 /** Markdown that replaces an include. */
@@ -36,9 +37,9 @@ export class Placements {
     return `\ue000${this.placed.length - 1}\ue001`;
   }
 
-  /** Replaces the marks in a text, and adds its footnotes. */
+  /** Replaces the marks in a text, and adds its footnotes. In a comment they place nothing. */
   fill(lines: readonly SourceLine[]): SourceLine[] {
-    const filled = this.fillLines(lines);
+    const filled = this.fillLines(withoutCommentedMarks(lines));
     const line = lines.at(-1)?.line ?? 1;
     const notes = this.notes.flatMap((note, index) => ['', footnote(index + 1, note)]);
     return [...filled, ...linesOf(notes.join('\n'), line)];
@@ -85,6 +86,15 @@ export class Placements {
     this.left -= Math.max(minLength, blockOf(placed).length);
     return this.left < 0 ? [] : [placed];
   }
+}
+
+function withoutCommentedMarks(lines: readonly SourceLine[]): SourceLine[] {
+  const text = lines.map((line) => line.text).join('\n');
+  const isComment = within(commentsIn(text));
+  const kept = text.replace(mark, (found, _, start: number) =>
+    isComment({ start, end: start + found.length }) ? '' : found,
+  );
+  return kept.split('\n').map((line, index) => ({ text: line, line: lines[index]?.line ?? 1 }));
 }
 
 /** A note on lines of its own is set apart, after the rest of the placement. */
