@@ -117,10 +117,10 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const source = text.split(/\r?\n/);
-  const problemAt = (offset: number, remedy: string, severity: Problem['severity'] = 'error'): Problem => {
+  const problemAt = (offset: number, remedy: string): Problem => {
     const row = lineAt(offset);
     const line = source[row - firstLine]?.trim().slice(0, 120) || 'the end of the text';
-    return { code: 'yaml-unreadable', severity, file, rows: [row], ...syntax, found: line, remedy };
+    return { code: 'yaml-unreadable', severity: 'error', file, rows: [row], ...syntax, found: line, remedy };
   };
   const indented = new Set(
     document.errors.flatMap(({ code, pos: [at] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? lineAt(at) : [])),
@@ -128,11 +128,8 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const problems = document.errors.map((error) => {
     const [at] = error.pos;
     const isIndented = error.code === 'BLOCK_AS_IMPLICIT_KEY' && indented.has(lineAt(at));
-    return problemAt(
-      startOf(error, document),
-      isIndented ? indentedBelow : remedyFor(error),
-      error.code === 'DUPLICATE_KEY' ? 'warning' : 'error',
-    );
+    const problem = problemAt(startOf(error, document), isIndented ? indentedBelow : remedyFor(error));
+    return error.code === 'DUPLICATE_KEY' ? { ...problem, ...repeated } : problem;
   });
   const alias = wrongAlias(document);
   if (alias) problems.push(problemAt(alias.offset, alias.remedy));
@@ -152,6 +149,7 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   };
 }
 
+const repeated = { severity: 'warning', expected: 'each key once' } as const;
 const syntax = { expected: 'YAML: a key, a colon, a space and a value on each line' };
 
 function valueIn(document: Document): { value?: unknown; excess?: string } {
@@ -221,7 +219,7 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   MULTILINE_IMPLICIT_KEY:
     'Write a colon and a space after the key, and indent a value that has several lines.',
   TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
-  DUPLICATE_KEY: 'The key is there twice, and the second counts. Delete one of the two.',
+  DUPLICATE_KEY: 'The key is there twice, and the second counts. Delete one, or join the two if both matter.',
   MISSING_CHAR: 'A closing quotation mark, a bracket or a comma is missing, here or above.',
   BAD_INDENT:
     'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',

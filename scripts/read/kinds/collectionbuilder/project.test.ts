@@ -612,7 +612,10 @@ test('takes the last of a key that _config.yml has twice, as Jekyll does, and sa
   );
   expect(settings.title).toBe('Last');
   expect(problems).toMatchObject([
-    { code: 'yaml-unreadable', rows: [3], remedy: expect.stringContaining('the second counts') },
+    {
+      ...{ code: 'yaml-unreadable', severity: 'warning', rows: [3], expected: 'each key once' },
+      remedy: 'The key is there twice, and the second counts. Delete one, or join the two if both matter.',
+    },
   ]);
 });
 
