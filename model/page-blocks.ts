@@ -1,6 +1,6 @@
 import { alternative, alternativeOf } from '#model/alternative';
 import type { Messages } from '#model/i18n/messages';
-import type { Figure, PageBlock, ShownPicture } from '#model/schema';
+import type { Figure, NamedItem, PageBlock, ShownPicture } from '#model/schema';
 import { type ShownObject, shownObject, shownPicture } from '#model/shown-object';
 
 /** A figure as a page needs it: what the build alone knows of the picture stays behind. */
@@ -16,7 +16,7 @@ export interface ShownMedia {
   object: ShownObject;
   alt: string;
   caption?: string | undefined;
-  item: { id: string; title: string };
+  item: NamedItem;
 }
 
 /** A stretch of a page as it is shown. */

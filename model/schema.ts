@@ -259,6 +259,14 @@ export const frontSections = ['featured', 'about', 'facets', 'timeline', 'map', 
 
 export type FrontSection = (typeof frontSections)[number];
 
+/** The item that something in a page belongs to. */
+export const namedItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Anchor of its part, if the page names that. */
+  part: z.string().optional(),
+});
+
 /** The sections and items that an owner chose for the front page. */
 export const frontSchema = z.object({
   sections: z.array(z.enum(frontSections)),
@@ -273,7 +281,7 @@ export const figureSchema = z.object({
   /** Plain text. */
   caption: z.string().optional(),
   /** The item that it belongs to and links to. */
-  item: z.object({ id: z.string(), title: z.string() }).optional(),
+  item: namedItemSchema.optional(),
   /** Address that the page links it to instead. */
   href: z.string().optional(),
 });
@@ -301,7 +309,7 @@ export const pageBlockSchema = z.discriminatedUnion('kind', [
     preview: pictureSchema.optional(),
     alt: z.string().optional(),
     caption: z.string().optional(),
-    item: z.object({ id: z.string(), title: z.string() }),
+    item: namedItemSchema,
   }),
 ]);
 
@@ -599,6 +607,7 @@ export type MapDrawing = z.infer<typeof mapDrawingSchema>;
 export type SiteMap = z.infer<typeof siteMapSchema>;
 export type Timeline = z.infer<typeof timelineSchema>;
 export type Front = z.infer<typeof frontSchema>;
+export type NamedItem = z.infer<typeof namedItemSchema>;
 export type Figure = z.infer<typeof figureSchema>;
 export type PageBlock = z.infer<typeof pageBlockSchema>;
 export type Page = z.infer<typeof pageSchema>;

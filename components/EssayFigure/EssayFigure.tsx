@@ -4,7 +4,7 @@ import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownFigure, ShownMedia } from '#model/page-blocks';
-import type { ShownPicture } from '#model/schema';
+import type { NamedItem, ShownPicture } from '#model/schema';
 import { isPlayedFilm, pictureOf } from '#model/shown-object';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
@@ -61,10 +61,14 @@ function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
   }
   if (!figure.item) return element;
   return (
-    <SiteLink className={styles.link} href={itemPath(figure.item.id)}>
+    <SiteLink className={styles.link} href={namedPath(figure.item)}>
       {element}
     </SiteLink>
   );
+}
+
+function namedPath({ id, part }: NamedItem): string {
+  return part === undefined ? itemPath(id) : `${itemPath(id)}#${part}`;
 }
 
 function FigureCaption({ figure, languageAttributes }: FigureProps) {
@@ -97,7 +101,7 @@ export function FigureWords({
       )}
       {caption && item && <br />}
       {item && (
-        <SiteLink className={styles.item} href={itemPath(item.id)} dir="auto">
+        <SiteLink className={styles.item} href={namedPath(item)} dir="auto">
           {item.title}
         </SiteLink>
       )}

@@ -22,12 +22,14 @@ const figures: FigureSources = {
       ['storm', storm],
       ['calm', calm],
       ['letter', null],
+      ['letter-back', null],
     ]).get(id),
   media: (id) =>
     id === 'talk'
       ? { object: { kind: 'link', url: 'https://example.org/1', media: 'video' }, item: talk }
       : undefined,
   picture: (address) => (address === 'map.jpg' ? map : undefined),
+  itemOfPart: (id) => (id === 'letter-back' ? 'letter' : undefined),
   nearestId: (id) => (id === 'strom' ? 'storm' : undefined),
 };
 
@@ -151,6 +153,7 @@ test.each([
   ['::item{id="strom"}', '"strom"', 'The nearest id is "storm".'],
   ['::item{id="nobody"}', '"nobody"', 'Correct the id.'],
   ['::item{id="letter"}', '"letter", an item without a picture', 'Name an item with a picture'],
+  ['::item{id="letter-back"}', '"letter-back", a part of "letter" without a picture', 'or link to "letter".'],
   ['::item{caption="x"}', 'no id', 'Write the id'],
   ['::item{id="storm" captoin="x"}', '"captoin"', 'It is ignored. Correct or delete it.'],
   ['::item{id="storm" size="huge"}', '"huge"', 'as wide as the text'],

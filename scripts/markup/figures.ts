@@ -19,6 +19,8 @@ export interface FigureSources {
   item: (id: string) => Figure | null | undefined;
   /** Returns the recording, film or document of an item without a picture. */
   media: (id: string) => Media | undefined;
+  /** Returns the id of the item that a part belongs to. */
+  itemOfPart: (id: string) => string | undefined;
   /** Returns the picture at an address as a page writes it. */
   picture: (address: string) => Figure | undefined;
   /** Returns the id that was likely meant. */
@@ -99,13 +101,13 @@ function findFigure(
   const figure = sources.item(id);
   if (figure) return figure;
   if (figure === null) {
-    const remedy = 'Nothing is shown in this place. Name an item with a picture, or link to this one.';
+    const whole = sources.itemOfPart(id);
     report({
       line,
       code: 'item-without-picture',
       expected: 'an item with a picture',
-      found: `"${id}", an item without a picture`,
-      remedy,
+      found: `"${id}", ${whole === undefined ? 'an item' : `a part of "${whole}"`} without a picture`,
+      remedy: `Nothing is shown in this place. Name an item with a picture, or link to ${whole === undefined ? 'this one' : `"${whole}"`}.`,
     });
     return undefined;
   }

@@ -57,6 +57,7 @@ const noFigures: FigureSources = {
   item: () => undefined,
   picture: () => undefined,
   media: () => undefined,
+  itemOfPart: () => undefined,
   nearestId: () => undefined,
 };
 

@@ -586,6 +586,22 @@ describe('the timeline', () => {
   });
 });
 
+test.each([
+  ['picture', [{ kind: 'figure', figure: { item: { id: 'card', title: 'Front', part: 'picture' } } }], []],
+  ['film', [{ kind: 'media', item: { id: 'reel', title: 'Reel 1', part: 'film' } }], []],
+  ['reel', [{ kind: 'media', item: { id: 'reel', title: 'Reel 1' } }], []],
+  ['words', [], ['"words", a part of "card" without a picture']],
+])('a page that names the part %s shows it, or says that it is a part', async (id, blocks, found) => {
+  const { built } = await prepareFiles({
+    'items.csv':
+      'id,parent,title,file\ncard,,Card,\npicture,card,Front,a.png\nwords,card,Back,\nreel,,Reels,\nfilm,reel,Reel 1,https://example.org/film\n',
+    'a.png': await pngFile(20),
+    'pages/about.md': `# About\n\n::item{id="${id}"}\n`,
+  });
+  expect(built.pages[0]?.blocks).toMatchObject(blocks);
+  expect(built.problems.map((problem) => problem.found)).toEqual(found);
+});
+
 test('the former address of a part leads to its item', async () => {
   const { site } = await resolveRows('id,parent,title,was\ntower,,Tower,\nback,tower,Back,spire\n');
   expect(site.redirects).toEqual([{ from: '/items/spire', to: '/items/tower' }]);

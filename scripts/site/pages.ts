@@ -63,10 +63,13 @@ export function figureSources(
     for (const figure of shown)
       if (!byPicture.has(figure.picture.id)) byPicture.set(figure.picture.id, figure);
   }
+  const itemsOfParts = new Map<string, string>();
   for (const item of items) {
     for (const part of item.parts) {
+      if (byId.has(part.id)) continue;
       const figure = makeFigure(item, part);
-      if (figure && !byId.has(part.id)) byId.set(part.id, figure);
+      byId.set(part.id, figure ? { ...figure, item: { ...figure.item, part: part.id } } : null);
+      itemsOfParts.set(part.id, item.id);
     }
   }
   const nearest = pathSuggester(byId.keys());
@@ -74,6 +77,7 @@ export function figureSources(
   return (page) => ({
     item: (id) => byId.get(id),
     media: (id) => mediaById.get(id),
+    itemOfPart: (id) => itemsOfParts.get(id),
     nearestId: nearest,
     picture(address) {
       const file = page.pictures.get(decodePath(address));
@@ -89,21 +93,22 @@ function indexMedia(items: readonly Item[]): Map<string, Media> {
   for (const { id, title, warning, parts } of items) {
     for (const [index, { id: partId, title: ownTitle, object, preview, alt: ownAlt }] of parts.entries()) {
       const isMedia = object?.kind === 'file' || (object?.kind === 'link' && !preview);
-      const name = index === 0 ? id : partId;
-      if (!isMedia || byId.has(name)) continue;
+      if (!isMedia) continue;
       const alt = warning ?? ownAlt;
-      byId.set(name, {
-        object,
-        ...(preview && { preview }),
-        ...(alt && { alt }),
-        item: { id, title: ownTitle ?? title },
-      });
+      const media = { object, ...(preview && { preview }), ...(alt && { alt }) };
+      const item = { id, title: ownTitle ?? title };
+      if (index === 0) byId.set(id, { ...media, item });
+      // Also the first may be a part with a record of its own.
+      if (!byId.has(partId)) byId.set(partId, { ...media, item: { ...item, part: partId } });
     }
   }
   return byId;
 }
 
-function makeFigure({ id, title, warning }: Item, part: Item['parts'][number]): Figure | undefined {
+function makeFigure(
+  { id, title, warning }: Item,
+  part: Item['parts'][number],
+): (Figure & Required<Pick<Figure, 'item'>>) | undefined {
   const [picture] = picturesOf(part);
   const alt = warning ?? part.alt;
   return picture && { picture, ...(alt && { alt }), item: { id, title: part.title ?? title } };
