@@ -12,6 +12,9 @@ export const directives = {
   compare: { form: '::compare{before="…" after="…"}', keys: ['before', 'after', 'caption'] },
 } as const;
 
+/** Attribute of a gallery whose items a filter chooses: no one names them, so what cannot be shown is no mistake in the page. */
+export const chosenGallery = { class: 'chosen-by-filter' } as const;
+
 export type DirectiveName = keyof typeof directives;
 
 /** A directive as it is written. */

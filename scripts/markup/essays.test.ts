@@ -83,6 +83,18 @@ test('a gallery holds items and files', async () => {
   ]);
 });
 
+test.each(['letter', 'letter-back', 'nobody'])(
+  'a gallery that a filter chooses leaves out %s, which no one names, and tells nothing of it',
+  async (id) => {
+    const members = `::item{id="${id}"}\n::item{id="storm"}`;
+    const { blocks, problems } = await render(`:::gallery{.chosen-by-filter}\n${members}\n:::`);
+    expect(blocks).toEqual([{ kind: 'gallery', figures: [storm] }]);
+    expect(problems).toEqual([]);
+    const named = await render(`:::gallery\n${members}\n:::`);
+    expect(named.problems).toHaveLength(1);
+  },
+);
+
 test('a comparison takes items and files', async () => {
   const { blocks, problems } = await render(
     '::compare{before="storm" after="map.jpg" caption="Then and now"}',

@@ -142,7 +142,7 @@ function sizeOf(
 }
 
 function placeGallery(
-  { members, hasText, attributes: { caption }, line }: Extract<Placement, { kind: 'gallery' }>,
+  { members, hasText, isChosen, attributes: { caption }, line }: Extract<Placement, { kind: 'gallery' }>,
   sources: FigureSources,
   report: Report,
 ): Block[] {
@@ -163,7 +163,9 @@ function placeGallery(
     ...sources,
     media: (id) => (hasPreview(id) ? undefined : sources.media(id)),
   };
-  const blocks = members.flatMap((member) => placeOne(member, inGallery, report));
+  // Why an item that a filter chooses has no picture is told of its row.
+  const reportMember = isChosen ? () => {} : report;
+  const blocks = members.flatMap((member) => placeOne(member, inGallery, reportMember));
   const figures = blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));
   const others = blocks.filter(({ kind }) => kind === 'media');
   return figures.length > 0 ? [{ kind: 'gallery', figures, ...(caption && { caption }) }, ...others] : others;

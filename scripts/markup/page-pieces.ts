@@ -1,12 +1,12 @@
 import type { Element, Root, RootContent } from 'hast';
-import type { Directive, DirectiveSource } from '#scripts/markup/directives';
+import { chosenGallery, type Directive, type DirectiveSource } from '#scripts/markup/directives';
 import { textOf } from '#scripts/markup/tree';
 
 /** A request to place a picture by its file or by its item, several, or two to compare. */
 export type Placement =
   | { kind: 'picture'; address: string; alt: string; title: string; href?: string }
   | ({ kind: 'item' | 'compare' } & DirectiveSource)
-  | ({ kind: 'gallery'; members: Placement[]; hasText: boolean } & DirectiveSource);
+  | ({ kind: 'gallery'; members: Placement[]; hasText: boolean; isChosen: boolean } & DirectiveSource);
 
 /** A piece of a page: a text, or what is placed between two texts. */
 export type Piece = { kind: 'text'; nodes: RootContent[] } | { kind: 'placed'; placements: Placement[] };
@@ -81,5 +81,7 @@ function directivePlacement({ name, attributes, line, children }: Directive): Pl
   const separated = children.map(separate);
   const members = separated.flatMap(({ placements }) => placements);
   const hasText = separated.some(({ rest }) => rest && textOf(rest).trim() !== '');
-  return { kind: 'gallery', members, hasText, attributes, line };
+  const { class: written, ...others } = attributes;
+  const isChosen = written === chosenGallery.class;
+  return { kind: 'gallery', members, hasText, isChosen, attributes: isChosen ? others : attributes, line };
 }

@@ -1,5 +1,6 @@
 import { slug } from '#model/slugs';
 import { facetPath } from '#model/urls';
+import { chosenGallery } from '#scripts/markup/directives';
 import { columnName } from '#scripts/read/column-names';
 import {
   findItem,
@@ -9,7 +10,7 @@ import {
   splitParam,
   textParam,
 } from '#scripts/read/kinds/jekyll/include';
-import { gallery, widePicture } from '#scripts/read/kinds/jekyll/include-pictures';
+import { widePicture } from '#scripts/read/kinds/jekyll/include-pictures';
 import { matchesFilter } from '#scripts/read/kinds/jekyll/liquid';
 import type { Params } from '#scripts/read/kinds/jekyll/liquid-tags';
 import { directive, link, oneLine, paragraphs } from '#scripts/read/kinds/jekyll/write-markdown';
@@ -58,7 +59,7 @@ function galleryOf(chosen: readonly JekyllItem[], params: Params, context: Inclu
   const shown = chosen.filter(({ hasPicture }) => hasPicture).slice(0, limit);
   const members = shown.map(({ id }) => directive('item', { id }));
   return paragraphs(
-    members.length > 0 ? gallery(members) : undefined,
+    members.length > 0 ? `:::gallery{.${chosenGallery.class}}\n${members.join('\n')}\n:::` : undefined,
     shown.length < chosen.length ? browseLink(context) : undefined,
   );
 }

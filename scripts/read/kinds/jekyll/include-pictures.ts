@@ -42,7 +42,7 @@ export const pictures: Include = (params, context) => {
   return { block: paragraphs(here.length > 1 ? gallery(here) : here[0], ...elsewhere, ...below) };
 };
 
-export function gallery(members: readonly string[]): string {
+function gallery(members: readonly string[]): string {
   return `:::gallery\n${members.join('\n')}\n:::`;
 }
 

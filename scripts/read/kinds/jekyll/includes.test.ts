@@ -115,11 +115,11 @@ test.each([
   // The collection
   [
     `feature/gallery.html filter="item.date > '1900'" heading="New"`,
-    '## New\n\n:::gallery\n::item{id="storm"}\n:::\n\n[Browse](/browse)',
+    '## New\n\n:::gallery{.chosen-by-filter}\n::item{id="storm"}\n:::\n\n[Browse](/browse)',
   ],
   [
     'feature/gallery.html filter-field="subject" filter-value="boat"',
-    ':::gallery\n::item{id="storm"}\n::item{id="calm"}\n:::',
+    ':::gallery{.chosen-by-filter}\n::item{id="storm"}\n::item{id="calm"}\n:::',
   ],
   ['feature/timelinejs.html', '[Timeline](/timeline)'],
   ['feature/cloud.html fields="subject;location"', '[Subject](/by/subject) · [Location](/by/place)'],
@@ -132,7 +132,7 @@ test.each([
   [`parallax_image.html collection='maps' pid='obj1' y='50%'`, '::item{id="maps-obj1"}'],
   [
     `gallery.html collection='maps' field='kind' value='map' num_column=4`,
-    ':::gallery\n::item{id="maps-obj1"}\n:::',
+    ':::gallery{.chosen-by-filter}\n::item{id="maps-obj1"}\n:::',
   ],
 ])('%s', (include, markdown) => {
   expect(fill(`{% include ${include} %}`)).toBe(markdown);
