@@ -474,7 +474,7 @@ const pages = [
   {
     code: 'page-from-template',
     cause: 'A page still says what the template said which the site was begun from.',
-    remedy: 'Write what visitors should read, or delete the file.',
+    remedy: 'Write your own text in place of these lines, or delete them.',
   },
   {
     code: 'front-matter-unclosed',

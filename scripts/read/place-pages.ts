@@ -120,26 +120,33 @@ function takeAddress(
   return parts;
 }
 
-/** Returns the problem of pages that still have sentences of their template; the first is named with its line. */
+/** Returns the problem of pages that still have sentences of their template; the first is named with its lines. */
 function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const found = pages.flatMap((page) => {
-    const text = withoutComments(page.markdown);
-    const sentence = sentences.find((one) => text.includes(one));
-    if (sentence === undefined) return [];
-    const above = text.slice(0, text.indexOf(sentence));
-    return [{ file: page.source, sentence, row: lineInFile(page, above.split('\n').length) }];
+    const lines = withoutComments(page.markdown).split('\n');
+    const said = lines.flatMap((line, index) => {
+      const sentence = sentences.find((one) => line.includes(one));
+      return sentence === undefined ? [] : [{ sentence, row: lineInFile(page, index + 1) }];
+    });
+    const [first] = said;
+    return first ? [{ file: page.source, sentence: first.sentence, rows: said.map(({ row }) => row) }] : [];
   });
   const [first, ...others] = found;
   if (!first) return [];
-  const alsoIn = others.length > 0 ? ` So do ${others.map(({ file }) => file).join(', ')}.` : '';
+  const files = new Intl.ListFormat('en-GB').format(others.map(({ file }) => file));
+  const alsoIn =
+    others.length === 0
+      ? ''
+      : ` ${files} also ${others.length === 1 ? 'has' : 'have'} sentences of the template.`;
+  const [place, them] = first.rows.length === 1 ? ['its place', 'it'] : ['their place', 'them'];
   const problem: Problem = {
     code: 'page-from-template',
     severity: 'warning',
     file: first.file,
-    rows: [first.row],
+    rows: [...new Set(first.rows)],
     expected: 'a text of your own',
     found: `"${first.sentence.slice(0, 60)}…", which the template of the site says`,
-    remedy: `The page is published as it is.${alsoIn} Write what visitors should read, or delete the file.`,
+    remedy: `The page is published as it is. Write your own text in ${place}, or delete ${them} and what belongs to ${them}.${alsoIn}`,
   };
   return [problem];
 }
