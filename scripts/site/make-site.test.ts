@@ -210,6 +210,20 @@ describe('links', () => {
     ]);
   });
 
+  test.each([
+    ['[![A boat](a.png)](/gone)', 'The picture is published without the link.'],
+    ['<a href="/gone"><img src="a.png"></a>', 'The picture is published without the link.'],
+    ['[A boat](/gone)', 'The words are published without the link.'],
+    ['[![](a.png)](/gone)\n\n[A boat](/gone?of=words)', 'The words are published without the link.'],
+  ])('that lead nowhere are told by what they are around: %s', async (text, remedy) => {
+    const { built } = await prepareFiles({
+      'items.csv': 'id,title\nstorm,Storm\n',
+      'pages/a.png': await pngFile(20),
+      'pages/about.md': `# About\n\nWords\n\n${text}\n`,
+    });
+    expect(built.problems.filter(({ code }) => code === 'link-broken')).toMatchObject([{ remedy }]);
+  });
+
   test('of a page to one page that is not there are told once', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,title\na,A\n',

@@ -257,10 +257,16 @@ function withPageLinks(
 ): Page[] {
   return pages.map((page, n) => {
     const { source } = defined(rawPages[n], `the source of page ${n}`);
-    const missing = new Set<string>();
-    const resolved = resolvePageLinks(page, links, (address) => missing.add(address));
+    const [ofTexts, ofPictures] = [new Set<string>(), new Set<string>()];
+    const resolved = resolvePageLinks(page, links, {
+      report: (address) => ofTexts.add(address),
+      reportOfPicture: (address) => ofPictures.add(address),
+    });
+    const missing = new Set([...ofTexts, ...ofPictures]);
     for (const [first = '', ...others] of groupBy([...missing], pathOfLink).values()) {
-      const problem = tellMissing(first, { file: source, rows: [] });
+      const isOfText = [first, ...others].some((address) => ofTexts.has(address));
+      const done = isOfText ? undefined : 'The picture is published without the link.';
+      const problem = tellMissing(first, { file: source, rows: [] }, done);
       const more = others.length > 0 ? `, and ${others.length} more to the same page` : '';
       report({ ...problem, found: problem.found + more });
     }
