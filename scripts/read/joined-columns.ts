@@ -80,7 +80,8 @@ function differentColumns(group: readonly SourceColumn[], rows: readonly SheetRo
 }
 
 function joinedColumn(name: string, sources: SourceColumn[], rows: readonly SheetRow[]): JoinedColumn {
-  const [first, ...others] = sources;
+  const filled = sources.filter(({ index }) => rows.some(({ cells }) => (cells[index] ?? '') !== ''));
+  const [first, ...others] = filled.length > 0 ? filled : sources;
   const best = others.reduce(
     (nearest, each) => (nearest && nearest.rank <= each.rank ? nearest : each),
     first,

@@ -18,6 +18,8 @@ export interface FoundRow {
    * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
    */
   readonly cells: Cells;
+  /** Headers, by column, of cells that another column of the file fills than the one that the column is named after. */
+  readonly headers?: Cells;
   /** Columns filled from its IIIF manifest. Their cells name no file of the folder: they are another host's words. */
   readonly filled?: readonly string[];
 }
@@ -192,16 +194,18 @@ export function settingLocation(
   return { file: settingsFile, column: key, ...settingsElsewhere[key], rows: [] };
 }
 
-/** Location of a cell, or of a row, for a problem with it: file, row, and the column's header as its owner wrote it. */
+/** Location of a cell, or of a row, for a problem with it: file, row, and the header of the column that the owner wrote it in. */
 export function cellLocation(
   columns: readonly RawColumn[],
-  { source, row }: Pick<FoundRow, 'source' | 'row'>,
+  { source, row, headers }: Pick<FoundRow, 'source' | 'row' | 'headers'>,
   column?: string,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {
   return {
     file: source,
     rows: row === undefined ? [] : [row],
-    ...(column && { column: columns.find(({ name }) => name === column)?.header ?? column }),
+    ...(column && {
+      column: headers?.[column] ?? columns.find(({ name }) => name === column)?.header ?? column,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cellLocation } from '#scripts/read/raw';
 import { readSpreadsheet } from '#scripts/read/spreadsheet';
 
 function read(csv: string) {
@@ -20,8 +21,21 @@ test('asks the columns for one thing in the order of the aliases, and skips empt
   expect(columns).toEqual([{ name: 'file', header: 'object_location' }]);
   expect(records).toEqual([
     { source: 'items.csv', row: 2, cells: { file: '/objects/b.jpg' } },
-    { source: 'items.csv', row: 3, cells: { file: 'c.jpg' } },
+    { source: 'items.csv', row: 3, cells: { file: 'c.jpg' }, headers: { file: 'filename' } },
   ]);
+});
+
+test.each([
+  ['the first of two is empty', 'object_location,filename\n,a.jpg', 'filename'],
+  ['both are filled', 'object_location,filename\nb.jpg,a.jpg', 'object_location'],
+  ['another row fills the first', 'object_location,filename\n,a.jpg\nb.jpg,', 'filename'],
+  ['the first follows', 'filename,object_location\na.jpg,\n,b.jpg', 'filename'],
+  ['a film is beside it', 'youtubeid,filename\n,a.jpg\nx6eu5wj8b04,', 'filename'],
+  ['the film is meant', 'youtubeid,filename\nx6eu5wj8b04,\n,a.jpg', 'youtubeid'],
+])('names the column that holds a cell, where %s', async (_, csv, header) => {
+  const { columns, records } = await read(csv);
+  const [first] = records;
+  expect(first && cellLocation(columns, first, 'file')).toMatchObject({ rows: [2], column: header });
 });
 
 test('makes an address of a YouTube id where there is no other object', async () => {

@@ -85,14 +85,19 @@ export async function readSpreadsheet(
   const recordOf = (written: SheetRow): FoundRow => {
     const { row, cells } = words.clean(written);
     const found: Record<string, string> = {};
+    const headers: Record<string, string> = {};
     for (const column of columns) {
-      const values = valuesOf(column, cells);
+      const sources = nearestSources(column, cells);
+      const values = valuesOf(column, { sources, cells });
       const cell = joinValues(column, values);
       if (cell !== '') found[column.name] = cell;
+      const [nearest] = sources;
+      if (nearest && sources.every(({ header }) => header !== column.header))
+        headers[column.name] = nearest.header;
       if (column.joining === 'first' && values.length > 1)
         problems.push(severalValues(column, { file, row, left: values.slice(1) }));
     }
-    return { source: file, row, cells: found };
+    return { source: file, row, cells: found, ...(Object.keys(headers).length > 0 && { headers }) };
   };
   const records = separated.published.map(recordOf);
   const withheld = [...separated.withheld]
@@ -114,17 +119,24 @@ function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
 }
 
 /**
- * Returns the values of a row, each once: of the columns with the lowest rank that is filled. A cell alone stays as it is. Beside
- * what is no file's name, as Oral History as Data has in `filename`, a film counts, too.
+ * Returns the columns that a row takes the values of one from: those with the lowest rank that is filled. Beside what is no file's
+ * name, as Oral History as Data has in `filename`, a film counts, too.
  */
-function valuesOf({ name, sources, joining, separator }: JoinedColumn, cells: readonly string[]): string[] {
+function nearestSources({ sources }: JoinedColumn, cells: readonly string[]): SourceColumn[] {
   const filled = sources.filter(({ index }) => (cells[index] ?? '') !== '');
   const rank = Math.min(...filled.map((source) => source.rank));
   const isFile = filled.some((source) => source.rank === rank && namesFile.test(cellOf(source, cells)));
-  const nearest = filled.filter(({ rank: own, filmHost }) => own === rank || (filmHost && !isFile));
-  if (joining === 'values' && name !== 'file' && nearest.length < 2)
-    return nearest.map((source) => cellOf(source, cells));
-  const texts = nearest.flatMap((source) => {
+  return filled.filter(({ rank: own, filmHost }) => own === rank || (filmHost && !isFile));
+}
+
+/** Returns the values of a row in some columns, each once. A cell alone stays as it is. */
+function valuesOf(
+  { name, joining, separator }: JoinedColumn,
+  { sources, cells }: { sources: readonly SourceColumn[]; cells: readonly string[] },
+): string[] {
+  if (joining === 'values' && name !== 'file' && sources.length < 2)
+    return sources.map((source) => cellOf(source, cells));
+  const texts = sources.flatMap((source) => {
     const between = joining === 'values' ? separator : source.separator;
     const cell = cellOf(source, cells);
     return between ? cell.split(between).map((part) => part.trim()) : [cell];
