@@ -161,6 +161,8 @@ export interface FoundCollection {
   readonly remoteLists?: readonly RemoteList[];
   /** Names of the tags of transcripts, by tag, if the folder has them. */
   readonly themes?: ReadonlyMap<string, string>;
+  /** The folder in which a name without a folder is looked for first, if the kind of folder has one: `objects`. */
+  readonly objectsFolder?: string;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];

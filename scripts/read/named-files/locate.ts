@@ -51,13 +51,13 @@ export interface RemoteCell {
  * @param report receives the faults of cells, and missing files without a similar name; absent to report nothing
  */
 export function recordLocator(
-  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'> & {
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'objectsFolder'> & {
     readonly records: readonly Pick<FoundRow, 'cells' | keyof Place>[];
   },
   report?: (problem: Problem, missing?: string) => void,
 ): (row: FoundRow) => LocatedRow {
-  const { files, settings } = collection;
-  const names = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+  const { files, settings, objectsFolder: home } = collection;
+  const names = namesAmong(files, objectFinder(files, { home, nearest: noSuggestion }));
   let rowsOf: ReadonlyMap<string, readonly Place[]> | undefined;
   let current: Place | undefined;
   const isTaken = (file: string) => {
@@ -69,6 +69,7 @@ export function recordLocator(
   const context = {
     find: objectFinder(files, {
       site: collectionAddress(collection),
+      home,
       nearest: report ? pathSuggester(files, isTaken) : noSuggestion,
     }),
     names,

@@ -31,12 +31,12 @@ export interface Meaning {
 
 /** Returns a function that says which files of a collection a row means, silently. The reader of a collection and the desk ask it alone. */
 export function meaningFinder(
-  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns'>,
+  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'objectsFolder'>,
 ): (row: FoundRow) => Meaning {
-  const { files } = collection;
+  const { files, objectsFolder: home } = collection;
   const locate = recordLocator({ ...collection, records: [] });
-  const find = objectFinder(files, { site: collectionAddress(collection), nearest: noSuggestion });
-  const among = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+  const find = objectFinder(files, { site: collectionAddress(collection), home, nearest: noSuggestion });
+  const among = namesAmong(files, objectFinder(files, { home, nearest: noSuggestion }));
   const namesIn = ({ cells }: FoundRow) => [
     ...Object.values(cells)
       .filter((cell) => cell.length <= longestName)

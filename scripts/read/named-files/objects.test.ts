@@ -211,3 +211,19 @@ describe('an address on another site is a link', () => {
     expect(find(url, hint)).toMatchObject({ kind: 'link', media });
   });
 });
+
+test.each([
+  ['tower.jpg', 'objects/tower.jpg'],
+  ['TOWER.jpg', 'objects/tower.jpg'],
+  ['tower', 'objects/tower.jpg'],
+  ['assets/img/tower.jpg', 'assets/img/tower.jpg'],
+  ['quay.jpg', 'assets/img/quay.jpg'],
+  ['plan.jpg', undefined],
+])('%s in several folders is the one in the folder of objects', (written, file) => {
+  const findAtHome = objectFinder(
+    ['objects/tower.jpg', 'assets/img/tower.jpg', 'assets/img/quay.jpg', 'a/plan.jpg', 'b/plan.jpg'],
+    { home: 'objects' },
+  );
+  const found = findAtHome(written);
+  expect('file' in found ? found.file : undefined).toBe(file);
+});

@@ -53,15 +53,15 @@ export interface Unfound {
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
 /**
- * Returns a function that finds objects among the files of a collection: by path, by name alone if only one file has it, by
- * either in another case or Unicode form or with signs that look alike, and with another ending, or without one, if only one
+ * Returns a function that finds objects among the files of a collection: by path, by name alone if only one file has it or one of them
+ * lies in the folder of objects, by either in another case or Unicode form or with signs that look alike, and with another ending, or without one, if only one
  * such file is of the same kind.
  *
  * @param files paths below the collection folder
  */
 export function objectFinder(
   files: readonly string[],
-  { site = {}, nearest = pathSuggester(files) }: FinderOptions = {},
+  { site = {}, home, nearest = pathSuggester(files) }: FinderOptions = {},
 ): FindObject {
   const asWritten = new Set(files);
   const exactly = onlyBy(files, (path) => path.normalize('NFC'));
@@ -69,12 +69,12 @@ export function objectFinder(
   const lookingAlike = eitherBy(files, foldLookalikes);
   const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
   const withAnyEnding = eitherBy(files.filter(isMedia), (path) => withoutEnding(comparable(path)));
+  const byPath = (path: string) =>
+    (asWritten.has(path) ? path : undefined) ?? exactly.byPath(path) ?? inAnyCase.byPath(path);
+  const firstAtHome = (lookUp: (path: string) => string | undefined, path: string) =>
+    (home === undefined || path.includes('/') ? undefined : lookUp(`${home}/${path}`)) ?? lookUp(path);
   const nearestOf = (path: string) =>
-    (asWritten.has(path) ? path : undefined) ??
-    exactly.byPath(path) ??
-    inAnyCase.byPath(path) ??
-    exactly.byName(path) ??
-    inAnyCase.byName(path);
+    firstAtHome(byPath, path) ?? exactly.byName(path) ?? inAnyCase.byName(path);
 
   function local(written: string): FileReference | Unfound {
     const found = localAsWritten(written);
@@ -98,11 +98,11 @@ export function objectFinder(
     const decoded = decodePath(path);
     const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
     if (file) return { ...referTo(file), ...(!isInCaseOf(file, decoded) && { differs: 'case' }) };
-    const looking = lookingAlike(decoded);
+    const looking = firstAtHome(lookingAlike, decoded);
     if (looking) return { ...referTo(looking), differs: 'look' };
-    const like = withOtherEnding(decoded);
+    const like = firstAtHome(withOtherEnding, decoded);
     if (like) return { ...referTo(like), differs: 'ending' };
-    const bare = mime.getType(decoded) === null ? withAnyEnding(`${decoded}.`) : undefined;
+    const bare = mime.getType(decoded) === null ? firstAtHome(withAnyEnding, `${decoded}.`) : undefined;
     if (bare) return { ...referTo(bare), differs: 'unwritten' };
     const otherwise =
       explainForeign(written) ??
@@ -158,6 +158,8 @@ export function objectFinder(
 interface FinderOptions {
   /** Address of the published collection: an address below it may be a file of the folder. */
   site?: SiteAddress;
+  /** Folder of objects: of several files with the name in a cell, the one in it is meant. */
+  home?: string | undefined;
   /** Suggests a file for a missing name, for the remedy. Absent: one with a similar name. */
   nearest?: SuggestPath;
 }

@@ -939,3 +939,15 @@ test('rows without an objectid give no item of the IIIF manifests that they name
   expect(records.map(({ cells }) => cells.file)).toEqual([`${host}/4`]);
   expect(problems).toMatchObject([{ code: 'id-missing', rows: [2, 3] }]);
 });
+
+test('takes the file in objects/ of several with the name in a cell', async () => {
+  const { raw, built } = await prepareFiles({
+    ...{
+      '_config.yml': 'title: T\nmetadata: demo\n',
+      '_data/demo.csv': 'objectid,title,filename\na,A,a.jpg\n',
+    },
+    ...{ 'objects/a.jpg': '', 'assets/img/a.jpg': '' },
+  });
+  expect(raw.records[0]?.objects).toEqual([{ kind: 'picture', file: 'objects/a.jpg' }]);
+  expect(built.problems.filter(({ code }) => code === 'file-missing')).toEqual([]);
+});

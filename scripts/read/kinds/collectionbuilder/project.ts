@@ -121,6 +121,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ]),
     itemsByQuery: true,
     formerFiles: formerFiles(usable, records),
+    objectsFolder: 'objects',
     files: usable,
     problems: [
       ...config.problems,
