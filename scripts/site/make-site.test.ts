@@ -303,6 +303,25 @@ describe('links', () => {
     ]);
   });
 
+  test.each([
+    ['a part has', ',,\na1,A1,a,41.1,-8.6,1911', 'only parts of items have', 'shows items'],
+    ['a part has none that can be read', ',,\na1,A1,a,north,,soon', 'no item has', ''],
+    ['nothing has', ',,', 'no item has', ''],
+  ])(
+    'to a map and a timeline that are not there are told with the reason, if %s',
+    async (_, rows, why, end) => {
+      const { built } = await prepareFiles({
+        'items.csv': `id,title,parent,latitude,longitude,date\na,A,,${rows}\n`,
+        'pages/about.md': '---\ntitle: About\n---\n[a](/map) [b](/timeline)\n',
+      });
+      const told = built.problems.filter(({ code }) => code === 'link-broken');
+      expect(told.map(({ remedy }) => remedy)).toEqual([
+        expect.stringMatching(new RegExp(`There is no map, since ${why} coordinates.*${end}`)),
+        expect.stringMatching(new RegExp(`There is no timeline, since ${why} (?:a date|dates).*${end}`)),
+      ]);
+    },
+  );
+
   test('from page to page follow the file to its address', async () => {
     const { built } = await prepareFiles({
       'pages/about.md': '---\ntitle: About\n---\nRead [how](how.md).\n',

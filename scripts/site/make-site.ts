@@ -111,6 +111,7 @@ export function makeSite(
     tellMissing: missingLinks(raw, {
       site,
       items,
+      parts: [...records.values()].flatMap(([, ...parts]) => parts.map(({ cells }) => cells)),
       pages: rendered,
       plans: written,
       chosen: settings.facets,

@@ -1,3 +1,5 @@
+import { readCoordinates } from '#model/coordinates';
+import { readDate } from '#model/dates/parse';
 import { lastYearOf, yearOf } from '#model/dates/span';
 import { kindOf } from '#model/fields/kinds';
 import type { Field, Item, Page, Problem, Site } from '#model/schema';
@@ -16,6 +18,7 @@ import {
   withoutLocalePath,
 } from '#model/urls';
 import type { FieldPlan } from '#scripts/items/fields';
+import type { Cells } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { isUsualFacet } from '#scripts/site/facets';
 
@@ -34,6 +37,8 @@ export type TellMissing = (
 interface Made {
   site: Pick<Site, 'basePath' | 'facets' | 'timeline' | 'map'>;
   items: readonly Pick<Item, 'id' | 'date'>[];
+  /** Cells of the rows with a parent. */
+  parts: readonly Cells[];
   pages: readonly Pick<Page, 'slug'>[];
   plans: readonly Pick<FieldPlan, 'field'>[];
   /** Names of the fields that the owner groups items by, if any. */
@@ -102,9 +107,9 @@ function addressesOf({ site, items, pages }: Made): string[] {
 }
 
 /** Explains why the site lacks a view that only some collections have. */
-function explainMissingView(view: string, { site, items, plans, chosen }: Made): string | undefined {
-  if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items);
-  if (view === mapPath() && !site.map) return 'There is no map, since no item has coordinates.';
+function explainMissingView(view: string, { site, items, parts, plans, chosen }: Made): string | undefined {
+  if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items, parts);
+  if (view === mapPath() && !site.map) return explainMissingMap(parts);
   const facets = new Set(site.facets.map(({ field }) => field));
   const missing = plans.find(({ field }) => {
     const list = slug(field.name);
@@ -124,16 +129,33 @@ function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: Made['c
   return `There is no such list, since ${why}.`;
 }
 
-function explainMissingTimeline(items: Made['items']): string {
+function explainMissingMap(parts: Made['parts']): string {
+  const isPlaced = parts.some(({ latitude = '', longitude = '' }) => {
+    const read = readCoordinates(latitude, longitude);
+    return read !== null && !('column' in read);
+  });
+  return isPlaced
+    ? 'There is no map, since only parts of items have coordinates, and the map shows items.'
+    : 'There is no map, since no item has coordinates.';
+}
+
+function explainMissingTimeline(items: Made['items'], parts: Made['parts']): string {
   const dates = items.flatMap(({ date }) => date ?? []);
   const years = new Set(dates.flatMap((date) => [yearOf(date), lastYearOf(date)]));
   const why =
     dates.length === 0
-      ? 'no item has a date that can be read'
+      ? parts.some(({ date = '' }) => isDate(date))
+        ? 'only parts of items have dates, and the timeline shows items'
+        : 'no item has a date that can be read'
       : years.size === 1
         ? `all dates are of one year, ${[...years][0]}`
         : 'items have too few dates, or dates too close to each other';
   return `There is no timeline, since ${why}.`;
+}
+
+function isDate(cell: string): boolean {
+  const read = readDate(cell);
+  return read !== null && !('unread' in read);
 }
 
 /** A page that the site does not have, nor one of a similar name, is no mistake in the address. */
