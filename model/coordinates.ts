@@ -44,9 +44,12 @@ export function readCoordinates(latitude: string, longitude: string): Coordinate
   return readTidy(tidy(latitude), tidy(longitude));
 }
 
-/** White space collapsed, as it may be a line break or a thousand spaces. */
+/** White space collapsed, as it may be a line break or a thousand spaces, and no separator that was copied along at the end. */
 function tidy(cell: string): string {
-  return cell.replace(/\s+/g, ' ').trim();
+  return cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?[,;]$/, '');
 }
 
 function readTidy(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
