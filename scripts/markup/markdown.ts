@@ -26,6 +26,7 @@ import { cutPage, type Placement } from '#scripts/markup/page-pieces';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
 import { unwrapLayout } from '#scripts/markup/unwrap';
+import { beginningOf } from '#scripts/report/problems';
 
 interface TextOptions extends PagePlace {
   /** The subfolder that the site lies in, `` or `/a/b`. */
@@ -233,7 +234,7 @@ function framedPage(markdown: string, src: string): TextProblem {
     line: lineCounter(markdown)(Math.max(0, markdown.indexOf(src))),
     code: 'content-elsewhere',
     expected: 'texts, pictures and links',
-    found: `a frame or a player that loads ${src.slice(0, 100)}`,
+    found: `a frame or a player that loads ${beginningOf(src, 100)}`,
     remedy: 'A link to it is published in its place, since pages load nothing from other sites.',
   };
 }
@@ -244,7 +245,7 @@ function unknownDirective({ line, written }: UnknownDirective): TextProblem {
     line,
     code: 'directive-unknown',
     expected: forms.join(', '),
-    found: `"${written.slice(0, 100)}"`,
+    found: `"${beginningOf(written, 100)}"`,
     remedy: 'It is published as text. Correct the word after the colons, or write a space between them.',
   };
 }

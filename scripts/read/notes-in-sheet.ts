@@ -2,6 +2,7 @@ import { knownColumn } from '#model/columns';
 import { columnName } from '#scripts/read/column-names';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { Finding, SheetColumn, SheetRow } from '#scripts/read/sheet';
+import { beginningOf } from '#scripts/report/problems';
 
 /** Number of rows from the top among which the header is looked for. */
 const rowsAtTop = 12;
@@ -36,7 +37,7 @@ export function notesAbove(notes: readonly string[][], header: number): Finding 
   return {
     code: 'row-not-an-item',
     expected: 'the names of the columns in the first row',
-    found: `"${note.trim().slice(0, 80)}"`,
+    found: `"${beginningOf(note.trim(), 80)}"`,
     remedy: `They were found in row ${header + 1}. What is above them is not read: delete it, or keep it in a sheet of its own.`,
   };
 }

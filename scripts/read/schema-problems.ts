@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
 import type { Path, Yaml } from '#scripts/read/yaml';
+import { beginningOf } from '#scripts/report/problems';
 
 export type Issue = z.core.$ZodIssue;
 
@@ -18,7 +19,7 @@ export function misfit(
     code: 'setting-invalid',
     ...locate(path, yaml),
     expected: expectation(issue),
-    found: found === '' ? 'nothing' : found.slice(0, 120),
+    found: found === '' ? 'nothing' : beginningOf(found, 120),
     remedy:
       value === undefined
         ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`

@@ -2,6 +2,7 @@ import { guardedText } from '#model/csv';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import { findHeader, notesAbove, rowsOfNotes } from '#scripts/read/notes-in-sheet';
+import { beginningOf } from '#scripts/report/problems';
 
 /** A column of a sheet. */
 export interface SheetColumn {
@@ -173,7 +174,7 @@ function extraCells(
   return {
     code: 'row-misaligned',
     expected: `${width} cells, one for each header`,
-    found: `${extra.length} more: ${extra.join(' | ').slice(0, 80)}`,
+    found: `${extra.length} more: ${beginningOf(extra.join(' | '), 80)}`,
     remedy:
       delimiter === undefined
         ? 'Give the extra cells a header, or empty them.'
@@ -186,7 +187,7 @@ function withoutHeader(place: number, cell: string): Finding {
     code: 'header-missing',
     column: columnLetters(place),
     expected: 'a header above each column that has something in it',
-    found: `"${cell.slice(0, 80)}" in a column without a header`,
+    found: `"${beginningOf(cell, 80)}" in a column without a header`,
     remedy: 'Write a name in the first row of this column, or empty the column. Until then it is left out.',
   };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { JoinedColumn } from '#scripts/read/joined-columns';
 import type { SheetRow } from '#scripts/read/sheet';
+import { beginningOf } from '#scripts/report/problems';
 
 export function noRecords(file: string): Problem {
   return {
@@ -50,7 +51,7 @@ export function severalValues(
     rows: [row],
     column: header,
     expected: 'one value',
-    found: `"${left.join('", "').slice(0, 80)}" beside it`,
+    found: `"${beginningOf(left.join('", "'), 80)}" beside it`,
     remedy: 'The first is read. Put the others into a column of another name, or delete them.',
   };
 }

@@ -1,5 +1,6 @@
 import type { TextFault } from '#scripts/files/text-faults';
 import type { TagDamage } from '#scripts/markup/xml';
+import { beginningOf } from '#scripts/report/problems';
 
 export const emptyFault: TextFault = {
   code: 'page-text-empty',
@@ -26,7 +27,7 @@ export function outsideFault(line: number, word: string): TextFault {
     code: 'page-text-places',
     line,
     expected: 'words that lie on the page',
-    found: `"${word.trim().slice(0, 40)}" beyond its edges`,
+    found: `"${beginningOf(word.trim(), 40)}" beyond its edges`,
     remedy: 'Such words are shown and found, but marked at the edge or not at all.',
   };
 }

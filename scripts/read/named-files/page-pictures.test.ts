@@ -133,3 +133,19 @@ test('a page shows a document by its first page', async () => {
     },
   ]);
 });
+
+test.each([
+  ['a picture on another host', (address: string) => `![A](${address})`],
+  ['a frame', (address: string) => `<iframe src="${address}"></iframe>`],
+])('the address of %s that is cut ends with an ellipsis, and a short one is whole', async (_, write) => {
+  const short = 'https://other.example/a.jpg';
+  const long = `https://other.example/${'b'.repeat(100)}/c.jpg`;
+  const { built } = await prepareFiles({
+    'items.csv': 'id,title\na,A\n',
+    'pages/one.md': `${write(short)}\n\n${write(long)}\n`,
+  });
+  const [whole, cut] = built.problems.filter(({ code }) => code === 'content-elsewhere');
+  expect(whole?.found).toContain(short);
+  expect(whole?.found).not.toContain('…');
+  expect(cut?.found).toContain(`${long.slice(0, 100)}…`);
+});

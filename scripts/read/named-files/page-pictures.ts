@@ -18,6 +18,7 @@ import {
 } from '#scripts/read/named-files/objects';
 import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
+import { beginningOf } from '#scripts/report/problems';
 
 /** A picture that a Markdown text shows. */
 interface PictureInText {
@@ -112,7 +113,7 @@ function unshownPicture({
     file: page.source,
     rows,
     expected: 'a picture of the collection',
-    found: written === '' ? 'a picture without a file' : `"${written.slice(0, 100)}"`,
+    found: written === '' ? 'a picture without a file' : `"${beginningOf(written, 100)}"`,
     remedy: isElsewhere(written)
       ? `${words} Pages load nothing from other sites: save the picture in the folder and name that file, or link to it.`
       : `${words} ${mend}`,

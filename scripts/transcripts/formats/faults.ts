@@ -1,4 +1,5 @@
 import type { TextFault } from '#scripts/files/text-faults';
+import { beginningOf } from '#scripts/report/problems';
 
 export const emptyFault: TextFault = {
   code: 'transcript-empty',
@@ -13,7 +14,7 @@ export function unreadableTime(line: number, written: string): TextFault {
     code: 'transcript-times',
     line,
     expected: 'times such as 00:12:43',
-    found: `"${written.trim().slice(0, 80)}"`,
+    found: `"${beginningOf(written.trim(), 80)}"`,
     remedy:
       'Correct the time. Without one, words are shown behind those before them, and entries of an index are left out.',
   };
