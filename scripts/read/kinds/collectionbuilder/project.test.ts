@@ -951,3 +951,22 @@ test('takes the file in objects/ of several with the name in a cell', async () =
   expect(raw.records[0]?.objects).toEqual([{ kind: 'picture', file: 'objects/a.jpg' }]);
   expect(built.problems.filter(({ code }) => code === 'file-missing')).toEqual([]);
 });
+
+test.each([
+  ['a picture that is not there', '/assets/img/mill.jpg', ['file-missing']],
+  ['a missing picture that a row names by its path', '/objects/lost.jpg', []],
+  ['a missing picture that a row names by its name', '/objects/Gone.jpg', []],
+  ['a picture that is there', '/objects/a.jpg', []],
+  ['a picture on another host', 'https://other.example/mill.jpg', ['item-unknown']],
+  ['an item that is not there', 'mill', ['item-unknown']],
+])('a featured-image of %s is told as what it is', async (_, featured, codes) => {
+  const { built } = await prepareFiles({
+    '_config.yml': 'title: T\nmetadata: demo\n',
+    '_data/theme.yml': `featured-image: ${featured}\n`,
+    '_data/demo.csv':
+      'objectid,title,object_location\na,A,objects/a.jpg\nb,B,/objects/lost.jpg\nc,C,gone.jpg\n',
+    'objects/a.jpg': '',
+  });
+  const told = built.problems.filter(({ file }) => file === '_data/theme.yml');
+  expect(told.map(({ code }) => code)).toEqual(codes);
+});

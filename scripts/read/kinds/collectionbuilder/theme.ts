@@ -8,6 +8,7 @@ import { fitSchema } from '#scripts/read/fit-schema';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { FoundRow } from '#scripts/read/raw';
+import { isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettingsYaml } from '#scripts/read/yaml';
 
 const themeSchema = z.object({
@@ -98,7 +99,8 @@ function columnsIn(list = ''): string[] {
 
 /**
  * Finds what a theme's `featured-image` means: the id of an item, which is named by its objectid, the path or address of its
- * object, or a picture named after its objectid; else the path of any other picture of the project.
+ * object, or a picture named after its objectid; else the path of any other picture of the project. A missing picture that a
+ * record names is no problem here: it is one of its record.
  */
 export function findFeatured(
   written: string | undefined,
@@ -122,12 +124,29 @@ export function findFeatured(
     files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted) ??
     itemOf(withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, '')));
   if (found) return { found, problems: [] };
-  const problem: Problem = {
-    code: 'item-unknown',
+  const place: Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> = {
     severity: 'warning',
     file: themeFile,
     rows: [],
     column: 'featured-image',
+  };
+  if (isPicture(written) && !isAddress(written)) {
+    const name = posix.basename(wanted);
+    const isTold = records.some(({ cells }) =>
+      cellValues(cells.file ?? '').some((file) => posix.basename(comparablePath(file)) === name),
+    );
+    const problem: Problem = {
+      code: 'file-missing',
+      ...place,
+      expected: 'a picture of the project',
+      found: `"${written}"`,
+      remedy: 'The front page shows the first item with a picture instead. Add the file, or name another.',
+    };
+    return { problems: isTold ? [] : [problem] };
+  }
+  const problem: Problem = {
+    code: 'item-unknown',
+    ...place,
     expected: 'an objectid, the object_location of an item, or the path of a picture of the project',
     found: written,
     remedy: 'The front page shows the first item with a picture instead. Name an item or a picture.',
