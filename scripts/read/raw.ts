@@ -117,6 +117,11 @@ export interface RemoteList extends Pick<Problem, 'file' | 'rows' | 'column'> {
   readonly address: string;
 }
 
+/** The place that a setting is written in. */
+export interface SettingPlace extends Pick<Problem, 'file'>, Partial<Pick<Problem, 'rows'>> {
+  readonly column: string;
+}
+
 /** A collection folder as its kind reads it: names of files are not yet looked up. */
 export interface FoundCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
@@ -129,7 +134,7 @@ export interface FoundCollection {
   /** File that the owner writes the settings in, below the folder. */
   readonly settingsFile: string;
   /** Settings that are written in another file, or under another key. */
-  readonly settingsElsewhere?: Readonly<Partial<Record<string, { file: string; column: string }>>>;
+  readonly settingsElsewhere?: Readonly<Partial<Record<string, SettingPlace>>>;
   /** `/a/b`: the subfolder that the site lies in, if the folder names it without a host. */
   readonly basePath?: string;
   readonly columns: readonly RawColumn[];
@@ -193,7 +198,7 @@ export function settingLocation(
   { settingsFile, settingsElsewhere = {} }: Pick<FoundCollection, 'settingsFile' | 'settingsElsewhere'>,
   key: string,
 ): Pick<Problem, 'file' | 'rows' | 'column'> {
-  return { file: settingsFile, column: key, ...settingsElsewhere[key], rows: [] };
+  return { file: settingsFile, column: key, rows: [], ...settingsElsewhere[key] };
 }
 
 /** Location of a cell, or of a row, for a problem with it: file, row, and the header of the column that the owner wrote it in. */

@@ -7,7 +7,7 @@ import { columnName } from '#scripts/read/column-names';
 import { readCsv } from '#scripts/read/csv';
 import type { Theme } from '#scripts/read/kinds/collectionbuilder/theme';
 import type { View } from '#scripts/read/kinds/jekyll/views';
-import type { FoundRow, RawColumn } from '#scripts/read/raw';
+import type { FoundRow, RawColumn, SettingPlace } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
 export interface FieldLine {
@@ -26,6 +26,13 @@ export interface NavigationLine {
   menu?: string;
 }
 
+/** A colour, and the place that it is written in. */
+export interface ThemeColor {
+  /** As CSS writes it. */
+  color: string;
+  place: SettingPlace;
+}
+
 export interface ConfigTables {
   /** Undefined if there is no such file. */
   metadata?: FieldLine[];
@@ -33,36 +40,43 @@ export interface ConfigTables {
   navigation?: NavigationLine[];
   /** Names of the tags of transcripts, by the tags in small letters: `filters.csv` of Oral History as Data. */
   themes?: ReadonlyMap<string, string>;
-  /** The project's own colours, in CSS, by Bootstrap's names. */
-  colors: ReadonlyMap<string, string>;
+  /** The project's own colours, by Bootstrap's names. */
+  colors: ReadonlyMap<string, ThemeColor>;
   problems: Problem[];
 }
+
+const colorsFile = '_data/config-theme-colors.csv';
 
 type Cells = Record<string, string>;
 
 /** Reads the tables of a CollectionBuilder project that set which fields and pages are shown. */
 export async function readConfigTables(root: string, files: readonly string[]): Promise<ConfigTables> {
   const problems: Problem[] = [];
-  async function rowsOf(file: string): Promise<Cells[] | undefined> {
+  async function tableOf(file: string): Promise<{ row: number; cells: Cells }[] | undefined> {
     if (!files.includes(file)) return undefined;
     const csv = readCsv(await readWhole(root, file), file);
     problems.push(...csv.problems);
-    return csv.rows.map(({ cells }) =>
-      Object.fromEntries(csv.columns.map(({ name, index }) => [name, cells[index] ?? ''])),
-    );
+    return csv.rows.map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(csv.columns.map(({ name, index }) => [name, cells[index] ?? ''])),
+    }));
   }
+  const rowsOf = async (file: string) => (await tableOf(file))?.map(({ cells }) => cells);
   const metadata = await rowsOf('_data/config-metadata.csv');
   const browse = await rowsOf('_data/config-browse.csv');
   const navigation = await rowsOf('_data/config-nav.csv');
   const filters = await rowsOf('_data/filters.csv');
-  const colors = await rowsOf('_data/config-theme-colors.csv');
+  const colors = await tableOf(colorsFile);
   return {
     ...(metadata && { metadata: metadata.flatMap((cells) => fieldLine(cells, 'browse_link')) }),
     ...(browse && { browse: browse.flatMap((cells) => fieldLine(cells, 'btn')) }),
     ...(navigation && { navigation: navigationLines(navigation) }),
     ...(filters && { themes: new Map(filters.flatMap(themeLine)) }),
     colors: new Map(
-      colors?.flatMap(({ color_class: name, color }) => (name && color ? [[name, color] as const] : [])),
+      colors?.flatMap(({ row, cells: { color_class: name, color } }) => {
+        const place = { file: colorsFile, rows: [row], column: 'color' };
+        return name && color ? [[name, { color, place }] as const] : [];
+      }),
     ),
     problems,
   };
@@ -123,8 +137,11 @@ export function facetsOf(
 const bootstrapBlue = '#0d6efd';
 
 /** Returns the link colour of a project, or else its primary one. */
-export function accentOf({ linkColor }: Theme, { colors }: Pick<ConfigTables, 'colors'>): string | undefined {
-  return [linkColor, colors.get('primary')].find((color) => color && color.toLowerCase() !== bootstrapBlue);
+export function accentOf(
+  { linkColor }: Theme,
+  { colors }: Pick<ConfigTables, 'colors'>,
+): ThemeColor | undefined {
+  return [linkColor, colors.get('primary')].find((one) => one && one.color.toLowerCase() !== bootstrapBlue);
 }
 
 /**

@@ -4,6 +4,8 @@ import { allPaths } from '#model/pages';
 import { settingsSchema } from '#model/settings';
 import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
+import { settingLocation } from '#scripts/read/raw';
+import { formatProblem } from '#scripts/report/problems';
 import { emptyPdf, writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -970,3 +972,28 @@ test.each([
   const told = built.problems.filter(({ file }) => file === '_data/theme.yml');
   expect(told.map(({ code }) => code)).toEqual(codes);
 });
+
+const yellow = '#EBA724';
+
+test.each([
+  ['the primary colour', { colors: yellow }, '_data/config-theme-colors.csv, row 2, column color: '],
+  ['the link colour', { colors: yellow, link: yellow }, '_data/theme.yml, column link-color: '],
+  ['an accent of its own', { colors: yellow, own: yellow }, '_config.yml, column look.accent: '],
+])('tells a colour that cannot be read where it is written: %s', async (_, written, place) => {
+  const { colors, link, own }: { colors: string; link?: string; own?: string } = written;
+  const { settings, ...raw } = await readFolder(
+    await folderOf({
+      '_config.yml': `metadata: demo\n${own ? `look: { accent: "${own}" }\n` : ''}`,
+      '_data/theme.yml': link ? `link-color: "${link}"\n` : '',
+      '_data/config-theme-colors.csv': `color_class,color\nprimary,${colors}\n`,
+      '_data/demo.csv': 'objectid\na\n',
+    }),
+  );
+  expect(settings.look.accent).toBe(yellow);
+  expect(formatProblem({ ...fault, ...settingLocation(raw, 'look.accent') })).toContain(place);
+});
+
+const fault = {
+  ...({ code: 'accent-unsuitable', severity: 'warning' } as const),
+  ...{ expected: 'a darker colour', found: yellow, remedy: 'Write it.' },
+};

@@ -30,7 +30,7 @@ import {
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
 import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
-import { findSiteConfig, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
+import { findSiteConfig, hasOwnLook, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { View } from '#scripts/read/kinds/jekyll/views';
 import type { CollectionFolder, FolderKind, FoundCollection, FoundRow } from '#scripts/read/raw';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
@@ -66,6 +66,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const featured = findFeatured(theme.featured, { records, files: usable, themeFile });
   const logo = findLogo(config.config, usable);
   const accent = accentOf(theme, tables);
+  const ownAccent = { file: configFile, column: 'look.accent' };
+  const accentPlace = hasOwnLook(config, 'accent') ? ownAccent : (accent?.place ?? ownAccent);
   const own: Omit<Places, 'pages'> = {
     subjects: theme.subjects.columns.find((name) => facets.includes(name)),
     locations: theme.locations.columns.find((name) => facets.includes(name)),
@@ -93,7 +95,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ...config.settings,
       ...(featured.found && { featured: featured.found }),
       ...(theme.featuredAlt && { front: { alt: theme.featuredAlt } }),
-      look: lookOf(config, { accent, logo }),
+      look: lookOf(config, { accent: accent?.color, logo }),
       ...(columns.some(({ name }) => name === theme.sort) && { sort: theme.sort }),
       ...(tables.metadata && { fields: fieldsOf(tables.metadata, { columns, records, facets, theme }) }),
       ...(facets.length > 0 && { facets }),
@@ -102,6 +104,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     settingsElsewhere: {
       featured: { file: themeFile, column: 'featured-image' },
       navigation: { file: '_data/config-nav.csv', column: 'stub' },
+      'look.accent': accentPlace,
       dates: { file: configFile, column: 'dates' },
     },
     // Its documentation asks for mm/dd/yyyy.

@@ -5,6 +5,7 @@ import type { Problem } from '#model/schema';
 import { cellValues } from '#scripts/read/cell-values';
 import { columnName } from '#scripts/read/column-names';
 import { fitSchema } from '#scripts/read/fit-schema';
+import type { ThemeColor } from '#scripts/read/kinds/collectionbuilder/config-tables';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { FoundRow } from '#scripts/read/raw';
@@ -42,8 +43,7 @@ export interface Theme {
   subjects: ValuePage;
   locations: ValuePage;
   facets: string[];
-  /** As CSS writes it. */
-  linkColor?: string;
+  linkColor?: ThemeColor;
   sort?: string;
   /** All keys with a value, as they are written. */
   written: Readonly<Record<string, unknown>>;
@@ -66,13 +66,14 @@ export function readTheme(text: string, file: string): Theme {
   });
   const featured = fitted['featured-image']?.trim();
   const featuredAlt = fitted['featured-image-alt-text']?.trim();
+  const linkColor = fitted['link-color'];
   const sort = fitted['default-sort-field']?.trim();
   return {
     ...(featured && { featured }),
     ...(featuredAlt && { featuredAlt }),
     subjects: valuePage(fitted, 'subjects'),
     locations: valuePage(fitted, 'locations'),
-    ...(fitted['link-color'] && { linkColor: fitted['link-color'] }),
+    ...(linkColor && { linkColor: { color: linkColor, place: { file, column: 'link-color' } } }),
     facets: columnsIn(fitted['metadata-facets-fields']),
     ...(sort && { sort: columnName(sort) }),
     written,

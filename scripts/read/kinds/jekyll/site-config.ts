@@ -117,9 +117,15 @@ export function lookOf(
   { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
   own: { accent?: string | undefined; logo?: string | undefined },
 ): WrittenSettings['look'] {
-  const keys = isRecord(written.look) ? Object.keys(written.look) : [];
-  const said = Object.entries(own).filter(([key, value]) => value !== undefined && !keys.includes(key));
+  const said = Object.entries(own).filter(
+    ([key, value]) => value !== undefined && !hasOwnLook({ written }, key),
+  );
   return { ...look, ...Object.fromEntries(said) };
+}
+
+/** Returns whether a project sets a key of Vitrine's `look`. */
+export function hasOwnLook({ written }: Pick<SiteConfig, 'written'>, key: string): boolean {
+  return isRecord(written.look) && Object.hasOwn(written.look, key);
 }
 
 /** Removes the keys without a value, at any depth. */
