@@ -168,6 +168,8 @@ export interface FoundCollection {
   readonly themes?: ReadonlyMap<string, string>;
   /** The folder in which a name without a folder is looked for first, if the kind of folder has one: `objects`. */
   readonly objectsFolder?: string;
+  /** Files that the settings of a project's own theme name, such as its logos. */
+  readonly settingFiles?: readonly string[];
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];

@@ -18,6 +18,22 @@ test('files that no row and no page names are counted, smaller versions of pictu
   ]);
 });
 
+test.each([
+  ['a CollectionBuilder project', 'metadata: list\n', 'objectid,title\na,A\n'],
+  [
+    'a Wax project',
+    'collections:\n  list: { metadata: { source: list.csv } }\nmenu: [{ label: Home, img: /img/menu.png }]\n',
+    'pid,label\na,A\n',
+  ],
+])('a file that the settings of %s name is named', async (_, config, list) => {
+  const { raw } = await prepareFiles({
+    '_config.yml': `title: T\n${config}logo: /img/logo.png\norganization-logo-banner: img/Banner.png\nsponsors: [{ img: /img/menu.png }]\n`,
+    '_data/list.csv': list,
+    ...{ 'img/logo.png': '', 'img/banner.png': '', 'img/menu.png': '', 'img/other.png': '' },
+  });
+  expect(unnamedFiles(raw)).toEqual(['img/other.png']);
+});
+
 test('three of many are named, and each where all are asked for', () => {
   const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   expect(formatUnnamedFiles(files).join()).toContain('(a.jpg, b.jpg, c.jpg and more: ');

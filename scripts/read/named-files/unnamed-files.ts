@@ -6,20 +6,25 @@ import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
 /** The folder of a Jekyll theme's own pictures. */
 const ofTheme = /^assets\/img\//i;
 
-/** Returns the pictures, recordings, films and documents of a folder that no record and no page names. */
+/** Returns the pictures, recordings, films and documents of a folder that no record, no page and no setting names. */
 export function unnamedFiles({
   files,
   settings,
+  settingFiles = [],
   records,
   pictures,
   linkedFiles,
-}: Pick<RawCollection, 'files' | 'settings' | 'records' | 'pictures' | 'linkedFiles'>): string[] {
+}: Pick<
+  RawCollection,
+  'files' | 'settings' | 'settingFiles' | 'records' | 'pictures' | 'linkedFiles'
+>): string[] {
   const named = new Set([
     ...pictures,
     ...namedFiles(records),
     ...linkedFiles.values(),
     ...namedTranscripts(records),
     ...(settings.look.logo ? [settings.look.logo] : []),
+    ...settingFiles,
   ]);
   return files.filter(
     (file) =>

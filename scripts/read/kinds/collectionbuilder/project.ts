@@ -28,7 +28,7 @@ import {
   type Places,
 } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
-import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { filesInSettings, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import { findSiteConfig, hasOwnLook, lookOf, openSiteConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { View } from '#scripts/read/kinds/jekyll/views';
@@ -125,6 +125,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     itemsByQuery: true,
     formerFiles: formerFiles(usable, records),
     objectsFolder: 'objects',
+    settingFiles: filesInSettings([config.written, theme.written], usable),
     files: usable,
     problems: [
       ...config.problems,

@@ -31,6 +31,17 @@ export function findLogo(
   return found.find((file) => file !== undefined);
 }
 
+/** Returns the files that the values of settings name, at any depth. */
+export function filesInSettings(settings: readonly unknown[], files: readonly string[]): string[] {
+  const named = new Set(settings.flatMap(textsIn).map(comparablePath));
+  return files.filter((file) => named.has(comparablePath(file)));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
 export function comparablePath(path: string): string {
   return path

@@ -13,7 +13,7 @@ import {
   pathOf,
 } from '#scripts/read/kinds/jekyll/links';
 import { readJekyllPages } from '#scripts/read/kinds/jekyll/pages';
-import { findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
+import { filesInSettings, findLogo, usableFiles } from '#scripts/read/kinds/jekyll/project-files';
 import { withLists } from '#scripts/read/kinds/jekyll/reading-order';
 import {
   findSiteConfig,
@@ -113,6 +113,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       ),
     ],
     formerFiles: former.flatMap(formerPictures),
+    settingFiles: filesInSettings([siteConfig.written], usable),
     files: usable,
     problems: [
       ...problems,
