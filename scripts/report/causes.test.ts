@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
 import { formatCause, groupByCause } from '#scripts/report/causes';
+import { formatCounts } from '#scripts/report/summary';
 
 const remedy = 'Add the file, or empty the cell.';
 
@@ -45,10 +46,24 @@ test('remedies that speak of a cell stand with that cell', () => {
 test('every row with the same cell counts, and three of them are named', () => {
   const lines = formatCause([unfound(2, { rows: [2, 8, 9, 10, 11] }), ...many.slice(1, 6)]);
   expect([lines[0], lines[1], lines.at(-1)]).toEqual([
-    `Error: items.csv, column File, 10 rows: expected a file. ${remedy} [file-missing]`,
+    `Error: items.csv, column File, 6 problems in 10 rows: expected a file. ${remedy} [file-missing]`,
     '  rows 2, 8, 9 and 2 more: found "2.jpg"',
     '  and in 3 more rows',
   ]);
+});
+
+test('a file that many rows name is told first, and the problems count as in the totals', () => {
+  const rows = Array.from({ length: 1591 }, (_, n) => n + 100);
+  const cause = [...many.slice(0, 90), unfound(100, { rows, found: '"placeholder.jpg"' })];
+  const lines = formatCause(cause);
+  expect(lines).toEqual([
+    `Error: items.csv, column File, 91 problems in 1,681 rows: expected a file. ${remedy} [file-missing]`,
+    '  rows 100, 101, 102 and 1,588 more: found "placeholder.jpg"',
+    '  row 2: found "2.jpg"',
+    '  row 3: found "3.jpg"',
+    '  and in 88 more rows',
+  ]);
+  expect(formatCounts(cause)).toBe('91 errors, 0 warnings');
 });
 
 test('a row with two of them counts twice, and is no row then', () => {
@@ -70,7 +85,7 @@ test('faults of files are told with the names of the files', () => {
   const [first, ...others] = files;
   const lines = formatCause([{ ...unfound(1), ...first, rows: [3, 4] }, ...others]);
   expect([lines[0], lines[1]]).toEqual([
-    `Error: 8 places in 7 files: expected a file. ${remedy} [file-missing]`,
+    `Error: 7 problems at 8 places in 7 files: expected a file. ${remedy} [file-missing]`,
     '  2.jpg, rows 3, 4: found a film',
   ]);
 });

@@ -29,7 +29,10 @@ export function isFolded(cause: readonly Problem[]): boolean {
   return cause.length > mostTold;
 }
 
-/** Returns the lines that tell the problems of one cause: a sentence each, or how many they are and the first three. */
+/**
+ * Returns the lines that tell the problems of one cause: a sentence each, or how many they are and three of them, those of the most
+ * rows first.
+ */
 export function formatCause(cause: readonly Problem[]): string[] {
   const severity = cause[0]?.severity === 'error' ? 'Error' : 'Warning';
   return describeCause(cause).map((line) => (line.startsWith(indent) ? line : `${severity}: ${line}`));
@@ -40,11 +43,15 @@ export function describeCause(cause: readonly Problem[]): string[] {
   const [first] = cause;
   if (!first) return [];
   if (!isFolded(cause)) return cause.map(formatProblem);
-  const told = cause.slice(0, examples);
+  const told = cause.toSorted((a, b) => b.rows.length - a.rows.length).slice(0, examples);
   const noun = nounFor(cause);
   const hasOneFile = cause.every(({ file }) => file === first.file);
   const hasOneRemedy = cause.every(({ remedy }) => remedy === first.remedy);
-  const size = count(countPlaces(cause), noun);
+  const places = countPlaces(cause);
+  const size =
+    places === cause.length
+      ? count(places, noun)
+      : `${count(cause.length, 'problem')} ${noun === 'place' ? 'at' : 'in'} ${count(places, noun)}`;
   const where = hasOneFile
     ? [first.file, first.column && `column ${first.column}`, size].filter(Boolean).join(', ')
     : noun === 'file'
@@ -53,7 +60,7 @@ export function describeCause(cause: readonly Problem[]): string[] {
   return [
     `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''} [${first.code}]`,
     ...told.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
-    `${indent}and in ${count(countPlaces(cause) - countPlaces(told), `more ${noun}`)}`,
+    `${indent}and in ${count(places - countPlaces(told), `more ${noun}`)}`,
   ];
 }
 

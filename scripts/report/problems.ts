@@ -65,5 +65,7 @@ export function formatRows(
   const noun = hasLines(file) ? 'line' : 'row';
   if (rows.length === 1) return `${noun} ${first}`;
   const named = rows.slice(0, most).join(', ');
-  return rows.length > most ? `${noun}s ${named} and ${rows.length - most} more` : `${noun}s ${named}`;
+  return rows.length > most
+    ? `${noun}s ${named} and ${(rows.length - most).toLocaleString('en')} more`
+    : `${noun}s ${named}`;
 }

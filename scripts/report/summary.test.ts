@@ -54,7 +54,7 @@ test('problems are counted, and a line says how to see those that are not shown'
   const many = Array.from({ length: 9 }, (_, n) => ({ ...problem, rows: [n + 2] }));
   expect(formatProblems(many).slice(-2)).toEqual([
     '0 errors, 9 warnings.',
-    'Of many problems with one cause, the first three are shown: "npx vitrine check --all" lists each.',
+    'Of many problems with one cause, three are shown: "npx vitrine check --all" lists each.',
   ]);
   const all = formatProblems(many, { all: true });
   expect(all).toHaveLength(10);

@@ -26,9 +26,7 @@ export function formatProblems(
 
 function hintAt(causes: readonly Problem[][], command: string): string[] {
   return causes.some(isFolded)
-    ? [
-        `Of many problems with one cause, the first three are shown: "npx vitrine ${command} --all" lists each.`,
-      ]
+    ? [`Of many problems with one cause, three are shown: "npx vitrine ${command} --all" lists each.`]
     : [];
 }
 
