@@ -58,8 +58,10 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
     const shown = pages.filter(({ text }) => text.includes(stem)).map(({ page }) => page);
     if (named.length === 0 && shown.length === 0 && !ofSettings.includes(stem)) return false;
     const more = [...files, file];
+    // A second file of a name confuses people, even if rows mean the one in the folder of objects.
+    const { objectsFolder: _, ...anywhere } = raw;
     const [before, after] = [files, more].map((files) => {
-      const meaningOf = meaningFinder({ ...raw, files });
+      const meaningOf = meaningFinder({ ...anywhere, files });
       const picturesOf = pagePictureFinder(files, () => undefined);
       const featured = featuredFile({ settings, files });
       return [

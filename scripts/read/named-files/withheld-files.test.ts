@@ -72,3 +72,12 @@ test('a file of a withheld name in another folder stays, if the withheld row nam
     'Box 2/2.jpg',
   ]);
 });
+
+test('a withheld name means the files of each folder, not only the one in objects/', () => {
+  const files = ['assets/img/a.jpg', 'objects/a.jpg'];
+  const row = { source: 'items.csv', row: 2, cells: { id: 'a', file: 'a.jpg' } };
+  const settings = settingsSchema.parse({});
+  const collection = { files, settings, columns: [], records: [], objectsFolder: 'objects' };
+  const { meant } = findWithheldFiles(collection, { withheld: [row] });
+  expect([...meant].sort()).toEqual(files);
+});

@@ -18,7 +18,10 @@ export interface WithheldFiles {
 
 /** Finds the files that withheld rows, or withheld cells, mean in any column, and no published row. */
 export function findWithheldFiles(
-  collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'records'>,
+  collection: Pick<
+    FoundCollection,
+    'files' | 'settings' | 'basePath' | 'columns' | 'records' | 'objectsFolder'
+  >,
   { withheld }: { withheld: readonly FoundRow[] },
 ): WithheldFiles {
   const { files, records } = collection;
@@ -26,7 +29,9 @@ export function findWithheldFiles(
   if (withheld.length === 0) return { meant, namesakes };
   const locate = recordLocator(collection);
   const published = new Set(records.flatMap((row) => ownFiles(locate(row))));
-  const meaningOf = meaningFinder(collection);
+  // A withheld name means the file in any folder: the one in the folder of objects may not be the private one.
+  const { objectsFolder: _, ...anywhere } = collection;
+  const meaningOf = meaningFinder(anywhere);
   const namesakesOf = namesakeFinder(files);
   for (const meaning of withheld.map(meaningOf)) {
     // A name that several files have means any of them.
