@@ -146,6 +146,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
       address?.kind === 'static' ||
       (address !== undefined && snapshot.pages.has(address.page));
     if (!isThere && address?.kind === 'data') return sendGone(response);
+    if (!isThere && address?.kind !== 'page') return refuse(response, nothing, 404);
     // Next reads the address again, and has to find the same in it.
     request.url = isThere && isBelow ? pathname + search : `${basePath}/404`;
     await handlePage(request, response);
@@ -181,6 +182,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 }
 
 const readOnly = 'There is nothing at this address that can be changed.';
+const nothing = 'There is nothing at this address.';
 
 const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';

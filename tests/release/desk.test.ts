@@ -37,7 +37,10 @@ beforeAll(async () => {
   await page.setExtraHTTPHeaders({ 'accept-language': 'en' });
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    const { pathname } = new URL(response.url());
+    // The type of what Next shows to developers, who do without: `dev` has none of its own addresses.
+    const isForDevelopers = pathname.startsWith('/__nextjs_font/');
+    if (response.status() >= 400 && !isForDevelopers) faults.push(`${response.status()} ${pathname}`);
   });
 });
 afterAll(async () => {
@@ -83,12 +86,17 @@ test('pictures are described one after the other, by keyboard alone', async () =
   await open('describe');
   await named('Text alternative');
   for (const [index, name] of names.entries()) {
-    // An Enter while a text is being saved does nothing.
+    // An Enter while a text is being saved does nothing, and the field of the last picture goes once it is saved.
     await page.waitForFunction(
-      (saved) =>
-        document.activeElement?.tagName === 'TEXTAREA' &&
-        document.querySelector('main img') &&
-        document.querySelector('progress')?.value === saved,
+      (saved) => {
+        const field = document.activeElement;
+        return (
+          field instanceof HTMLTextAreaElement &&
+          field.value === '' &&
+          document.querySelector('main img') &&
+          document.querySelector('progress')?.value === saved
+        );
+      },
       patience,
       index,
     );

@@ -65,7 +65,11 @@ test('the trace of a page load begins with the request and holds the web vitals'
 test('the time to the next paint after a click arrives', async () => {
   const tab = await watched.open('/items/one', {
     before: `addEventListener('click', () => { const end = performance.now() + 80; while (performance.now() < end); });
-      new PerformanceObserver(() => Object.assign(window, { isMeasured: true })).observe({ type: 'event', durationThreshold: 16 });`,
+      new PerformanceObserver((list) => {
+        // The SDK looks at what was measured when the browser is idle.
+        if (list.getEntriesByName('click').length > 0)
+          requestIdleCallback(() => requestIdleCallback(() => Object.assign(window, { isMeasured: true })));
+      }).observe({ type: 'event', durationThreshold: 40 });`,
   });
   await tab.page.click('h1');
   await tab.page.waitForFunction('window.isMeasured', { polling: 50 });
