@@ -39,7 +39,12 @@ test('each picture of an essay is there in its derivatives, with its words, and 
       offered: true,
     },
     { alt: 'View number 1', item: '/items/view-1', words: 'View 1', offered: true },
-    { alt: 'Handwriting in two columns', item: '/items/postcard', words: 'The back', offered: true },
+    {
+      alt: 'Handwriting in two columns',
+      item: '/items/postcard#postcard-back',
+      words: 'The back',
+      offered: true,
+    },
     {
       alt: 'A plain view',
       item: '/items/postcard-2',
