@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Host, StartHost } from '#tests/hosts/host';
 
 /** A host whose policy blocks nothing and tells everything. */
@@ -54,7 +55,8 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }
       ...others,
       'content-security-policy-report-only': `${withoutSandbox(policy)}; report-uri ${reportPath}`,
     });
-    answered.pipe(answer);
+    // Of an answer that breaks off the browser hears, too.
+    pipeline(answered, answer, () => undefined);
   });
   // A tab may be closed, or the host, while an answer is on its way.
   onward.on('error', () => asked.socket.destroy());
