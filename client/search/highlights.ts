@@ -1,7 +1,7 @@
 import { concat } from '#model/search/concat';
 import { foldWithPlaces } from '#model/search/fold';
 import type { Highlight } from '#model/search/query';
-import { partsOf, type Token, tokenize, writtenTogether } from '#model/search/tokenize';
+import { isJoined, partsOf, type Token, tokenize, writtenTogether } from '#model/search/tokenize';
 
 /** A part of a text, from a character to the one before `end`. */
 export interface TextRange {
@@ -35,7 +35,7 @@ function rangesIn(token: Token, highlights: readonly Highlight[]): TextRange[] {
   const together = writtenTogether(token);
   if (together !== undefined && highlightedLength(together, highlights) > 0)
     return [{ start: token.start, end: token.start + token.text.length }];
-  const parts = token.kind === 'id' || token.kind === 'joined' ? partsOf(token) : [];
+  const parts = isJoined(token) ? partsOf(token) : [];
   return concat(parts.map((part) => rangesIn(part, highlights)));
 }
 

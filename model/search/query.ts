@@ -3,6 +3,7 @@ import { fold, normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
 import {
   cutWord,
+  isJoined,
   joinInitials,
   partsOf,
   type Token,
@@ -205,11 +206,6 @@ function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
     ...wanted((characters[n] ?? '') + character, false),
     ...(n === 0 && { length: 2 }),
   }));
-}
-
-/** True for a token of several words. */
-function isJoined({ kind }: Token): boolean {
-  return kind === 'joined' || kind === 'id';
 }
 
 /** True for a token that is found by the bigrams of its characters. */

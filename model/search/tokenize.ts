@@ -105,6 +105,11 @@ function eachToken(text: string, visit: (kind: Token['kind'], found: string, sta
   }
 }
 
+/** True for a token of several words. */
+export function isJoined({ kind }: Pick<Token, 'kind'>): boolean {
+  return kind === 'joined' || kind === 'id';
+}
+
 /** Returns the words that a token is joined of. */
 export function partsOf({ text, start }: Pick<Token, 'text' | 'start'>): Token[] {
   const parts: Token[] = [];
