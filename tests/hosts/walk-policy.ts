@@ -124,7 +124,7 @@ async function followPages(
 
 /**
  * Returns the violations of files that a browser shows by itself; for a picture it also asks for a favicon.ico. The browser is a
- * whole one: its shell shows no PDF.
+ * whole one: its shell shows no PDF. A tab for each file: one whose window for a PDF still loads may never go to the next.
  */
 async function openFiles(
   { address }: Visit,
@@ -133,10 +133,14 @@ async function openFiles(
 ): Promise<string[]> {
   const startHost = async () => ({ address, close: async () => {} });
   const site = await visit('', { startHost, isWhole: true });
-  const tab = await openListening(site, violations);
-  for (const path of files) await tab.page.goto(address + path);
+  const tabs: Tab[] = [];
+  for (const path of files) {
+    const tab = await openListening(site, violations);
+    tabs.push(tab);
+    await tab.page.goto(address + path);
+  }
   await site.close();
-  return tab.faults.filter((fault) => fault.includes('Content Security Policy'));
+  return tabs.flatMap(({ faults }) => faults).filter((fault) => fault.includes('Content Security Policy'));
 }
 
 /** A fresh tab that writes down every violation of the policy, on whatever page it happens. */
