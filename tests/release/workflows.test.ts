@@ -27,8 +27,6 @@ const values: Record<string, string> = {
   'vars.CLOUDFLARE_PROJECT': 'harbour',
   'github.head_ref || github.ref_name': 'main',
 };
-/** Message for the row with a missing picture. */
-const told = '"npx vitrine check" tells what else there is: 1 error, 0 warnings.';
 const installing = /^npm ci\b/;
 
 const stepSchema = z.object({
@@ -40,7 +38,7 @@ const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 const scriptSchema = z.object({ script: z.array(z.string()) });
 const gitlabSchema = z.object({
   default: z.object({ before_script: z.array(z.string()) }),
-  ...{ check: scriptSchema, doctor: scriptSchema, preview: scriptSchema, pages: scriptSchema },
+  ...{ check: scriptSchema, preview: scriptSchema, pages: scriptSchema },
 });
 
 let root: string;
@@ -150,11 +148,6 @@ test('what is wrong with a row is shown at its line', async () => {
   });
 });
 
-test('what a change would take from the site is told before it is made', async () => {
-  const { check: [, doctor = ''] = [] } = await readRuns('github-pages', 'check.yml');
-  await expect(run(doctor)).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining(told) });
-});
-
 test('GitHub Pages gets a site for its address', async () => {
   const { build, publish } = await readRuns('github-pages', 'site.yml');
   expect(publish).toEqual([]);
@@ -191,16 +184,12 @@ test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is tol
 
 test('GitLab Pages gets the site as public/, and problems as a report', async () => {
   const text = await readFile(join(hostsFolder, 'gitlab-pages/.gitlab-ci.yml'), 'utf8');
-  const { check, doctor, preview, pages, default: first } = gitlabSchema.parse(parse(text));
+  const { check, preview, pages, default: first } = gitlabSchema.parse(parse(text));
   expect(first.before_script.every((command) => installing.test(command))).toBe(true);
   await expect(runAll(check.script)).rejects.toMatchObject({ code: 1 });
   expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
     { severity: 'major', location: { path: 'items.csv', lines: { begin: 5 } } },
   ]);
-  await expect(run(doctor.script.join('\n'))).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining(told),
-  });
   await runAll(preview.script);
   await runAll(pages.script);
   const page = await readFile(join(project, 'public/by/creator.html'), 'utf8');
