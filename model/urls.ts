@@ -205,11 +205,6 @@ export function valueCollectionPath(facet: string, value: string, n?: number): s
   return `/api/iiif/by/${facet}/${value}${n === undefined ? '' : `/${n}`}.json`;
 }
 
-/** The list of additions and changes, newest last (https://iiif.io/api/discovery/1.0/), or page `n` (from 1) of it. */
-export function changesPath(n?: number): string {
-  return n === undefined ? '/api/iiif/changes.json' : `/api/iiif/changes/${n}.json`;
-}
-
 /** The page about the collection as data. */
 export const dataPath = '/data';
 
@@ -232,11 +227,6 @@ export function itemDataPath(id: string): string {
 /** The words of an item's pages, as plain text. */
 export function itemTextPath(id: string): string {
   return `/api/items/${addressPart(id)}.txt`;
-}
-
-/** The links of an item that has a permalink, for machines (https://signposting.org). */
-export function linksetPath(id: string): string {
-  return `/api/items/${addressPart(id)}.linkset.json`;
 }
 
 /** The newest items, as Atom. */

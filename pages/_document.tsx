@@ -4,6 +4,7 @@ import { basePath, picturesBase } from '#client/base-path';
 import { mainId } from '#client/main-id';
 import { linkedDataClass } from '#client/router/after-navigation';
 import { feedAddress, feedType, hasFeed } from '#model/feed';
+import { manifestType } from '#model/iiif/manifest';
 import { dublinCore } from '#model/linked-data/dublin-core';
 import { palettes } from '#model/palette';
 import type { Theme } from '#model/schema';
@@ -28,13 +29,13 @@ export function documentHead(props: unknown) {
   return {
     ...{ site, theme, icons: store.icons },
     data: path === undefined ? undefined : linkedData(store, path),
-    ...(path === undefined ? { signposts: [], tags: [] } : itemHead(store, path)),
+    head: itemHead(store, path),
     feed: hasFeed(store.site) ? { href: feedAddress(store.site), title } : undefined,
   };
 }
 
 export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
-  const { site, theme, icons, data, signposts, tags, feed } = documentHead(__NEXT_DATA__.props.pageProps);
+  const { site, theme, icons, data, head, feed } = documentHead(__NEXT_DATA__.props.pageProps);
   return (
     <Html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'}>
       <Head>
@@ -50,11 +51,11 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: data }}
           />
         )}
-        {signposts.map((link) => (
-          <link key={link.rel + link.href} className={linkedDataClass} {...link} />
-        ))}
-        {tags.length > 0 && <link className={linkedDataClass} {...dublinCore} />}
-        {tags.map((tag) => (
+        {head.manifest && (
+          <link rel="alternate" type={manifestType} href={head.manifest} className={linkedDataClass} />
+        )}
+        {head.tags.length > 0 && <link className={linkedDataClass} {...dublinCore} />}
+        {head.tags.map((tag) => (
           <meta key={tag.name + tag.content} className={linkedDataClass} {...tag} />
         ))}
         {feed && <link rel="alternate" type={feedType} {...feed} />}

@@ -1,13 +1,21 @@
 import { groupingsOf } from '#model/facets';
 import { messagesFor } from '#model/i18n/messages';
+import { hasManifest } from '#model/iiif/manifest';
 import { dublinCoreTags, type MetaTag } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
-import { absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
+import { absolute, absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeData, describeEssay, describeList, describeSite } from '#model/linked-data/pages';
-import { type Signpost, signpostsInPage } from '#model/linked-data/signposts';
 import { figuresOf } from '#model/page-blocks';
 import type { Item } from '#model/schema';
-import { browsePath, dataPath, facetPath, facetValuePath, itemIdOf, pagePath } from '#model/urls';
+import {
+  browsePath,
+  dataPath,
+  facetPath,
+  facetValuePath,
+  itemIdOf,
+  itemManifestPath,
+  pagePath,
+} from '#model/urls';
 import type { Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -26,21 +34,23 @@ export function linkedData(store: Store, path: string): string | undefined {
 
 /** The part of an item's head that is for programs. */
 export interface ItemHead {
-  /** Typed links. */
-  signposts: Signpost[];
+  /** Address of its IIIF manifest; absent if it has none. */
+  manifest?: string;
   /** For reference managers. */
   tags: MetaTag[];
 }
 
 /** Returns the head of an item's page; empty for any other page, and if the site's address is not known. */
-export function itemHead({ site, item }: Store, path: string): ItemHead {
+export function itemHead({ site, item }: Store, path = ''): ItemHead {
   const [, first, part] = path.split('/');
-  const none = { signposts: [], tags: [] };
-  if (!isPublic(site) || first !== 'items' || part === undefined) return none;
+  if (!isPublic(site) || first !== 'items' || part === undefined) return { tags: [] };
   const described = item(itemIdOf(part)).item;
-  return canDescribe(described)
-    ? { signposts: signpostsInPage(site, described), tags: dublinCoreTags(site, described) }
-    : none;
+  if (!canDescribe(described)) return { tags: [] };
+  const hasOne = site.iiif !== undefined && hasManifest(described);
+  return {
+    ...(hasOne && { manifest: absolute(site, itemManifestPath(described.id)) }),
+    tags: dublinCoreTags(site, described),
+  };
 }
 
 function canDescribe({ lacks }: Item): boolean {

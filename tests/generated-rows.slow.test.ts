@@ -8,7 +8,6 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { giveIds } from '#scripts/items/ids';
 import { newestItems, writeFeed } from '#scripts/outputs/feed/feed';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
-import { linksets } from '#scripts/outputs/permalinks/permalinks';
 import { indexThemed, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
@@ -72,7 +71,6 @@ describe.each([
     for (const route of routes) await makePages(route);
     const { site } = data.built;
     const items = data.built.items.map(({ item }) => item);
-    expect([...linksets(data)].length).toBeGreaterThan(0);
     expect([...iiifDocuments(readStores(store), '')].length).toBeGreaterThan(0);
     expect(writeFeed(openStore(), newestItems(items, site))).toContain('<entry>');
   });

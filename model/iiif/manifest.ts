@@ -29,6 +29,10 @@ import type { Item } from '#model/schema';
 import { filePath, itemDataPath, itemManifestPath, itemPath, itemTextPath } from '#model/urls';
 
 export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+
+/** https://iiif.io/api/presentation/3.0/#63-responses */
+export const manifestType = `application/ld+json;profile="${presentationContext}"`;
+
 const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
 
 /** Returns whether a viewer can show anything of an item: only then it has a manifest. */

@@ -14,7 +14,6 @@ import {
 } from '#scripts/outputs/output';
 import { pageTexts } from '#scripts/outputs/page-texts/page-texts';
 import { planPages } from '#scripts/outputs/pages/pages';
-import { permalinks } from '#scripts/outputs/permalinks/permalinks';
 import { pictures } from '#scripts/outputs/pictures/pictures';
 import { posters } from '#scripts/outputs/posters/posters';
 import { redirects } from '#scripts/outputs/redirects/redirects';
@@ -32,7 +31,7 @@ const map = outputOf(({ mapFiles }) => mapFiles);
 /** In writing order: some link to files of earlier ones. */
 const outputs: readonly Output[] = [
   ...[pictures, files, posters, transcripts, pageTexts, theme, map, search, data],
-  ...[iiif, feed, sitemap, permalinks, sharing, redirects, hosts],
+  ...[iiif, feed, sitemap, sharing, redirects, hosts],
 ];
 
 /** Lists every file of a site, its pages among them. */

@@ -8,7 +8,6 @@ import { describeManifest, hasManifest } from '#model/iiif/manifest';
 import { dublinCoreTags } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { isPublic } from '#model/linked-data/nodes';
-import { signpostsInPage } from '#model/linked-data/signposts';
 import { type Item, type ItemPiece, itemSchema } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { eachWord } from '#model/search/tokenize';
@@ -95,8 +94,7 @@ function otherPieces({ site, cardOf }: Sources): Makers<ItemPiece> {
       // They become addresses of files.
       encodeURIComponent(bibtex + ris);
     },
-    description: (item) =>
-      isPublic(site) && [describeItem(site, item), signpostsInPage(site, item), dublinCoreTags(site, item)],
+    description: (item) => isPublic(site) && [describeItem(site, item), dublinCoreTags(site, item)],
     manifest: (item) =>
       isPublic(site) && site.iiif && hasManifest(item) && describeManifest([{ site, item }]),
     'feed entry': (item) => {

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { dublinCore } from '#model/linked-data/dublin-core';
-import { relations } from '#model/linked-data/signposts';
 
 /** An address that a page names, as written. */
 export interface Reference {
@@ -39,4 +38,4 @@ export function pageReferences(html: string): { references: Reference[]; anchors
 }
 
 /** Relations of links that name something by its host, as canonical addresses do, and load nothing. */
-const naming = new Set(['canonical', 'alternate', dublinCore.rel, ...relations]);
+const naming = new Set(['canonical', 'alternate', dublinCore.rel]);

@@ -1,6 +1,5 @@
 import type { Manifest } from '@iiif/presentation-3';
 import type { InEachLanguage } from '#model/iiif/canvas';
-import { type Change, changesDocuments, changesOf } from '#model/iiif/changes';
 import {
   type Addressed,
   collectionDocuments,
@@ -37,8 +36,7 @@ interface PublicStore extends Store {
 type PublicStores = InEachLanguage<PublicStore>;
 
 /**
- * Yields the IIIF documents of a site: a manifest for each item that viewers can show, collections of them, and a list of
- * changes. Reads the model in all languages side by side, a chunk at a time.
+ * Yields the IIIF documents of a site: a manifest for each item that viewers can show, and collections of them. Reads the model in all languages side by side, a chunk at a time.
  *
  * @param cache absolute path of the cache, which has the words of pages with their places
  */
@@ -46,11 +44,10 @@ export function* iiifDocuments(stores: readonly Store[], cache: string): Generat
   const [first, ...others] = stores.flatMap(publicStore);
   if (!first?.site.iiif) return;
   const publicStores: PublicStores = [first, ...others];
-  const listed: Listed = { numbers: [], changes: [] };
-  yield* manifests(publicStores, { listed, cache });
-  for (const list of listCollections(publicStores, listed.numbers))
+  const numbers: number[] = [];
+  yield* manifests(publicStores, { numbers, cache });
+  for (const list of listCollections(publicStores, numbers))
     yield* collectionDocuments(sitesOf(publicStores), list);
-  yield* changesDocuments(first.site, listed.changes);
 }
 
 function publicStore(store: Store): PublicStore[] {
@@ -58,23 +55,15 @@ function publicStore(store: Store): PublicStore[] {
   return isPublic(site) ? [{ ...store, site }] : [];
 }
 
-/** Manifests that were yielded. */
-interface Listed {
-  /** Numbers of their items, in order. */
-  numbers: number[];
-  changes: Change[];
-}
-
-/** Yields the manifests, and lists them. */
+/** Yields the manifests, and lists the numbers of their items in `numbers`. */
 function* manifests(
   [main, ...others]: PublicStores,
-  { listed, cache }: { listed: Listed; cache: string },
+  { numbers, cache }: { numbers: number[]; cache: string },
 ): Generator<Addressed<unknown>> {
   let number = 0;
   for (const item of main.items()) {
     if (hasManifest(item)) {
-      listed.numbers.push(number);
-      listed.changes.push(...changesOf(item));
+      numbers.push(number);
       const translated = others
         .map(({ site, itemAlone }) => ({ site, item: itemAlone(item.id) }))
         .filter((one) => hasManifest(one.item));

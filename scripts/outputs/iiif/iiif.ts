@@ -1,9 +1,8 @@
-/** IIIF: manifests, collections of them, what changed, and what viewers ask of each picture. */
+/** IIIF: manifests, collections of them, and what viewers ask of each picture. */
 
 import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
 import { fallback } from '#model/formats/fallback';
 import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
-import { changesOf, changesPaths } from '#model/iiif/changes';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
 import { hasManifest } from '#model/iiif/manifest';
@@ -36,7 +35,6 @@ const usualBytes = {
   letter: 8,
   canvas: 1600,
   member: 330,
-  change: 250,
   info: 500,
   pixel: 0.1,
 };
@@ -139,9 +137,6 @@ export function* planDocuments({
     for (const value of values)
       yield* planList((n) => valueCollectionPath(slug, value.slug, n), { size: value.size });
   }
-  const changes = [...shown.values()].reduce((sum, { item }) => sum + changesOf(item).length, 0);
-  const paths = changesPaths(changes);
-  for (const path of paths) yield { path, bytes: (usualBytes.change * changes) / paths.length };
 }
 
 function* planList(path: (n?: number) => string, list: ListSize): Generator<PlannedFile> {
