@@ -308,12 +308,6 @@ const files = [
     remedy: 'Name in the row of each item the file with the words of its own pictures.',
   },
   {
-    code: 'page-text-unread',
-    cause: 'The program that reads the words in pictures broke down at one, or could not open it.',
-    remedy:
-      'Open the picture in a picture program, export it as PNG or TIFF, and run `npx vitrine read` again.',
-  },
-  {
     code: 'page-text-places',
     cause:
       'The places of words do not fit their picture: the file says nothing of its size, is of another cut of it, or names places beyond its edges.',

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkFolder } from '#scripts/commands/check';
 import { picturesCommand } from '#scripts/commands/pictures';
-import { readScansCommand } from '#scripts/commands/read-scans';
-import { readScans } from '#scripts/pipeline/read-scans';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { atHand } from '#tests/fixtures/small-pictures';
-import { standInTesseract } from '#tests/fixtures/tesseract';
 import { vitrine } from '#tests/vitrine';
 
 let cwd: string;
@@ -72,44 +69,6 @@ describe('fetch', () => {
       /^Error: items\.csv, row 2, column file: found http:\/\/10\.0\.0\.1\/a\.jpg: an address in a/m,
     );
     expect(output).toContain('1 error, 0 warnings.');
-  });
-});
-
-describe('read', () => {
-  beforeAll(async () => {
-    await drawPicture(join(cwd, 'scans/page.png'), { width: 40, height: 30, hue: 10 });
-  });
-
-  test('reads pictures by the Tesseract of the system, and says where their words are', async () => {
-    const env = await standInTesseract(join(cwd, 'programs'));
-    const { code, output } = await vitrine(['read', 'scans', '--language', 'deu'], { cwd, env });
-    expect([code, output]).toEqual([
-      0,
-      expect.stringMatching(/^No problems\.\n1 picture was read, into page\.png\.hocr\.\n/),
-    ]);
-    expect(await readFile(join(cwd, 'scans/page.png.hocr'), 'utf8')).toContain('>40x30<');
-    await rm(join(cwd, 'scans/page.png.hocr'));
-  });
-
-  test('names both programs if there is none, and writes nothing', async () => {
-    const engines = { env: { ...process.env, PATH: join(cwd, 'scans') }, packages: import.meta.url };
-    const steps = { folder: join(cwd, 'scans'), work: join(cwd, '.vitrine'), ...atHand };
-    await expect(readScans({ ...steps, languages: ['deu'], engines })).rejects.toMatchObject({
-      message: expect.stringMatching(/^Nothing was read: /),
-      details: [
-        expect.stringMatching(/^Tesseract: /),
-        expect.stringMatching(/^tesseract\.js: "npm install /),
-      ],
-    });
-    expect(await readdir(join(cwd, 'scans'))).toEqual(['page.png']);
-  });
-
-  test.each([
-    [[], "required option '--language <languages>' not specified"],
-    [['--language', '-l'], 'is invalid. Write the names of Tesseract, such as deu, or deu+lat for two.'],
-    [['--language', 'deu+../x'], 'is invalid. Write the names of Tesseract'],
-  ])('refuses %j with a sentence', async (args, sentence) => {
-    expect(await refusalOf(readScansCommand, ['scans', ...args])).toContain(sentence);
   });
 });
 
