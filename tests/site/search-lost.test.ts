@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openStage, type Stage } from '#tests/browser/failing';
 import { openFilter, pressFilter } from '#tests/browser/search';
-import { manifestIn } from '#tools/bench-search/site';
+import { manifestIn } from '#tests/search/manifest-in';
 
 const { cwd } = inject('archive');
 let stage: Stage;

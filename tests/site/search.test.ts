@@ -4,7 +4,7 @@ import { openStage, type Stage } from '#tests/browser/failing';
 import { openFilter, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
 import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
 import { hydrated } from '#tests/browser/watched-tab';
-import { manifestIn } from '#tools/bench-search/site';
+import { manifestIn } from '#tests/search/manifest-in';
 
 let site: Visit;
 let stage: Stage;

@@ -4,13 +4,12 @@
  *
  * Reads `out/` of the folder it is run in; writes a table to standard output: medians of first and largest contentful paint in
  * milliseconds, kB over the wire, layout shift; then, from an item to the next one, after how many milliseconds its title and its
- * picture are there. `npm run bench:visit [-- /path …]`; `--requests` lists what one visit asks for.
+ * picture are there. `npm run bench:visits [-- /path …]`.
  */
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launch } from '#tests/browser/launch';
 import { startServe } from '#tests/hosts/serve';
-import { alignTable } from '#tools/bench-pictures/table';
-import { firstItem } from '#tools/first-item';
+import { alignTable, median } from '#tools/bench/usage';
 
 const usualPaths = ['/', '/browse', '/search', '/map'];
 const visits = 5;
@@ -20,23 +19,14 @@ const slowdown = 4;
 /** Milliseconds without a request after which a page is taken to be complete. */
 const quiet = 1500;
 
-interface Request {
-  address: string;
-  start: number;
-  end: number;
-  bytes: number;
-}
-
 interface Visit {
   first: number;
   largest: number;
   kilobytes: number;
   shift: number;
-  requests: Request[];
 }
 
 async function main(): Promise<void> {
-  const isListed = process.argv.includes('--requests');
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const host = await startServe(process.cwd());
   // Its shell tells of some pictures only with the next paint, a second after they are there.
@@ -45,7 +35,7 @@ async function main(): Promise<void> {
     const rows = [['page', 'first ms', 'largest ms', 'kB', 'shift']];
     for (const path of named.length > 0 ? named : [...usualPaths, await firstItem(host.address)]) {
       const made: Visit[] = [];
-      while (made.length < (isListed ? 1 : visits)) {
+      while (made.length < visits) {
         const context = await browser.createBrowserContext();
         made.push(await visit(await context.newPage(), host.address + path));
         await context.close();
@@ -54,14 +44,21 @@ async function main(): Promise<void> {
         (figure) => median(made.map((one) => one[figure])),
       );
       rows.push([path, first, largest, kilobytes, shift].map(String));
-      if (isListed) for (const request of made[0]?.requests ?? []) console.log(lineOf(request, host.address));
     }
-    console.log(alignTable(rows).join('\n'));
-    if (named.length === 0 && !isListed) console.log(await goToNext(browser, host.address));
+    console.log(alignTable(rows));
+    if (named.length === 0) console.log(await goToNext(browser, host.address));
   } finally {
     await browser.close();
     await host.close();
   }
+}
+
+/** Returns the path of the first item that the list of all items names. */
+async function firstItem(address: string): Promise<string> {
+  const list = await (await fetch(`${address}/browse`)).text();
+  const [, path] = /<main[\s\S]*?href="[^"]*(\/items\/[^"]+)"/.exec(list) ?? [];
+  if (!path) throw new Error(`${address}/browse names no item.`);
+  return path;
 }
 
 /** Opens items, looks at the link to the next one for a second, and touches it. */
@@ -120,7 +117,10 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 async function visit(page: Page, address: string): Promise<Visit> {
   const session = await slowDown(page);
-  const requests = watchRequests(session);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
   await page.evaluateOnNewDocument(watchPaints);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForNetworkIdle({ idleTime: quiet, timeout: 60_000 });
@@ -128,13 +128,11 @@ async function visit(page: Page, address: string): Promise<Visit> {
     const [first] = performance.getEntriesByName('first-contentful-paint');
     return { first: first?.startTime ?? 0, ...Reflect.get(window, 'paints') };
   });
-  const bytes = [...requests.values()].reduce((sum, request) => sum + request.bytes, 0);
   return {
     first: Math.round(paints.first),
     largest: Math.round(paints.largest),
     kilobytes: Math.round(bytes / 1000),
     shift: Math.round(paints.shift * 1000) / 1000,
-    requests: [...requests.values()],
   };
 }
 
@@ -148,32 +146,6 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) paints.shift += Number(Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Collects what a page asks for, in milliseconds since its first request and bytes over the wire. */
-function watchRequests(session: CDPSession): Map<string, Request> {
-  const requests = new Map<string, Request>();
-  let began: number | undefined;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    began ??= timestamp;
-    const start = Math.round((timestamp - began) * 1000);
-    requests.set(requestId, { address: request.url, start, end: start, bytes: 0 });
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (!request) return;
-    request.end = Math.round((timestamp - (began ?? timestamp)) * 1000);
-    request.bytes = encodedDataLength;
-  });
-  return requests;
-}
-
-function lineOf({ address, start, end, bytes }: Request, host: string): string {
-  return `${String(start).padStart(6)} to ${String(end).padStart(5)} ms ${String(bytes).padStart(7)} bytes  ${address.replace(host, '')}`;
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 await main();

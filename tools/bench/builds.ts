@@ -1,10 +1,8 @@
 /**
  * Measures builds of the first records of a spreadsheet, without pictures: from nothing, again, and after each kind of change.
- * Reads: `npm run bench:build -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table
- * for each number of records to standard output. CPU is all processes', the peak is the sum of their memory, sampled; an owner
- * uploads differing files again.
+ * Reads: `npm run bench:builds -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table
+ * for each number of records to standard output. An owner uploads differing files again.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,8 +11,7 @@ import { parse } from 'csv-parse/sync';
 import { csvLine } from '#model/csv';
 import { packageRoot } from '#scripts/disk/package-root';
 import { hashTree } from '#tests/fixtures/tree';
-import { alignTable } from '#tools/bench-pictures/table';
-import { cpuSecondsIn, watchMemory } from '#tools/bench-pictures/usage';
+import { alignTable, measureNode, usageCells } from '#tools/bench/usage';
 
 const usualSizes = [57, 1000, 5000, 20_000, 69_202];
 
@@ -27,6 +24,7 @@ interface Folder {
 
 /** Edits of an owner between two builds, each to the folder as the one before has left it. */
 const changes: readonly (readonly [string, (folder: Folder) => Folder])[] = [
+  ['(the first build)', (folder) => folder],
   ['nothing', (folder) => folder],
   ['one cell', ({ header, rows, ...rest }) => ({ ...rest, header, rows: withTypo(rows, header) })],
   ['a row added', ({ header, rows, ...rest }) => ({ ...rest, header, rows: withCopy(rows, header) })],
@@ -40,61 +38,36 @@ async function main(): Promise<void> {
     options: { code: { type: 'string', default: packageRoot } },
   });
   const [file, ...sizes] = positionals;
-  if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:build -- items.csv');
+  if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:builds -- items.csv');
   const [header = [], ...rows]: string[][] = parse(await readFile(file, 'utf8'), { bom: true });
   for (const size of sizes.length > 0 ? sizes.map(Number) : usualSizes) {
     const folder = { header, rows: rows.slice(0, size), settings: 'title: Bench\n' };
     console.log(`\n${folder.rows.length} records`);
-    console.log((await measure(folder, resolve(values.code))).join('\n'));
+    console.log(await measure(folder, resolve(values.code)));
   }
 }
 
-async function measure(first: Folder, code: string): Promise<string[]> {
+async function measure(first: Folder, code: string): Promise<string> {
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-build-bench-'));
   try {
     const lines = [['change', 'CPU s', 'wall s', 'peak MB', 'files', 'differ']];
     let folder = first;
     let before: Record<string, string> = {};
-    for (const [name, change] of [['(the first build)', (same: Folder) => same] as const, ...changes]) {
+    for (const [name, change] of changes) {
       folder = change(folder);
       await writeFile(join(cwd, 'items.csv'), [folder.header, ...folder.rows].map(csvLine).join('\n'));
       await writeFile(join(cwd, 'site.yaml'), folder.settings);
-      const { cpu, wall, peak } = await build(cwd, code);
+      const usage = await measureNode([join(code, 'scripts/vitrine.mjs'), 'build', '.'], cwd);
       const after = await hashTree(join(cwd, 'out'));
       const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
       const differ = [...paths].filter((path) => before[path] !== after[path]);
-      lines.push([
-        ...[name, cpu.toFixed(1), wall.toFixed(1), (peak / 1e6).toFixed(0)],
-        ...[Object.keys(after).length, differ.length].map(String),
-      ]);
+      lines.push([name, ...usageCells(usage), ...[Object.keys(after).length, differ.length].map(String)]);
       before = after;
     }
     return alignTable(lines);
   } finally {
     await rm(cwd, { recursive: true });
   }
-}
-
-async function build(cwd: string, code: string): Promise<{ cpu: number; wall: number; peak: number }> {
-  const [cpu, wall] = [await childrenSeconds(), performance.now()];
-  const child = spawn(process.execPath, [join(code, 'scripts/vitrine.mjs'), 'build', '.'], {
-    cwd,
-    stdio: 'ignore',
-  });
-  const peak = watchMemory(child.pid);
-  const status = await new Promise((done) => child.once('close', done)).finally(peak.stop);
-  if (status !== 0) throw new Error(`The build of ${cwd} ended with ${status}.`);
-  return {
-    cpu: (await childrenSeconds()) - cpu,
-    wall: (performance.now() - wall) / 1000,
-    peak: peak.bytes(),
-  };
-}
-
-/** Returns the seconds of the children of this process that have ended, and theirs. Watching them takes it seconds of its own. */
-async function childrenSeconds(): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  return cpuSecondsIn(await readFile('/proc/self/stat', 'utf8')) - (user + system) / 1e6;
 }
 
 function withTypo(rows: readonly Row[], header: Row): Row[] {
