@@ -74,7 +74,7 @@ const commonJs = /([\\/]next[\\/]dist[\\/])(?=(?:api|client|lib|pages|shared)[\\
 
 /**
  * Bundles Next's client from its ES modules, of which webpack leaves out what nobody uses: every visitor loads 14 kB less
- * (gzip, docs/decisions/010). Next ships them for edge servers, and bundles its CommonJS files for browsers.
+ * (gzip, docs/decisions/001). Next ships them for edge servers, and bundles its CommonJS files for browsers.
  *
  * @param {Configuration} config for the browser
  * @param {any} webpack
