@@ -95,7 +95,9 @@ export const svg: InputFormat = {
   },
 };
 
-/** Raw files of cameras: the largest JPEG that the camera wrote into one is published. */
+const asTiffOrJpeg = 'Export it as TIFF or JPEG, and put that in its place.';
+
+/** Raw files of cameras. */
 export const raw: InputFormat = {
   name: 'raw',
   endings:
@@ -104,12 +106,7 @@ export const raw: InputFormat = {
     ),
   isNamed: true,
   signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
-  isConverted: true,
-  refusal: {
-    code: 'picture-undeveloped',
-    found: 'a raw file of a camera without a preview in it, which has to be developed first',
-    remedy: 'Develop it in a photo program, export it as TIFF or JPEG, and put that in its place.',
-  },
+  refusal: { code: 'picture-unsupported', found: 'a raw file of a camera', remedy: asTiffOrJpeg },
 };
 
 /** Every kind of file that is told apart, in the order in which signatures are tried. */
@@ -154,15 +151,14 @@ export const inputFormats: readonly InputFormat[] = [
     name: 'psd',
     endings: ['psd', 'psb'],
     signature: /^8BP[SB]/,
-    isConverted: true,
-    refusal: {
-      code: 'picture-unsupported',
-      found: 'a Photoshop document without a whole picture of its layers, or in colours that cannot be read',
-      remedy:
-        'Save it in Photoshop with “Maximise compatibility”, in RGB, CMYK or grey, or export it as PNG, TIFF or JPEG, and put that in its place.',
-    },
+    refusal: { code: 'picture-unsupported', found: 'a Photoshop document', remedy: asTiffOrJpeg },
   },
-  { name: 'bmp', endings: ['bmp', 'dib'], signature: /^BM.{12}[\f(48@l|]\0{3}/s, isConverted: true },
+  {
+    name: 'bmp',
+    endings: ['bmp', 'dib'],
+    signature: /^BM.{12}[\f(48@l|]\0{3}/s,
+    refusal: { code: 'picture-unsupported', found: 'a bitmap (BMP)', remedy: asTiffOrJpeg },
+  },
   {
     name: 'pdf',
     endings: [],

@@ -363,11 +363,6 @@ const pictures = [
     remedy: 'Open it in a picture program, and export it as PNG, TIFF or JPEG.',
   },
   {
-    code: 'picture-undeveloped',
-    cause: 'A raw file of a camera has to be developed; at most the preview in it is published.',
-    remedy: 'Develop it in a photo program, and export it as TIFF or JPEG.',
-  },
-  {
     code: 'picture-too-large',
     cause:
       'A picture has more pixels than the site takes, is too long for every format of the web, or is a drawing of many megabytes.',

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressName, fingerprintFiles, offerOriginals, readPlayback } from '#scripts/files/files';
+import { addressName, fingerprintFiles, readPlayback } from '#scripts/files/files';
 import { emptyPdf, silence } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
-import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
-import { rawOf } from '#tests/fixtures/raw-files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
-import { quarters } from '#tests/fixtures/test-patterns';
 
 test.each([
   ['boxes/3/Tower (1931).TIF', 'tower-1931.tif'],
@@ -42,19 +39,6 @@ test.each([
   ['letter', 'letter.bin'],
 ])('%s is published for download as %s, with one dot and an ending that nothing runs', (file, name) => {
   expect(addressName(file)).toBe(name);
-});
-
-test('offers no raw file as an original, unless places are published: nobody can vouch for one', async () => {
-  const { root, ...collection } = await temporaryCollection();
-  const raw = rawOf([await quarters(1616, 1080).jpeg().toBuffer()]);
-  const picture = await pictureOf({ root, ...collection }, 'camera.nef', raw);
-  const pictures = new Map([['camera.nef', [picture]]]);
-  const offered = async (location: boolean) => {
-    const found = await offerOriginals(pictures, { root, pictureOptions: { location, originals: true } });
-    return [found.pictures.get('camera.nef')?.[0]?.original?.bytes, found.problems.length];
-  };
-  expect(await offered(false)).toEqual([undefined, 1]);
-  expect(await offered(true)).toEqual([raw.length, 0]);
 });
 
 test('tells of films and recordings that no browser plays how to make ones that do, and offers them as downloads', async () => {

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import { defined } from '#model/assert';
-import { isRaw, withoutEnding } from '#model/file-types';
+import { withoutEnding } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
@@ -164,12 +164,8 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
   return first ? [{ ...first, original }, ...others] : others;
 }
 
-/**
- * Null if a location must be removed and cannot be. Cameras write it into raw files in ways of their own, so that nobody
- * can vouch for one.
- */
+/** Null if a location must be removed and cannot be. */
 async function fingerprintOriginal(file: string, options: FingerprintOptions): Promise<Original | null> {
-  if (isRaw(file) && !options.pictureOptions.location) return null;
   const fingerprint = await fingerprintFile(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }

@@ -6,7 +6,6 @@ import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { findTraces, hasLocation, withoutLocation } from '#scripts/location/location';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { sharp } from '#scripts/pictures/sharp';
-import { psdOf, resourceOf } from '#tests/fixtures/bitmaps';
 import {
   aiffWith,
   atom,
@@ -99,7 +98,6 @@ const withTag = (tag: number, data: Buffer) => {
 const named = (...texts: string[]) => id3With(['TIT2', id3Text(['Bells'])], ['TXXX', id3Text(texts)]);
 const sound = Buffer.alloc(2000, 0x55);
 const scan = Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1');
-const photoshopWith = (resources: Buffer) => psdOf({ mode: 1, planes: [() => 90], resources });
 const geoMeasure = '<</Type/Measure/Subtype/GEO/GPTS [43.46 11.88 43.47 11.88 43.47 11.89]>>';
 
 const located: [string, Buffer][] = [
@@ -162,12 +160,6 @@ const located: [string, Buffer][] = [
       scan,
       atom('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), Buffer.from(packet)),
     ]),
-  ],
-  ['EXIF of a Photoshop document', photoshopWith(resourceOf(1058, block.subarray(6)))],
-  ['XMP of a Photoshop document', photoshopWith(resourceOf(1060, Buffer.from(packet)))],
-  [
-    'a photograph in the layers of a Photoshop document',
-    Buffer.concat([photoshopWith(Buffer.alloc(0)), jpeg]),
   ],
   ['TIFF, little-endian', tiffWith({ isLittle: true })],
   ['TIFF, big-endian', tiffWith({ isLittle: false })],

@@ -3,7 +3,6 @@ import { gif } from '#scripts/location/formats/gif';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { jpeg } from '#scripts/location/formats/jpeg';
 import { png } from '#scripts/location/formats/png';
-import { psd } from '#scripts/location/formats/psd';
 import { tiff } from '#scripts/location/formats/tiff';
 import { wave } from '#scripts/location/formats/wave';
 import { webp } from '#scripts/location/formats/webp';
@@ -23,7 +22,7 @@ import {
 const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () => noTraces };
 
 /** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
-const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, psd, isoMedia, matroska];
+const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
 
 /** Times that the size of a file may be read. */
 const timesRead = 4;

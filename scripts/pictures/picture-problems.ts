@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { damaged, type InputFormat, type Refusal } from '#model/input-formats';
 import { type Problem, problemSchema } from '#model/schema';
 
-const publishable = 'a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, JPEG 2000, BMP or SVG picture';
+const publishable = 'a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, JPEG 2000 or SVG picture';
 const leftOut = 'The picture was left out.';
 
 /** A problem of a picture whose file is not known yet: the same bytes may lie under two names. */
@@ -76,17 +76,6 @@ export function partlyLost(lost: number): PictureProblem {
         ? `a damaged or truncated file: ${percent(lost)} of the picture cannot be decoded`
         : 'a damaged or truncated file',
     remedy: 'What can be decoded was published. Copy the file again from where it came from.',
-  };
-}
-
-/** @param size of the preview, in pixels */
-export function onlyPreview(size: { width: number; height: number }): PictureProblem {
-  return {
-    code: 'picture-undeveloped',
-    expected: 'a picture that is developed',
-    found: `a raw file of a camera, with a preview of ${dimensions(size)}`,
-    remedy:
-      'The preview that the camera wrote into it was published. To publish the picture itself, develop it in a photo program, export it as JPEG or TIFF, and put that in its place.',
   };
 }
 

@@ -23,7 +23,7 @@ export const probeResultSchema = z.object({
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
 /** Raised when probing gives another result for the same bytes. */
-const probeVersion = 8;
+const probeVersion = 9;
 
 /**
  * Opens the cache of probe results.

@@ -95,8 +95,7 @@ async function probeConvertible(
   const { seen, findings } = await memory.use(cost, () => judgeConverted(opened, { format, pixelLimit }));
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(opened.blocks, file);
-  const told = opened.finding ? [opened.finding] : [];
-  return { seen: seen.map((one) => ({ ...one, embedded })), findings: [...told, ...findings] };
+  return { seen: seen.map((one) => ({ ...one, embedded })), findings };
 }
 
 async function judgeConverted(

@@ -40,7 +40,7 @@ is taken, and told: \`Tower.JPG\` for \`tower.jpg\`; likewise the only file of t
 ending: \`tower.jpeg\`. An address of the site itself, or of \`localhost\`, is its file. A further column in which nearly each
 cell is a file gives further parts: the backs of postcards beside their fronts. A column \`filename\` in which hardly a cell
 is a file is a text like any other. \`vitrine check\` counts the files that no row and no page names. JPEG, PNG, WebP, AVIF,
-HEIC, TIFF, GIF, JPEG 2000, BMP, Photoshop documents, raw files of cameras and SVG are pictures ([how they are
+HEIC, TIFF, GIF, JPEG 2000 and SVG are pictures ([how they are
 read](pictures.md#what-is-read)); audio and video that browsers play are played on the page; anything
 else is offered as a download, under the name of your file. A recording or film that browsers do not play, such as AVI or HEVC, is told
 with what makes one that they do; so is a file that is not what its ending says, and it is left out. An address on

@@ -31,7 +31,7 @@ const explanations: readonly { label: string; packages: RegExp; use: string }[] 
   {
     label: '`@imagemagick/magick-wasm`',
     packages: /^@imagemagick\/magick-wasm$/,
-    use: 'ImageMagick as WebAssembly, which decodes HEIC, JPEG 2000, Photoshop documents and BMP when a site is built. The one file holds libraries under the LGPL, libde265 and libheif among them, whose licences its `NOTICE` has. It is loaded unchanged, and only if there is such a picture: whoever wants another copy puts it in its place. Source: https://github.com/dlemstra/magick-wasm. Why it is used: [decision 48](docs/decisions/048-one-decoder-for-what-sharp-does-not-read.md).',
+    use: 'ImageMagick as WebAssembly, which decodes HEIC and JPEG 2000 when a site is built. The one file holds libraries under the LGPL, libde265 and libheif among them, whose licences its `NOTICE` has. It is loaded unchanged, and only if there is such a picture: whoever wants another copy puts it in its place. Source: https://github.com/dlemstra/magick-wasm. Why it is used: [decision 48](docs/decisions/048-one-decoder-for-what-sharp-does-not-read.md).',
   },
   {
     label: '`sentry`',

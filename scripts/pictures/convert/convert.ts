@@ -1,4 +1,3 @@
-import { openBmp } from '#scripts/pictures/convert/bmp';
 import {
   type Convertible,
   type OpenConvertible,
@@ -7,17 +6,12 @@ import {
 } from '#scripts/pictures/convert/convertible';
 import { openHeic } from '#scripts/pictures/convert/heic';
 import { openJpeg2000 } from '#scripts/pictures/convert/jpeg-2000';
-import { openPsd } from '#scripts/pictures/convert/psd';
-import { openRaw } from '#scripts/pictures/convert/raw';
 import { detectFormat } from '#scripts/pictures/original';
 
 /** Openers by format, for the ones marked as converted in model/input-formats.ts. */
 const openers: Record<string, OpenConvertible> = {
   heic: openHeic,
   'jpeg-2000': openJpeg2000,
-  psd: openPsd,
-  bmp: openBmp,
-  raw: openRaw,
 };
 
 /** Maximum pixels of a converted picture: more do not fit into the 2 GB of a decoder in WebAssembly. */

@@ -1,5 +1,4 @@
 import type { MetadataBlocks } from '#scripts/pictures/metadata';
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
 
 /** An original that sharp does not read, after its header was read. */
 export interface Convertible {
@@ -8,8 +7,6 @@ export interface Convertible {
   height: number;
   /** Metadata of the original: the converted file has none. */
   blocks: MetadataBlocks;
-  /** A problem to report though the picture is published. */
-  finding?: PictureProblem;
   /**
    * Returns the picture as a file that sharp reads.
    *

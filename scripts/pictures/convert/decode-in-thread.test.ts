@@ -23,7 +23,7 @@ test('gives the error of a file that is none of its kind, and decodes the next',
 
 test.each(['png', 'tiff'] as const)('reads no %s that claims to be of another format', async (other) => {
   const data = await quarters(8, 8).toFormat(other).toBuffer();
-  for (const format of ['BMP', 'HEIC', 'JP2', 'PSD'] as const)
+  for (const format of ['HEIC', 'JP2'] as const)
     await expect(decode(format, data)).rejects.toThrow(UndecodableError);
 });
 

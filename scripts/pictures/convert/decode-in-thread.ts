@@ -10,14 +10,14 @@ import { programFile } from '../../programs.mjs';
 const pixelsSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
-  color: z.enum(['grey', 'rgb', 'cmyk']),
+  color: z.enum(['grey', 'rgb']),
   hasAlpha: z.boolean(),
   data: z.instanceof(Uint8Array),
 });
 
 /** Data for a thread: the format, which the file does not choose, all bytes of the file, and ImageMagick. */
 export interface DecoderTask {
-  format: 'BMP' | 'HEIC' | 'JP2' | 'PSD';
+  format: 'HEIC' | 'JP2';
   file: Uint8Array;
   decoder: WebAssembly.Module;
 }

@@ -6,14 +6,13 @@ import {
   type IMagickImage,
   ImageMagick,
   initializeImageMagick,
-  MagickFormat,
   MagickReadSettings,
 } from '@imagemagick/magick-wasm';
 import type { DecoderTask } from '#scripts/pictures/convert/decode-in-thread';
 import type { Pixels } from '#scripts/pictures/convert/tiff';
 
 /**
- * Of some 270 formats, these four are read and none is written; no other program or file is reached; and no picture takes
+ * Of some 270 formats, these two are read and none is written; no other program or file is reached; and no picture takes
  * more than `mostConvertedPixels`, whatever its header said.
  */
 const policy = `<policymap>
@@ -24,7 +23,7 @@ const policy = `<policymap>
   <policy domain="resource" name="area" value="101MP" />
   <policy domain="resource" name="disk" value="0" />
   <policy domain="coder" rights="none" pattern="*" />
-  <policy domain="coder" rights="read" pattern="{BMP,HEIC,JP2,PSD}" />
+  <policy domain="coder" rights="read" pattern="{HEIC,JP2}" />
 </policymap>`;
 
 /** Only decode-in-thread.ts starts this thread, with a task of this very type. */
@@ -35,24 +34,17 @@ async function decode(): Promise<Pixels> {
   configuration.policy.data = policy;
   await initializeImageMagick(decoder, configuration);
   const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 });
-  // Programs leave the size of a BMP in its header at 0.
-  settings.setDefine(MagickFormat.Bmp, 'ignore-filesize', true);
   return ImageMagick.read(file, settings, pixelsOf);
 }
 
 function pixelsOf(image: IMagickImage): Pixels {
-  const color = colorOf(image);
+  const color = image.colorSpace === ColorSpace.Gray ? 'grey' : 'rgb';
   if (color === 'rgb') image.colorSpace = ColorSpace.sRGB;
   const { width, height, hasAlpha } = image;
-  const channels = { grey: 'R', rgb: 'RGB', cmyk: 'CMYK' }[color] + (hasAlpha ? 'A' : '');
+  const channels = (color === 'grey' ? 'R' : 'RGB') + (hasAlpha ? 'A' : '');
   const data = image.getPixels((pixels) => pixels.toByteArray(0, 0, width, height, channels));
   if (!data) throw new Error('it has no pixels');
   return { width, height, color, hasAlpha, data };
-}
-
-function colorOf({ colorSpace }: IMagickImage): Pixels['color'] {
-  if (colorSpace === ColorSpace.CMYK) return 'cmyk';
-  return colorSpace === ColorSpace.Gray ? 'grey' : 'rgb';
 }
 
 // A rejection ends the thread with its error, which is the answer then.

@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /** Number in TIFF, and samples. */
-const colors = { grey: [1, 1], rgb: [2, 3], cmyk: [5, 4] } as const;
+const colors = { grey: [1, 1], rgb: [2, 3] } as const;
 
 /** TIFF's types of values, with their bytes. */
 const short = { number: 3, size: 2 };
