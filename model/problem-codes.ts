@@ -625,7 +625,8 @@ const privacy = [
   },
   {
     code: 'location-not-removable',
-    cause: 'A file says where it was taken, or may, in a form that cannot be removed without harm.',
+    cause:
+      'A file says where it was taken, or may. That is removed only from JPEG, MP4 and MOV, and not from every form.',
     remedy:
       'Save it without location data, or publish locations with `publish: { location: true }` in site.yaml.',
   },

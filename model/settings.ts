@@ -362,7 +362,7 @@ export const settingsSchema = z.strictObject({
         .boolean()
         .default(false)
         .describe(
-          'Whether visitors can download the originals, without that place unless `location` is true.',
+          'Whether visitors can download the originals. Unless `location` is true, that place is taken out of JPEG, and any other original with one is not offered.',
         ),
     })
     .prefault({})

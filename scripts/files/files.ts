@@ -10,7 +10,7 @@ import { type Bytes, hashBytes, withFile } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
 import { isPublishedEnding, isText } from '#scripts/files/file-types';
 import {
-  keptOriginal,
+  keptOriginals,
   leftOutFile,
   otherContent,
   unplayableFile,
@@ -34,40 +34,53 @@ const timesRead = 16;
 
 /**
  * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
- * last. Locations are removed from films unless the collection publishes them; a file is left out if that is impossible.
+ * last. Unless the collection publishes locations, they are removed from films, and any other file with one is left out.
  *
  * @param files paths below `root`
  */
 export async function fingerprintFiles(
   files: readonly string[],
   options: FingerprintOptions,
-): Promise<{ files: Map<string, FileObject>; problems: Problem[] }> {
+): Promise<FingerprintedFiles> {
   const known = new Map<string, FileObject>();
+  const located = new Set<string>();
   const problems: Problem[] = [];
   const namesakes = groupBy(files, withoutEnding);
   for (const file of files) {
     try {
       const isAlone = namesakes.get(withoutEnding(file))?.length === 1;
       const opened = await openFile(file, { ...options, isAlone });
+      if (opened === 'located') {
+        located.add(file);
+        problems.push(leftOutFile(file));
+        continue;
+      }
       if (opened.object) known.set(file, opened.object);
       problems.push(...opened.problems);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
   }
-  return { files: known, problems };
+  return { files: known, located, problems };
 }
 
-/** Returns no object if the content of the file is not what its name says, or holds a location that cannot be removed. */
+export interface FingerprintedFiles {
+  files: Map<string, FileObject>;
+  /** Files that are left out because of their location. */
+  located: Set<string>;
+  problems: Problem[];
+}
+
+/** Returns no object if the content of the file is not what its name says; `located` if it must not be published. */
 async function openFile(
   file: string,
   options: FingerprintOptions & { isAlone: boolean },
-): Promise<{ object?: FileObject; problems: Problem[] }> {
+): Promise<{ object?: FileObject; problems: Problem[] } | 'located'> {
   const path = join(options.root, file);
   const fault = await withFile(path, (bytes) => contentFault(file, bytes));
   if (fault) return { problems: [otherContent(file, fault)] };
   const fingerprint = await fingerprintFile(file, options);
-  if (!fingerprint) return { problems: [leftOutFile(file)] };
+  if (!fingerprint) return 'located';
   const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
   const byType = mediaByType(type);
   const support = await withFile(path, browserSupport);
@@ -102,7 +115,7 @@ interface FingerprintOptions {
 /**
  * Returns the fingerprint of a file as it is published: without a location, unless the collection publishes them.
  *
- * @returns undefined if a location must be removed and cannot be
+ * @returns undefined if it has a location that is not removed
  * @throws the file system's error if it cannot be read
  */
 async function fingerprintFile(
@@ -143,6 +156,7 @@ export async function offerOriginals(
   if (!pictureOptions.originals) return { pictures, problems: [] };
   const offered = new Map<string, readonly Picture[]>();
   const known = new Map<string, Original | null>();
+  const kept: string[] = [];
   const problems: Problem[] = [];
   for (const [file, pages] of pictures) {
     const { hash } = defined(pages[0], `a picture in ${file}`);
@@ -151,20 +165,20 @@ export async function offerOriginals(
       const original =
         found === undefined ? await fingerprintOriginal(file, { root, pictureOptions }) : found;
       known.set(hash, original);
-      if (!original) problems.push(keptOriginal(file));
+      if (!original) kept.push(file);
       offered.set(file, original ? withOriginal(pages, original) : pages);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
   }
-  return { pictures: offered, problems };
+  return { pictures: offered, problems: [...problems, ...keptOriginals(kept)] };
 }
 
 function withOriginal([first, ...others]: readonly Picture[], original: Original): readonly Picture[] {
   return first ? [{ ...first, original }, ...others] : others;
 }
 
-/** Null if a location must be removed and cannot be. */
+/** Null if it has a location that is not removed. */
 async function fingerprintOriginal(file: string, options: FingerprintOptions): Promise<Original | null> {
   const fingerprint = await fingerprintFile(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;

@@ -4,29 +4,37 @@ import { isSystemFault } from '#scripts/disk/system-fault';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
 import type { ContentFault } from '#scripts/files/file-content';
 
-/** Returns the problem of a file that is no picture, with a location that cannot be removed. */
+const withoutPlace =
+  'save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.';
+
+/** Returns the problem of a file that is no picture, with a location that is not removed. */
 export function leftOutFile(file: string): Problem {
-  return located(file, { severity: 'error', done: 'The record is published without the file.' });
-}
-
-/** Returns the problem of a picture whose original has such a location; its derivatives never do. */
-export function keptOriginal(file: string): Problem {
-  return located(file, {
-    severity: 'warning',
-    done: 'The picture is published, but its original is not offered for download.',
-  });
-}
-
-function located(file: string, { severity, done }: { severity: Problem['severity']; done: string }): Problem {
   return {
     code: 'location-not-removable',
-    severity,
+    severity: 'error',
     file,
     rows: [],
-    expected: 'a file without a location, or with one that can be removed',
-    found: 'a location, or something that may hold one, that cannot be removed without harm',
-    remedy: `${done} Save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.`,
+    expected: 'a file without a location, or with one that is removed, as of MP4 and MOV',
+    found: 'a location, or something that may hold one',
+    remedy: `${/\.pdf$/i.test(file) ? 'Its pages may be shown as pictures, but the file' : 'The file'} is not published. To publish it, ${withoutPlace}`,
   };
+}
+
+/** Returns one problem for all pictures whose originals have such a location: their derivatives never do. */
+export function keptOriginals([first, ...others]: readonly string[]): Problem[] {
+  if (first === undefined) return [];
+  const more = others.length > 0 ? `, as in ${others.length} more: ${others.join(', ')}` : '';
+  return [
+    {
+      code: 'location-not-removable',
+      severity: 'warning',
+      file: first,
+      rows: [],
+      expected: 'an original without a location, or with one that is removed, as of JPEG',
+      found: `a location, or something that may hold one${more}`,
+      remedy: `The largest JPEG that was made of each is offered in its place. To publish an original, ${withoutPlace}`,
+    },
+  ];
 }
 
 /** Returns the problem of a file that is not what its name says, and would open nowhere. */

@@ -270,25 +270,32 @@ function openObject(reference: Reference, opened: Opened): Slot[] {
       ...textOf(picture, pageTexts.get(reference.file)),
     }));
   const file = opened.files.get(reference.file);
-  if (!file) return [];
   // A transcript is read beside its recording, or downloaded.
-  const pages = reference.isTranscript ? [] : openPages(file, opened);
-  return pages.length > 0 ? pages : [{ object: file }];
+  const pages = reference.isTranscript ? [] : openPages(reference.file, file, opened);
+  return pages.length > 0 ? pages : file ? [{ object: file }] : [];
 }
 
-/** Returns the pages of a document; none if it is shown as a file. */
-function openPages(file: FileObject, { pictures, documents, pageTexts }: Opened): Slot[] {
-  const document = documents.get(file.file);
+/**
+ * Returns the pages of a document; none if it is shown as a file.
+ *
+ * @param file undefined if it is not published, since it says where it was taken: its pages are pictures
+ */
+function openPages(
+  name: string,
+  file: FileObject | undefined,
+  { pictures, documents, pageTexts }: Opened,
+): Slot[] {
+  const document = documents.get(name);
   if (!document) return [];
   const { total, contents, further, pages } = document;
-  return (pictures.get(file.file) ?? []).map((picture, at) => {
+  return (pictures.get(name) ?? []).map((picture, at) => {
     const { page = 0 } = picture;
     const label = pages.find((one) => (one.page ?? 0) === page)?.label;
     return {
       object: { kind: 'picture', picture },
-      page: { number: page + 1, ...(label && { label }) },
-      ...textOf(picture, pageTexts.get(file.file)),
-      ...(at === 0 && { document: { file, pages: total, contents, further } }),
+      ...(file && { page: { number: page + 1, ...(label && { label }) } }),
+      ...textOf(picture, pageTexts.get(name)),
+      ...(file && at === 0 && { document: { file, pages: total, contents, further } }),
     };
   });
 }

@@ -1,12 +1,6 @@
 import { type Box, readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
-import {
-  type FindTraces,
-  irremovable,
-  mergeTraces,
-  offsetTraces,
-  type Traces,
-} from '#scripts/location/traces';
+import { type FindTraces, holdsLocation, irremovable, noTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 
 /** Bytes of the largest table that is read. */
@@ -27,19 +21,18 @@ export async function findItemTraces(
   for await (const box of readBoxes(bytes, from, to)) boxes.set(box.type, box);
   const information = boxes.get('iinf');
   const locations = boxes.get('iloc');
-  if (!information || !locations) return mergeTraces([]);
+  if (!information || !locations) return noTraces;
   const kinds = await metadataItems(bytes, information);
-  if (kinds.size === 0) return mergeTraces([]);
+  if (kinds.size === 0) return noTraces;
   const places = await readExtents(bytes, locations, boxes.get('idat')?.start ?? 0);
-  const traces: Traces[] = [];
   for (const [id, kind] of kinds) {
     const [extent, ...others] = places.get(id) ?? [];
     if (!extent) continue;
     // No known program scatters metadata.
-    if (others.length > 0) traces.push(irremovable);
-    else traces.push(await findExtentTraces(bytes, { extent, kind }, findNested));
+    if (others.length > 0) return irremovable;
+    if (holdsLocation(await findExtentTraces(bytes, { extent, kind }, findNested))) return irremovable;
   }
-  return mergeTraces(traces);
+  return noTraces;
 }
 
 type Kind = 'exif' | 'xmp';
@@ -53,9 +46,9 @@ async function findExtentTraces(
   const size = Math.max(0, Math.min(length || Number.POSITIVE_INFINITY, bytes.size - at));
   if (kind === 'xmp') return findXmpTraces(bytes, at, size);
   const head = await bytes.read(at, 4);
-  if (head.length < 4) return mergeTraces([]);
+  if (head.length < 4) return noTraces;
   const block = at + 4 + head.readUInt32BE(0);
-  return offsetTraces(await findNested(sliceBytes(bytes, block, at + size - block)), block);
+  return findNested(sliceBytes(bytes, block, at + size - block));
 }
 
 /** Returns the items that are metadata by their ids: boxes `infe` with an id, a type and, for XMP, a content type. */

@@ -1,5 +1,4 @@
 import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
-import { gif } from '#scripts/location/formats/gif';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { jpeg } from '#scripts/location/formats/jpeg';
 import { png } from '#scripts/location/formats/png';
@@ -21,8 +20,13 @@ import {
 /** Coded pictures and sound alone lie open in these. */
 const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () => noTraces };
 
+const gif: Container = { signature: /^GIF8/, findTraces: searchTraces };
+
 /** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
 const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
+
+/** Files that coordinates are removed from: JPEG, MP4 and MOV. AVIF, HEIC and Canon's raw files begin as films do. */
+const mended = /^(\xff\xd8|.{4}(ftyp(?!avi[fs]|hei|hev|mif|msf|crx )|moov|mdat|wide|free|skip|pnot))/s;
 
 /** Times that the size of a file may be read. */
 const timesRead = 4;
@@ -62,20 +66,24 @@ async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
   const head = beginning.slice(start);
   const container = containers.find(({ signature }) => signature.test(head));
   const findNested = (nested: Bytes) => findAtDepth(nested, depth - 1);
-  if (container) return offsetTraces(await container.findTraces(sliceBytes(bytes, start), findNested), start);
-  return depth === deepest ? searchTraces(bytes, findNested) : noTraces;
+  const nested = sliceBytes(bytes, start);
+  if (container?.isMended) return offsetTraces(await container.findTraces(nested, findNested), start);
+  if (!container && depth < deepest) return noTraces;
+  const traces = await (container?.findTraces ?? searchTraces)(nested, findNested);
+  return holdsLocation(traces) ? irremovable : noTraces;
 }
 
 /**
- * Removes all coordinates from a file. Pixels, sound and all other metadata stay as they are, and in every format but PNG so does
- * the length. The original is only read.
+ * Removes all coordinates from a JPEG, an MP4 or a MOV. Pixels, sound and all other metadata stay as they are, and so does the
+ * length. The original is only read.
  *
- * @returns the very bytes if there are none; undefined if some cannot be removed
+ * @returns the very bytes if there are none; undefined if some are not removed
  */
 export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> {
   const { patches, isIrremovable } = await findTraces(bytes);
-  if (isIrremovable) return undefined;
-  if (patches.length === 0) return bytes;
+  if (patches.length === 0 && !isIrremovable) return bytes;
+  const head = (await bytes.read(0, 12)).toString('latin1');
+  if (isIrremovable || !mended.test(head)) return undefined;
   const clean = applyPatches(bytes, patches);
   return (await hasLocation(clean)) ? undefined : clean;
 }

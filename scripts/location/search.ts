@@ -2,15 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
-import {
-  type FindTraces,
-  holdsLocation,
-  irremovable,
-  mergeTraces,
-  noTraces,
-  offsetTraces,
-  type Traces,
-} from '#scripts/location/traces';
+import { type FindTraces, irremovable, mergeTraces, noTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 
 /** Bytes of a file that are searched: longer ones are recordings, whose tags are at the front. */
@@ -42,13 +34,16 @@ const longestPicture = 1 << 26;
 /** Searches a file of no known container, such as PDF, SVG or MP3, for metadata blocks that lie open in it. */
 export async function searchTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
-  const isPdf = (await bytes.read(0, 1024)).includes('%PDF-');
+  const head = (await bytes.read(0, 1024)).toString('latin1');
+  const isPdf = head.includes('%PDF-');
   const beginnings = isPdf ? beginningInPdf : beginning;
   let at = 0;
   let before = Buffer.alloc(0);
   /** End of the last block of each kind. Blocks of its kind that lie in it are read with it. */
   const reached = new Map<string, number>();
-  for await (const piece of readPieces(sliceBytes(bytes, 0, isPdf ? bytes.size : searched))) {
+  for await (const piece of readPieces(
+    isPdf || head.startsWith('GIF8') ? bytes : sliceBytes(bytes, 0, searched),
+  )) {
     const window = Buffer.concat([before, piece]);
     const start = at - before.length;
     for (const { 0: found, index } of window.toString('latin1').matchAll(beginnings)) {
@@ -73,10 +68,7 @@ async function findBlockTraces(
   const start = place + found.length;
   switch (found.charAt(0)) {
     case 'E':
-      return {
-        traces: offsetTraces(await findNested(sliceBytes(bytes, start, longestExif)), start),
-        end: start,
-      };
+      return { traces: await findNested(sliceBytes(bytes, start, longestExif)), end: start };
     case 'd':
       return { traces: await writtenPicture(bytes, start, findNested), end: start };
     case 'j':
@@ -150,7 +142,7 @@ async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
   }
 }
 
-/** A picture in base64. It is not written anew: the lines of the document would change. */
+/** Finds coordinates in a picture in base64. */
 async function writtenPicture(bytes: Bytes, place: number, findNested: FindTraces): Promise<Traces> {
   const text: string[] = [];
   for await (const piece of readPieces(sliceBytes(bytes, place, longestPicture), 0, smallPiece)) {
@@ -158,6 +150,5 @@ async function writtenPicture(bytes: Bytes, place: number, findNested: FindTrace
     text.push(digits);
     if (digits.length < piece.length) break;
   }
-  const traces = await findNested(bytesFromBuffer(Buffer.from(text.join(''), 'base64')));
-  return holdsLocation(traces) ? irremovable : noTraces;
+  return findNested(bytesFromBuffer(Buffer.from(text.join(''), 'base64')));
 }

@@ -1,10 +1,8 @@
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Bytes that replace others. */
+/** Bytes that replace as many others. */
 export interface Patch {
   at: number;
-  /** Bytes that are replaced; equal to the length of the new ones wherever a format counts offsets. */
-  length: number;
   bytes: Buffer;
 }
 
@@ -12,7 +10,7 @@ export interface Patch {
 export interface Traces {
   /** Remove them. */
   patches: Patch[];
-  /** True if there are coordinates that no patch removes, or bytes that cannot be read to the end. */
+  /** True if there are, or may be, coordinates that no patch removes. */
   isIrremovable: boolean;
 }
 
@@ -23,6 +21,8 @@ export type FindTraces = (bytes: Bytes) => Promise<Traces>;
 export interface Container {
   /** First 22 bytes, in Latin-1. */
   signature: RegExp;
+  /** True if its patches are applied. What is found in any other is irremovable. */
+  isMended?: true;
   /** @param findNested for files that lie in the file */
   findTraces: (bytes: Bytes, findNested: FindTraces) => Promise<Traces>;
 }
@@ -42,70 +42,22 @@ export function offsetTraces({ patches, isIrremovable }: Traces, by: number): Tr
   return { patches: patches.map((patch) => ({ ...patch, at: patch.at + by })), isIrremovable };
 }
 
-export function patchAt(at: number, bytes: Buffer): Patch {
-  return { at, length: bytes.length, bytes };
-}
-
 export function holdsLocation({ patches, isIrremovable }: Traces): boolean {
   return isIrremovable || patches.length > 0;
 }
 
-/** A section of the result: of the original from `from` on, or bytes that replace others. */
-type Section = { at: number; length: number } & ({ from: number } | { bytes: Buffer });
-
 /** Returns bytes with patches applied. The original is only read. */
 export function applyPatches(original: Bytes, patches: readonly Patch[]): Bytes {
-  const sections: Section[] = [];
-  let at = 0;
-  let from = 0;
-  for (const patch of withoutOverlaps(patches)) {
-    sections.push({ at, length: patch.at - from, from });
-    at += patch.at - from;
-    sections.push({ at, length: patch.bytes.length, bytes: patch.bytes });
-    at += patch.bytes.length;
-    from = patch.at + patch.length;
-  }
-  const size = at + Math.max(0, original.size - from);
-  sections.push({ at, length: size - at, from });
-  return { size, read: (start, length) => readSections(original, sections, start, length) };
-}
-
-async function readSections(
-  original: Bytes,
-  sections: readonly Section[],
-  ...[start, length]: [number, number]
-): Promise<Buffer> {
-  const read: Buffer[] = [];
-  for (const section of sections) {
-    const begin = Math.max(start, section.at) - section.at;
-    const end = Math.min(start + length, section.at + section.length) - section.at;
-    if (begin >= end) continue;
-    read.push(
-      'bytes' in section
-        ? section.bytes.subarray(begin, end)
-        : await original.read(section.from + begin, end - begin),
-    );
-  }
-  const [only = Buffer.alloc(0)] = read;
-  return read.length > 1 ? Buffer.concat(read) : only;
-}
-
-/** Patches of damaged files may overlap: bytes that one has wiped stay wiped. */
-function withoutOverlaps(patches: readonly Patch[]): Patch[] {
-  const sorted = [...patches].sort((a, b) => a.at - b.at);
-  const apart: Patch[] = [];
-  for (const patch of sorted) {
-    const last = apart.at(-1);
-    if (last && patch.at < last.at + last.length) apart.splice(-1, 1, union(last, patch));
-    else apart.push(patch);
-  }
-  return apart;
-}
-
-function union(first: Patch, second: Patch): Patch {
-  const end = Math.max(first.at + first.length, second.at + second.length);
-  const bytes = Buffer.alloc(end - first.at);
-  first.bytes.copy(bytes);
-  second.bytes.copy(bytes, second.at - first.at);
-  return { at: first.at, length: bytes.length, bytes };
+  const sorted = patches.toSorted((a, b) => a.at - b.at);
+  return {
+    size: original.size,
+    async read(at, length) {
+      const read = Buffer.from(await original.read(at, length));
+      for (const patch of sorted) {
+        const isThere = patch.at < at + read.length && patch.at + patch.bytes.length > at;
+        if (isThere) patch.bytes.copy(read, Math.max(0, patch.at - at), Math.max(0, at - patch.at));
+      }
+      return read;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from '#scripts/bytes/bytes';
-import { irremovable, offsetTraces, patchAt, type Traces } from '#scripts/location/traces';
+import { irremovable, offsetTraces, type Traces } from '#scripts/location/traces';
 
 /** Bytes of the largest packet that is read. */
 const largestPacket = 1 << 26;
@@ -8,10 +8,10 @@ const largestPacket = 1 << 26;
 const prefix = String.raw`[\w.\x80-\xff-]+`;
 
 /**
- * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, also of drones (drone-dji:LRFTargetLat). City,
- * Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
+ * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, also of drones (drone-dji:LRFTargetLat). The
+ * version and the datum of GPS stand in pictures without a place, too. City, Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
  */
-const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
+const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps(?!versionid|mapdatum)[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
 /** W3C's geo:lat and its kin, which are coordinates only under a prefix that stands for their namespace. */
 const ofW3c = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
 const w3cNamespace = new RegExp(
@@ -38,7 +38,7 @@ export function findPacketTraces(packet: Buffer): Traces {
   // UTF-16 is allowed and hardly ever seen.
   const isWide = text.includes('\0') && propertiesIn(text.replaceAll('\0', '')).length > spans.length;
   return {
-    patches: spans.map(({ start, end }) => patchAt(start, Buffer.alloc(end - start, ' '))),
+    patches: spans.map(({ start, end }) => ({ at: start, bytes: Buffer.alloc(end - start, ' ') })),
     isIrremovable: isWide || spans.some(({ isCut }) => isCut),
   };
 }

@@ -46,9 +46,9 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       themes: raw.themes,
     });
     // A file that turned out to be no PDF was reported, and is not published.
-    const named = new Set(
-      raw.settings.documents.pages > 0 ? namedDocuments(records).filter((file) => files.files.has(file)) : [],
-    );
+    const areShown = raw.settings.documents.pages > 0;
+    const isShown = (file: string) => files.files.has(file) || files.located.has(file);
+    const named = new Set(areShown ? namedDocuments(records).filter(isShown) : []);
     const documents = await inspectNamedDocuments(raw, [...named], { ...options, advance });
     const pageTexts = await openTextsOfPictures(raw, {
       ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },

@@ -4,6 +4,7 @@ import { formatProblem } from '#scripts/report/problems';
 import { publishedPictures } from '#scripts/site/locales';
 import { emptyPdf } from '#tests/fixtures/files';
 import { locatedJpeg } from '#tests/fixtures/located';
+import { makePdf } from '#tests/fixtures/pdf';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 function pngFile(width: number, height = 20): Promise<Buffer> {
@@ -188,6 +189,21 @@ describe('coordinates', () => {
     const { latitude, longitude } = (await coordinatesOf(cells, settings)) ?? {};
     expect(latitude === undefined ? undefined : [latitude, longitude]).toEqual(expected);
   });
+});
+
+test('a document that says where it was taken is its pages, as pictures, and no file', async () => {
+  const place = '\n%<x:xmpmeta><rdf:Description exif:GPSLatitude="43,28.1N"/></x:xmpmeta>';
+  const { built, opened } = await prepareFiles({
+    'items.csv': 'id,title,file\na,Plan,plan.pdf\n',
+    'plan.pdf': Buffer.concat([makePdf({ pages: [{}, {}] }), Buffer.from(place)]),
+  });
+  const parts = built.items[0]?.item.parts ?? [];
+  expect(parts.map(({ object, document }) => [object?.kind, document])).toEqual([
+    ['picture', undefined],
+    ['picture', undefined],
+  ]);
+  expect([...opened.files]).toEqual([]);
+  expect(built.problems.map(({ code }) => code)).toEqual(['location-not-removable']);
 });
 
 describe('links', () => {

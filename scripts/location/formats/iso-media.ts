@@ -9,7 +9,6 @@ import {
   mergeTraces,
   noTraces,
   offsetTraces,
-  patchAt,
   type Traces,
 } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
@@ -44,6 +43,7 @@ const deepest = 12;
 
 export const isoMedia: Container = {
   signature: /^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s,
+  isMended: true,
   // Pictures and sound are not read.
   findTraces: (bytes, findNested) => tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested),
 };
@@ -126,7 +126,10 @@ async function isMap(bytes: Bytes, start: number, end: number): Promise<boolean>
 /** Turns a box into free space. */
 function emptyBox({ at, start, end }: Box): Traces {
   return {
-    patches: [patchAt(at + 4, Buffer.from('free')), patchAt(start, Buffer.alloc(end - start))],
+    patches: [
+      { at: at + 4, bytes: Buffer.from('free') },
+      { at: start, bytes: Buffer.alloc(end - start) },
+    ],
     isIrremovable: false,
   };
 }

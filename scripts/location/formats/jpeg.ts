@@ -6,7 +6,6 @@ import {
   type FindTraces,
   mergeTraces,
   offsetTraces,
-  patchAt,
   type Traces,
 } from '#scripts/location/traces';
 import { findPacketTraces, findXmpTraces } from '#scripts/location/xmp';
@@ -28,7 +27,7 @@ interface Segment {
   length: number;
 }
 
-export const jpeg: Container = { signature: /^\xff\xd8/s, findTraces: findJpegTraces };
+export const jpeg: Container = { signature: /^\xff\xd8/s, isMended: true, findTraces: findJpegTraces };
 
 /**
  * Finds coordinates in a JPEG, and in files behind its end, such as the gain map of a phone's picture, or the film of a
@@ -199,9 +198,9 @@ export async function findExtendedXmpTraces(bytes: Bytes, pieces: readonly XmpPi
     begin += text.length;
     return patches.flatMap((patch) => {
       const first = Math.max(patch.at, from);
-      const last = Math.min(patch.at + patch.length, begin);
+      const last = Math.min(patch.at + patch.bytes.length, begin);
       return first < last
-        ? [patchAt(at + first - from, patch.bytes.subarray(first - patch.at, last - patch.at))]
+        ? [{ at: at + first - from, bytes: patch.bytes.subarray(first - patch.at, last - patch.at) }]
         : [];
     });
   });

@@ -18,7 +18,6 @@ import {
   noTraces,
   offsetTraces,
   type Patch,
-  patchAt,
   type Traces,
 } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
@@ -34,13 +33,21 @@ const tags = {
   credentials: 0xcd41,
 };
 
+/** Tags that many cameras write without a place: the version of GPS, and its datum. */
+const placeless = new Set([0x00, 0x12]);
+
 /** The last tag of GPS. Others in its directory are padding, or it is something else that a damaged file points at. */
 const lastGpsTag = 0x1f;
 
 /** Directories that are read: more than any scanned book has pages. */
 const mostDirectories = 100_000;
 
-export const tiff: Container = { signature: /^(II[*+]\0|MM\0[*+])/, findTraces: findTiffTraces };
+/** Mended as the EXIF block that lies in a JPEG. */
+export const tiff: Container = {
+  signature: /^(II[*+]\0|MM\0[*+])/,
+  isMended: true,
+  findTraces: findTiffTraces,
+};
 
 /** Finds coordinates in a TIFF, or in an EXIF block, which is one. */
 async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
@@ -56,9 +63,9 @@ async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
     seen.add(at);
     const directory = await readDirectory(bytes, at, layout);
     if (!directory) continue;
-    const gps = directory.entries.filter(({ tag }) => tag === tags.gps);
-    if (gps.length > 0) traces.push({ patches: [withoutGps(directory, layout)], isIrremovable: false });
-    for (const { number } of gps) traces.push(await findGpsTraces(bytes, number, layout));
+    for (const { tag, number } of directory.entries) {
+      if (tag === tags.gps) traces.push(await findGpsTraces(bytes, { directory, number, layout }));
+    }
     traces.push(await findEmbeddedTraces(bytes, directory, findNested));
     waiting.push(directory.next, ...(await directoriesBelow(bytes, directory, layout)));
   }
@@ -76,30 +83,37 @@ function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
   else head.writeUIntBE(kept.length, count - 2, 2);
   const bytes = Buffer.alloc(raw.length);
   Buffer.concat([head, ...kept, raw.subarray(count + entries.length * entry)]).copy(bytes);
-  return patchAt(at, bytes);
+  return { at, bytes };
 }
 
-/** Overwrites every GPS tag and its value with zeros. */
-async function findGpsTraces(bytes: Bytes, at: number, layout: Layout): Promise<Traces> {
-  const gps = await readDirectory(bytes, at, layout);
-  if (!gps) return noTraces;
+/**
+ * Removes GPS from a directory, and overwrites each of its tags and their values with zeros.
+ *
+ * @param gps.number position of the directory of GPS
+ */
+async function findGpsTraces(
+  bytes: Bytes,
+  { directory, number, layout }: { directory: Directory; number: number; layout: Layout },
+): Promise<Traces> {
+  const gps = await readDirectory(bytes, number, layout);
+  if (gps?.entries.every(({ tag }) => placeless.has(tag))) return noTraces;
   const { count, entry } = entrySizes(layout);
-  const patches = gps.entries.flatMap((value, index) =>
+  const patches = (gps?.entries ?? []).flatMap((value, index) =>
     value.tag > lastGpsTag
       ? []
       : [
-          patchAt(at + count + index * entry, Buffer.alloc(entry)),
+          { at: number + count + index * entry, bytes: Buffer.alloc(entry) },
           ...(value.isInside ? [] : [zeros(value, bytes.size)]),
         ],
   );
-  return { patches: patches.filter(({ length }) => length > 0), isIrremovable: false };
+  return { patches: [withoutGps(directory, layout), ...patches], isIrremovable: false };
 }
 
 /** Values of GPS tags are short; a damaged length must not wipe the picture. */
 const longestValue = 1 << 16;
 
 function zeros({ at, length }: Entry, size: number): Patch {
-  return patchAt(at, Buffer.alloc(Math.max(0, Math.min(length, size - at, longestValue))));
+  return { at, bytes: Buffer.alloc(Math.max(0, Math.min(length, size - at, longestValue))) };
 }
 
 /** Finds coordinates in a directory's values: XMP, Photoshop's resources, Content Credentials, a thumbnail. */

@@ -6,7 +6,6 @@ import {
   irremovable,
   mergeTraces,
   noTraces,
-  offsetTraces,
   type Traces,
 } from '#scripts/location/traces';
 
@@ -42,8 +41,7 @@ async function findWaveTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
     const isLong = sound.has(type) && written === 0xffffffff;
     const length = isLong ? longSound : written;
     if (!sound.has(type)) {
-      const chunk = sliceBytes(bytes, at + 8, length);
-      traces.push(offsetTraces(await findChunkTraces(type, chunk, findNested), at + 8));
+      traces.push(await findChunkTraces(type, sliceBytes(bytes, at + 8, length), findNested));
     }
     at += 8 + length + (length % 2);
   }

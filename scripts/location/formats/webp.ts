@@ -1,12 +1,6 @@
 import { type Bytes, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 import { findCredentialTraces } from '#scripts/location/content-credentials';
-import {
-  type Container,
-  type FindTraces,
-  mergeTraces,
-  offsetTraces,
-  type Traces,
-} from '#scripts/location/traces';
+import { type Container, type FindTraces, mergeTraces, type Traces } from '#scripts/location/traces';
 import { findXmpTraces } from '#scripts/location/xmp';
 
 export const webp: Container = { signature: /^RIFF.{4}WEBP/s, findTraces: findWebpTraces };
@@ -19,8 +13,7 @@ async function findWebpTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
     if (head.length < 8) break;
     const type = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
-    if (type === 'EXIF')
-      traces.push(offsetTraces(await findNested(sliceBytes(bytes, at + 8, length)), at + 8));
+    if (type === 'EXIF') traces.push(await findNested(sliceBytes(bytes, at + 8, length)));
     if (type === 'XMP ') {
       traces.push(await findXmpTraces(bytes, at + 8, Math.min(length, bytes.size - at - 8)));
     }

@@ -98,13 +98,43 @@ test('no original is published unless that is asked for', async () => {
   expect(listTree(tree).files.size).toBe(0);
 });
 
-test('an original whose location cannot be taken out is kept back, and its owner is told', async () => {
-  const data = Buffer.concat([await locatedJpeg(), unmendableFilm]);
-  const { tree, picture, problems } = await published(data, { originals: true });
+test.each([
+  [
+    'a PNG',
+    async () =>
+      sharp(await locatedJpeg())
+        .keepExif()
+        .png()
+        .toBuffer(),
+  ],
+  [
+    'a JPEG with a track of positions behind it',
+    async () => Buffer.concat([await locatedJpeg(), unmendableFilm]),
+  ],
+])('%s that says where it was taken is kept back, and its owner is told', async (_, dataOf) => {
+  const { tree, picture, problems } = await published(await dataOf(), { originals: true });
   expect(picture).toBeDefined();
   expect(picture?.original).toBeUndefined();
   expect(listTree(tree).files.size).toBe(0);
-  expect(problems).toEqual([expect.stringContaining('its original is not offered for download')]);
+  expect(problems).toEqual([expect.stringContaining('is offered in its place')]);
+});
+
+test('all originals that are kept back are told at once', async () => {
+  const { root } = await temporaryCollection();
+  const located = await sharp(await locatedJpeg())
+    .keepExif()
+    .png()
+    .toBuffer();
+  const pictures = new Map<string, Picture[]>();
+  for (const [name, data] of [
+    ['a.png', located],
+    ['b.png', Buffer.concat([located, located])],
+  ] as const) {
+    await writeFile(join(root, name), data);
+    pictures.set(name, [await pictureOf(await temporaryCollection(), name, data)]);
+  }
+  const { problems } = await offerOriginals(pictures, { root, pictureOptions: wishing({ originals: true }) });
+  expect(problems).toMatchObject([{ file: 'a.png', found: expect.stringContaining('as in 1 more: b.png') }]);
 });
 
 test('the same bytes under two names have one original, and of the pages of a file the first that is there', async () => {
@@ -159,7 +189,7 @@ test('a film loses its location and is named by what is published; one that cann
   expect([...names]).toEqual([`/files/${files.get('film.mp4')?.id}/film.mp4`]);
   expect(await locationFaults(listTree(tree))).toEqual([]);
   expect(problems).toMatchObject([
-    { file: 'ride.mp4', severity: 'error', remedy: expect.stringContaining('without the file') },
+    { file: 'ride.mp4', severity: 'error', remedy: expect.stringContaining('is not published') },
   ]);
   expect((await readFile(join(root, 'film.mp4'))).equals(locatedFilm)).toBe(true);
 });
