@@ -1,4 +1,3 @@
-import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
 import { writtenCredits } from '#scripts/pictures/credits';
 import { readEmbedded } from '#scripts/pictures/metadata';
@@ -16,12 +15,10 @@ async function written(format: 'jpeg' | 'avif' | 'webp', credits: Parameters<typ
 
 describe.each(['jpeg', 'avif', 'webp'] as const)('%s', (format) => {
   test('carries the place in EXIF and in XMP, each to six decimals', async () => {
-    const { exif = Buffer.alloc(0), xmp } = await written(format, { creators: [], location });
+    const { exif, xmp } = await written(format, { creators: [], location });
     const onlyExif = await readEmbedded({ format, exif }, '');
     expect(onlyExif.location).toEqual(location);
     expect(await readEmbedded({ format, xmp }, '')).toEqual({ creators: [], keywords: [], location });
-    const gps = await exifr.gps(exif.subarray(6));
-    expect(gps.latitude).toBeCloseTo(location.latitude, 6);
   });
 
   test('carries no place where none is given', async () => {
