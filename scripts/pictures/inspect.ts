@@ -1,43 +1,16 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { Embedded, Picture, Problem } from '#model/schema';
 import { hashData } from '#scripts/bytes/bytes';
-import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import {
-  type Hashed,
-  type HashedFile,
-  hashIfChanged,
-  isUnchanged,
-  readHashIndex,
-  type StrictFingerprint,
-  type Unreadable,
-  writeHashIndex,
-} from '#scripts/pictures/file-hashes';
+import type { StrictFingerprint } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
 import { openProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
-import type { ResultCache } from '#scripts/pictures/result-cache';
+import { type ReadFile, type ReadOptions, readEachOnce } from '#scripts/pictures/read-each-once';
 import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
-import type { Answer, Job } from '#scripts/pictures/worker-messages';
-import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#scripts/pictures/worker-pool';
 
-/** Number of newly hashed files after which the index is written, so that a killed run need not start over. */
-const checkpoint = 1000;
-
-export interface InspectOptions {
-  /** Absolute path of the collection folder. */
-  root: string;
+export interface InspectOptions extends ReadOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
-  /** Absolute path of this machine's index of hashes, `.vitrine/hashes.json`. */
-  hashes: string;
   pictureOptions: PictureOptions;
-  /** Worker pool to use; the caller closes it. */
-  pool?: WorkerPool;
-  /** Called after each file. */
-  onProgress?: (done: number, total: number) => void;
 }
 
 export interface Inspected {
@@ -50,113 +23,41 @@ export interface Inspected {
 }
 
 /**
- * Probes each picture once: a file is hashed again only if its size or time changed, and bytes that were probed before, under any
- * name or on another machine, are not decoded again.
+ * Probes each picture once.
  *
  * @param files paths below the collection folder, with forward slashes
  * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, hashes, pictureOptions, pool = openWorkerPool(), onProgress } = options;
-  const unique = [...new Set(files)];
-  const before = await readHashIndex(hashes);
-  const now = new Map<string, Hashed>();
-  const seen = new Map<string, InspectedFile>();
-  const probeCache = openProbeCache(cache, pictureOptions.pixelLimit);
-  let done = 0;
-  let fresh = 0;
-  try {
-    await forEachConcurrently(unique, 2 * availableParallelism(), async (file) => {
-      const source = path.join(root, file);
-      const known = before.get(source);
-      const found = await inspectFile(file, source, {
-        known,
-        probeCache,
-        pool,
-        pixelLimit: pictureOptions.pixelLimit,
-      });
-      seen.set(file, found);
-      if ('hashed' in found) {
-        now.set(source, found.hashed);
-        if (found.hashed !== known && ++fresh % checkpoint === 0) {
-          await writeHashIndex(hashes, new Map([...before, ...now]));
-        }
-      }
-      onProgress?.(++done, unique.length);
-    });
-  } finally {
-    if (pool !== options.pool) await pool.close();
-  }
-  const all = new Map([...before].filter(([source]) => !isGone(source, now, root)));
-  for (const [source, hashed] of now) all.set(source, hashed);
-  if (fresh > 0 || all.size !== before.size) await writeHashIndex(hashes, all);
-  const { sidecars, problems } = await readSidecars(root, unique);
-  const gathered = gather(unique, seen, { sidecars, pictureOptions });
+  const { root, cache, pictureOptions } = options;
+  const { pixelLimit } = pictureOptions;
+  const found = await readEachOnce<ProbeResult>(
+    files,
+    {
+      cache: openProbeCache(cache, pixelLimit),
+      jobOf: (source) => ({ kind: 'probe', source, pixelLimit }),
+      resultOf: (answer) => (answer.kind === 'probed' ? answer.result : undefined),
+      isDoubtful: ({ seen }) => seen.length === 0,
+      failed: (failure) => ({
+        seen: [],
+        findings: [failure.kind === 'refused' ? notMade(failure.reason) : decoderCrashed(failure.how)],
+      }),
+    },
+    options,
+  );
+  const { sidecars, problems } = await readSidecars(root, [...found.keys()]);
+  const gathered = gather(found, { sidecars, pictureOptions });
   return { ...gathered, problems: [...gathered.problems, ...problems] };
 }
 
-/** Returns whether a file of this collection is gone. Files of others may lie on a disk that is not connected. */
-function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string): boolean {
-  return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
-}
-
-/** A file's pictures, or the reason that it cannot be read. */
-type InspectedFile = (HashedFile & { result: ProbeResult }) | Unreadable;
-
-interface FileContext {
-  known: Hashed | undefined;
-  probeCache: ResultCache<ProbeResult>;
-  pool: WorkerPool;
-  pixelLimit: number;
-}
-
-async function inspectFile(
-  file: string,
-  source: string,
-  { known, probeCache, ...work }: FileContext,
-): Promise<InspectedFile> {
-  const named = await hashIfChanged(file, source, known);
-  if ('unreadable' in named) return named;
-  const { hashed } = named;
-  const cached = probeCache.read(hashed.hash);
-  if (cached) return { ...named, result: cached };
-  const answer = await probeTwice({ kind: 'probe', source, pixelLimit: work.pixelLimit }, work.pool);
-  switch (answer.kind) {
-    case 'probed':
-      if (!isUnchanged(source, hashed)) throw vanishedFileError(file, 'is gone or has other bytes now');
-      probeCache.write(hashed.hash, answer.result);
-      return { ...named, result: answer.result };
-    case 'refused':
-      return { ...named, result: { seen: [], findings: [notMade(answer.reason)] } };
-    case 'crashed':
-      return { ...named, result: { seen: [], findings: [decoderCrashed(answer.how)] } };
-    case 'fault':
-      throwIfVanished(file, answer.code);
-      return { unreadable: answer.code };
-    case 'made':
-    case 'changed':
-    case 'document':
-      throw new Error('The pool made a picture that it was to probe.');
-  }
-}
-
-/** Probes a second time on failure, since failures are cached and may be caused by low memory. */
-async function probeTwice(job: Job, pool: WorkerPool): Promise<Answer | WorkerCrash> {
-  const first = await pool.run(job);
-  return first.kind === 'probed' && first.result.seen.length === 0 ? pool.run(job) : first;
-}
-
 function gather(
-  files: readonly string[],
-  found: ReadonlyMap<string, InspectedFile>,
+  found: ReadonlyMap<string, ReadFile<ProbeResult>>,
   { sidecars, pictureOptions }: { sidecars: ReadonlyMap<string, Embedded>; pictureOptions: PictureOptions },
 ): Inspected {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
   const fingerprints = new Map<string, StrictFingerprint>();
-  for (const file of files) {
-    const seen = found.get(file);
-    if (!seen) continue;
+  for (const [file, seen] of found) {
     if ('unreadable' in seen) {
       problems.push(problemIn(file, unreadableFile(seen.unreadable)));
       continue;
