@@ -10,7 +10,7 @@ import { type Bytes, hashBytes, withFile } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
 import { isPublishedEnding, isText } from '#scripts/files/file-types';
 import {
-  keptOriginals,
+  keptOriginal,
   leftOutFile,
   otherContent,
   unplayableFile,
@@ -156,7 +156,6 @@ export async function offerOriginals(
   if (!pictureOptions.originals) return { pictures, problems: [] };
   const offered = new Map<string, readonly Picture[]>();
   const known = new Map<string, Original | null>();
-  const kept: string[] = [];
   const problems: Problem[] = [];
   for (const [file, pages] of pictures) {
     const { hash } = defined(pages[0], `a picture in ${file}`);
@@ -165,13 +164,13 @@ export async function offerOriginals(
       const original =
         found === undefined ? await fingerprintOriginal(file, { root, pictureOptions }) : found;
       known.set(hash, original);
-      if (!original) kept.push(file);
+      if (!original) problems.push(keptOriginal(file));
       offered.set(file, original ? withOriginal(pages, original) : pages);
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }
   }
-  return { pictures: offered, problems: [...problems, ...keptOriginals(kept)] };
+  return { pictures: offered, problems };
 }
 
 function withOriginal([first, ...others]: readonly Picture[], original: Original): readonly Picture[] {

@@ -20,21 +20,17 @@ export function leftOutFile(file: string): Problem {
   };
 }
 
-/** Returns one problem for all pictures whose originals have such a location: their derivatives never do. */
-export function keptOriginals([first, ...others]: readonly string[]): Problem[] {
-  if (first === undefined) return [];
-  const more = others.length > 0 ? `, as in ${others.length} more: ${others.join(', ')}` : '';
-  return [
-    {
-      code: 'location-not-removable',
-      severity: 'warning',
-      file: first,
-      rows: [],
-      expected: 'an original without a location, or with one that is removed, as of JPEG',
-      found: `a location, or something that may hold one${more}`,
-      remedy: `The largest JPEG that was made of each is offered in its place. To publish an original, ${withoutPlace}`,
-    },
-  ];
+/** Returns the problem of a picture whose original has such a location: its derivatives never do. */
+export function keptOriginal(file: string): Problem {
+  return {
+    code: 'location-not-removable',
+    severity: 'warning',
+    file,
+    rows: [],
+    expected: 'an original without a location, or with one that is removed, as of JPEG',
+    found: 'a location, or something that may hold one',
+    remedy: `The largest JPEG that was made of it is offered in its place. To publish the original, ${withoutPlace}`,
+  };
 }
 
 /** Returns the problem of a file that is not what its name says, and would open nowhere. */
