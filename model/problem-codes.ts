@@ -600,13 +600,9 @@ const privacy = [
   },
   {
     code: 'rows-withheld',
-    cause: 'A column says that rows are not for everybody, and they are not published.',
-    remedy: 'Change the cells, or say in the settings that the column means something else.',
-  },
-  {
-    code: 'rows-maybe-private',
-    cause: 'Rows look as if they were not to be published, and are.',
-    remedy: 'Write `no` in a column `publish` to keep them off the site.',
+    cause: 'A column says, or may mean, that rows are not for everybody, and they are not published.',
+    remedy:
+      'Change the cells, write yes or no in a column `publish`, or say in the settings that the column means something else.',
   },
   {
     code: 'publish-unreadable',

@@ -1,7 +1,7 @@
 import { type ColumnName, knownColumn } from '#model/columns';
-import { isNamedInternal } from '#scripts/read/internal-columns';
+import { foldedWords, wordSet } from '#scripts/read/folded-words';
 import { normaliseHeader } from '#scripts/read/normalise-header';
-import { foldedWords, publishName, wordSet } from '#scripts/read/publish-words';
+import { isNamedInternal, publishName } from '#scripts/read/publish-words';
 
 /** The known column that a header means by what else is written in it. */
 export interface HeaderMeaning {

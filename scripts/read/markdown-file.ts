@@ -4,7 +4,7 @@ import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { isOfWithholding, publishName, wordBelow } from '#scripts/read/publish-words';
+import { answerOf, isOfWithholding, publishName } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
@@ -60,14 +60,12 @@ export function unpublishedProblem(
 
 /** Returns whether a key says that its page is not published: `published: false`, `Draft: yes`, `status: private`. */
 function isHeld(key: string, value: unknown, today: string): boolean {
-  const name = value === null || value === '' ? undefined : publishName(key);
-  if (!name) return false;
-  const word = wordBelow(name, String(value), today);
+  const use = value === null || value === '' ? undefined : publishName(key);
+  if (!use) return false;
+  const answer = answerOf(String(value), { use, today });
   // An unknown word in a place for yes or no may mean no.
-  if (word === undefined)
-    return /^(?:publish|published|draft)$/i.test(key) || (name === 'holds' && isOfWithholding(key));
-  if (word === 'yes' || word === 'no') return name !== 'state' && (word === 'yes') === (name === 'holds');
-  return word === 'held';
+  const isForAnswer = /^(?:publish|published|draft)$/i.test(key) || (use === 'holds' && isOfWithholding(key));
+  return answer === 'no' || (answer === 'unclear' && isForAnswer);
 }
 
 /**

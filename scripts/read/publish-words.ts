@@ -1,73 +1,23 @@
 import { own } from '#model/own';
 import { readClosureEnd } from '#scripts/read/closure-end';
 import { readDay } from '#scripts/read/day';
+import { foldedWords } from '#scripts/read/folded-words';
 import { readHeader } from '#scripts/read/header';
+import {
+  cellWords,
+  headerWords,
+  internalPairs,
+  internalPart,
+  money,
+  notePatterns,
+  signs,
+} from '#scripts/read/privacy-words';
 
 /** The effect of a name such as `Published` or `Private` on rows whose cells say yes: shown or withheld. `Status` has neither. */
 export type PublishName = 'shows' | 'holds' | 'state';
 
 /** The meaning of a cell by itself: yes, no, words such as `public` and `draft`, or a day that has come. */
-export type PublishWord = 'yes' | 'no' | 'shown' | 'held' | 'past';
-
-/** Words of a text, folded: without capitals, accents and marks. */
-export function foldedWords(text: string): string[] {
-  return (
-    text
-      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
-/** Returns the words of the lists as one set, folded for comparison. */
-export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(',')).map((word) => foldedWords(word).join(' ')));
-}
-
-const showing = wordSet(
-  'public,publicly,publish,published,publishable,online,web,website,internet,visible,visibility',
-  'öffentlich,veröffentlichen,veröffentlicht,veröffentlichung,publizieren,publiziert,sichtbar,sichtbarkeit,freigegeben,freigabe',
-  'publique,publier,publié,publiée,publiable,visibilité',
-  'público,pública,publicar,publicado,publicada,visibilidad,visível,visibilidade',
-  'pubblico,pubblica,pubblicare,pubblicato,visibile,openbaar,publiceren,gepubliceerd,zichtbaar',
-  'منشور,نشر,علني,مرئي,公開,公開する,公開可,掲載,公开,发布,發布,已发布,已發布,可见',
-);
-
-const holding = wordSet(
-  'private,restricted,hidden,hide,unpublished,unpublish,confidential,embargo,embargoed,withheld,withhold,suppress,suppressed,nonpublic,draft',
-  'privat,vertraulich,gesperrt,verborgen,versteckt,verstecken,unveröffentlicht,entwurf,sperrvermerk,sperrfrist,sperre,schutzfrist',
-  'privé,privée,confidentiel,confidentielle,restreint,restreinte,masqué,masquée,caché,cachée,brouillon,embargué',
-  'privado,privada,restringido,restringida,oculto,oculta,confidencial,borrador,restrito,restrita,rascunho,inédito',
-  'privato,riservato,nascosto,bozza,privé,verborgen,vertrouwelijk',
-  'خاص,مخفي,سري,مقيد,مسودة,非公開,非表示,機密,下書き,私有,私密,隐藏,隱藏,非公开,不公开,保密,受限,草稿',
-);
-
-/** Words before the end of a closure, or for it: `Embargo until`, `gesperrt bis`, `Embargo end date`. */
-const until = wordSet(
-  'until,till,til,to,through,end,ends,expiry,expires,date,day,year,bis,ende,ablauf,datum,jahr,jusqu,au,à,fin,année,hasta,fecha,año,até,data,fim,ano,fino,al,tot,حتى,まで,至',
-);
-/** Words that hold only with one of those: a station is closed, and so are accounts. */
-const closing = wordSet(
-  'closed,closure,geschlossen,verschlossen,fermé,fermée,cerrado,cerrada,fechado,fechada,chiuso,chiusa,gesloten,مغلق',
-);
-
-const stating = wordSet(
-  'status,access,zugang,zugriff,statut,accès,estado,acceso,acesso,situação,estatus,stato,accesso,حالة,状態,状态,ステータス',
-);
-
-/** Words that do not change the question: `OK to publish on web?`, `Publish (yes/no)`. */
-const besides = wordSet(
-  'is,are,be,been,to,on,in,the,for,of,a,ok,okay,can,may,should,do,does,allow,allowed,permission,record,row,item,object,entry,flag,status,state,level,show,shown,display,include,included,make,site,page,view,now,yet,o,catalogue,catalog,collection,portal,publication',
-  'ist,wird,werden,im,ins,auf,der,die,das,zu,zur,zum,soll,darf,netz,webseite,datensatz,objekt,anzeigen,kann',
-  'est,sur,le,la,les,en,ligne,à,a,statut,objet,notice,peut,être,afficher',
-  'es,el,linea,línea,sitio,estado,registro,objeto,puede,mostrar,na,no,em,linha,pode,ser,se,si,ja,sito',
-);
-
-const negating = wordSet('not,non,never,dont,nicht,kein,keine,ne,pas,não,nunca,niet,不,未,非,لا,غير');
-/** Also Portuguese for "on the", so it counts only as the first word. */
-const negatingFirst = wordSet('no');
+type PublishWord = 'yes' | 'no' | 'shown' | 'held' | 'past';
 
 /** A hint at the possible cells, as in `Publish (yes/no)`. */
 const choice =
@@ -76,118 +26,126 @@ const choice =
 /** Returns the effect of a header or key that clearly asks whether a row is published; else undefined. */
 export function publishName(header: string): PublishName | undefined {
   if (header.length > 100) return undefined;
+  const { showing, holding, until, closing, stating, besides, negating } = headerWords;
   const words = foldedWords(readHeader(header).label.replace(choice, ' '));
-  const isNegated = words.some((word, n) => negating.has(word) || (n === 0 && negatingFirst.has(word)));
-  const others = words.filter((word, n) => !negating.has(word) && !(n === 0 && negatingFirst.has(word)));
+  const others = words.filter((word, at) => !negating.has(word) && !(at === 0 && word === 'no'));
+  const isNegated = others.length < words.length;
   const ends = others.some((word) => until.has(word));
   const holds = (word: string) => holding.has(word) || (ends && closing.has(word));
   const key = others.find(holds) ?? others.find((word) => showing.has(word));
   // A day from which something is shown says itself what it means; one until then would mean the contrary.
   const ofClosure = key !== undefined && holds(key) && !isNegated ? [until, closing] : [];
-  const known = [holding, showing, stating, besides, ...ofClosure];
-  if (!others.every((word) => known.some((words) => words.has(word)))) return undefined;
+  if (!areAmong(others, [holding, showing, stating, besides, ...ofClosure])) return undefined;
   if (key === undefined) return others.some((word) => stating.has(word)) ? 'state' : undefined;
   return holds(key) === isNegated ? 'shows' : 'holds';
 }
 
-/** Words that may also name something else: the draft of a ship, a hide of leather, notes that are private. */
-const elsewhere = wordSet(
-  'draft,hide,private,entwurf,sperre,privat,brouillon,privé,privée,borrador,rascunho,privado,privada,bozza,privato,مسودة,خاص,下書き,草稿,私有,私密',
-);
+function areAmong(words: readonly string[], sets: readonly ReadonlySet<string>[]): boolean {
+  return words.every((word) => sets.some((set) => set.has(word)));
+}
 
 /** Returns whether a header of the kind `holds` has no other meaning, so that any words below it withhold their row. */
 export function isOfWithholding(header: string): boolean {
+  const { showing, holding, elsewhere } = headerWords;
   return foldedWords(header).some((word) => showing.has(word) || (holding.has(word) && !elsewhere.has(word)));
 }
 
-const yes = wordSet(
-  'yes,y,true,t,1,x,checked,on,ok,ja,j,wahr,oui,o,vrai,si,s,verdadero,sim,verdadeiro,はい,是,对,對,نعم,w',
-);
-const no = wordSet(
-  'no,n,false,f,0,unchecked,off,nein,falsch,non,faux,falso,não,nee,onwaar,いいえ,否,不,لا,never,nie,jamais,nunca',
-  'none,n/a,keine,keiner,aucun,aucune,ninguno,ninguna,nenhum,nenhuma,nessuno,nessuna,geen',
-);
-const signs: Readonly<Record<string, PublishWord>> = {
-  ...{ '✓': 'yes', '✔': 'yes', '✔️': 'yes', '☑': 'yes', '☑️': 'yes', '✅': 'yes', '○': 'yes', 〇: 'yes' },
-  ...{ '✗': 'no', '✘': 'no', '☐': 'no', '❌': 'no', '×': 'no', '-': 'no', '.t.': 'yes', '.f.': 'no' },
-};
-const shown = wordSet(
-  'public,published,publish,open,visible,live,online,released,unrestricted,shown,show,everyone,everybody,anyone,world,web',
-  'öffentlich,veröffentlicht,sichtbar,freigegeben,offen,publique,publié,publiée,ouvert,ouverte,en ligne',
-  'público,pública,publicado,publicada,abierto,abierta,en línea,visível,aberto,aberta,em linha,pubblico,pubblicato,aperto,openbaar,gepubliceerd',
-  'منشور,عام,مرئي,مفتوح,公開,公開中,公開済み,公开,已发布,已發布,发布,可见',
-);
-const held = wordSet(
-  'private,draft,hidden,hide,unpublished,restricted,closed,internal,confidential,embargoed,embargo,offline,withheld,suppressed,secret,trash,deleted,not public,non public,nonpublic,not published,do not publish,dont publish,not for publication,staff only,staff,internal only,admin only,members only',
-  'privat,entwurf,verborgen,versteckt,unveröffentlicht,nicht öffentlich,nicht veröffentlicht,nicht veröffentlichen,gesperrt,geschlossen,intern,vertraulich,geheim',
-  'privé,privée,brouillon,masqué,caché,non public,non publié,non publiée,ne pas publier,restreint,restreinte,fermé,fermée,interne,confidentiel',
-  'privado,privada,borrador,oculto,oculta,no publicado,no publicar,restringido,restringida,cerrado,cerrada,interno,interna,confidencial',
-  'rascunho,não publicado,não publicar,restrito,restrita,fechado,fechada,privato,bozza,nascosto,non pubblicato,riservato,niet openbaar',
-  'خاص,مسودة,مخفي,غير منشور,سري,非公開,下書き,非表示,私有,私密,草稿,隐藏,隱藏,未发布,未發布,非公开,不公开,保密',
-);
-
-/** Words that may also describe an item: a station is closed, a drawing is a draft. */
-const ambiguous = wordSet(
-  'open,closed,restricted,unrestricted,live,online,offline,released,deleted,draft,staff,web,world',
-  'offen,geschlossen,gesperrt,entwurf,ouvert,ouverte,fermé,fermée,brouillon,restreint,restreinte',
-  'abierto,abierta,cerrado,cerrada,borrador,restringido,restringida,aberto,aberta,fechado,fechada,rascunho,restrito,restrita',
-  'مفتوح,مسودة,下書き,草稿,aperto,bozza',
-);
-
-/** Returns whether a cell is about publishing whatever its column is called: `published`, `private`. */
-export function isOfPublishing(cell: string): boolean {
-  return !ambiguous.has(foldedWords(cell).join(' '));
+/** Returns whether a header says that its column is not for everybody. */
+export function isNamedInternal(header: string): boolean {
+  if (notePatterns.inHeaders.test(header) || internalPart.test(header)) return true;
+  const words = foldedWords(header);
+  const { internal, phones, numbers } = headerWords;
+  const [last = ''] = words.filter((word) => !numbers.has(word)).slice(-1);
+  if (internal.has(words.join(' ')) || (words.length > 1 && phones.has(last))) return true;
+  if (/[€£$]/.test(header) && words.some((word) => money.has(word))) return true;
+  // The location of a store may be a shop's.
+  const telling = words.filter((word, at) => word !== 'store' || at === words.length - 1);
+  return internalPairs.some((pair) => pair.every((set) => telling.some((word) => set.has(word))));
 }
 
-/** Words that programs write for a ticked box; an unticked one is empty. */
-const ticks = wordSet('x,checked');
-
-export function isTick(cell: string): boolean {
-  return own(signs, cell.trim().toLowerCase()) === 'yes' || ticks.has(foldedWords(cell).join(' '));
-}
-
-const doubtMark = /[?？؟]/;
-
-/** Returns whether a cell answers with a question mark: `yes?`. */
-export function isDoubted(cell: string, today: string): boolean {
-  return doubtMark.test(cell) && publishWord(cell.replace(/[?？؟]/g, ''), today) !== undefined;
-}
+const doubtMarks = /[?？؟]/g;
 
 /** Returns the meaning of a cell for publishing its row; undefined if it has none, as a name or a year, or is in doubt: `yes?`. */
 export function publishWord(cell: string, today: string): PublishWord | undefined {
   const text = cell.trim();
-  if (text.length > 60 || doubtMark.test(text)) return undefined;
+  if (text.length > 60 || text.search(doubtMarks) !== -1) return undefined;
   const sign = own(signs, text.toLowerCase());
   if (sign) return sign;
   const day = readDay(text);
   if (day !== undefined) return day <= today ? 'past' : 'held';
-  const said = foldedWords(text).join(' ');
-  if (yes.has(said)) return 'yes';
-  if (no.has(said)) return 'no';
-  if (held.has(said)) return 'held';
-  if (shown.has(said)) return 'shown';
+  const words = foldedWords(text);
+  const said = words.join(' ');
+  if (cellWords.yes.has(said)) return 'yes';
+  if (cellWords.no.has(said)) return 'no';
+  if (cellWords.held.has(said)) return 'held';
+  if (cellWords.shown.has(said)) return 'shown';
   // `closed until 2040`
-  const words = said.split(' ');
-  const ends = words.findIndex((word) => until.has(word));
-  return ends > 0 && held.has(words.slice(0, ends).join(' '))
-    ? (closureWord(text, today) ?? 'held')
-    : undefined;
-}
-
-/** Returns the meaning of a cell below a name. A closure ends with the year, month or day that it names: `2040`, `31.12.2040`. */
-export function wordBelow(name: PublishName, cell: string, today: string): PublishWord | undefined {
-  return publishWord(cell, today) ?? (name === 'holds' ? closureWord(cell, today) : undefined);
+  const ends = words.findIndex((word) => headerWords.until.has(word));
+  const isHeld = ends > 0 && cellWords.held.has(words.slice(0, ends).join(' '));
+  return isHeld ? (closureWord(text, today) ?? 'held') : undefined;
 }
 
 /**
- * Returns whether a closure has ended, by the latest day in a text; undefined if there is none, or if other words may change it:
- * `70 years after 1957`, `2020, then ask Ada`.
+ * Returns whether a closure has ended, by the latest day in a text: `2040`, `31.12.2040`. Undefined if there is none, or if other
+ * words may change it: `70 years after 1957`, `2020, then ask Ada`.
  */
-function closureWord(cell: string, today: string): PublishWord | undefined {
-  const { latest, rest } = readClosureEnd(cell);
-  if (latest !== undefined && latest >= today) return 'held';
-  const isPlain = foldedWords(rest).every((word) => ofClosures.some((words) => words.has(word)));
-  return latest !== undefined && isPlain && !doubtMark.test(cell) ? 'past' : undefined;
+function closureWord(cell: string, today: string): 'held' | 'past' | undefined {
+  const { latest, others } = readClosureEnd(cell);
+  if (latest === undefined) return undefined;
+  if (latest >= today) return 'held';
+  const { until, closing, holding, besides } = headerWords;
+  const isPlain = areAmong(others, [until, closing, holding, cellWords.held, besides]);
+  return isPlain && cell.search(doubtMarks) === -1 ? 'past' : undefined;
 }
 
-const ofClosures = [until, closing, holding, held, besides];
+/** The use of a column that is about publishing: `publish` itself, the mark of a program, or what its header asks. */
+export type PublishUse = 'publish' | 'program' | PublishName;
+
+/** What a cell may say of publishing its row; `past` is a day that has come, which may also be a book's date. */
+export const allAnswers = ['yes', 'past', 'no', 'unclear'] as const;
+export type Answer = (typeof allAnswers)[number];
+
+/** Returns what a cell of a column says. */
+export function answerOf(cell: string, { use, today }: { use: PublishUse; today: string }): Answer {
+  const word = publishWord(cell, today) ?? (use === 'holds' ? closureWord(cell, today) : undefined);
+  if (use === 'program') return word === 'yes' || word === 'shown' ? 'yes' : 'no';
+  if (word === 'past') return 'past';
+  if (word === 'shown') return 'yes';
+  if (word === 'yes' || word === 'no')
+    return use === 'state' ? 'unclear' : (word === 'yes') === (use !== 'holds') ? 'yes' : 'no';
+  const isDoubted = use !== 'publish' && publishWord(cell.replace(doubtMarks, ''), today) !== undefined;
+  return word === 'held' || isDoubted ? 'no' : 'unclear';
+}
+
+/** Returns whether a cell is about publishing whatever its column is called: `published`, `private`. */
+export function isOfPublishing(cell: string): boolean {
+  return !cellWords.ofItems.has(foldedWords(cell).join(' '));
+}
+
+export function isTick(cell: string): boolean {
+  return own(signs, cell.trim().toLowerCase()) === 'yes' || cellWords.ticks.has(foldedWords(cell).join(' '));
+}
+
+/** Sentences of a cell. A longer one tells of something, as a description does. */
+const ends = /[.!?;。！\n]+(?=\s|$|\p{Lu})|\s[–—-]\s(?=\p{Lu})|[()[\]]/u;
+const mostWords = 10;
+/** Characters of the longest cell that is searched: notes are short. */
+const longest = 300;
+
+/**
+ * Returns whether a sentence of a cell begins with a request not to publish. A longer sentence tells of somebody else's. A title may
+ * be a word such as `Confidential`, as that of a film.
+ */
+export function isPrivateNote(cell: string, isTitle: boolean): boolean {
+  if (cell.length < 3 || cell.length > longest) return false;
+  const { forbidding, secret, withConsent, politely } = notePatterns;
+  return cell
+    .split(ends)
+    .map((sentence) => sentence.trim().replace(politely, ''))
+    .some(
+      (sentence) =>
+        sentence.split(/\s+/).length <= mostWords &&
+        !withConsent.test(sentence) &&
+        (forbidding.test(sentence) || (!isTitle && secret.test(sentence))),
+    );
+}

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { JoinedColumn } from '#scripts/read/joined-columns';
-import type { SheetRow } from '#scripts/read/sheet';
+import type { SheetColumn, SheetRow } from '#scripts/read/sheet';
 import { beginningOf } from '#scripts/report/problems';
 
 export function noRecords(file: string): Problem {
@@ -56,134 +56,55 @@ export function severalValues(
   };
 }
 
-/** Returns the problem of rows that the exporting program keeps from visitors. */
-export function notForEverybody(
+/** Returns the problem of rows that are not published, for what a column says; none if there are no rows. */
+export function withheldRows(
   rows: readonly SheetRow[],
-  { file, column, program }: { file: string; column: string; program: string },
-): Problem {
-  return {
-    code: 'rows-withheld',
-    ...aboutRows(rows, { file, column }),
-    expected: 'records that everybody may see',
-    found: `${rows.length} that ${program} keeps from visitors`,
-    remedy: 'They are left out. Change the column, or delete it, to publish them.',
-  };
-}
-
-interface HeldRows {
-  file: string;
-  column: string;
-  /** The different cells of the rows. */
-  cells: readonly string[];
-  /** True if `fields` in site.yaml may give the column another meaning. */
-  hasSettings?: boolean;
-}
-
-/** Returns the problem of rows that are withheld by a column of another name than `publish`, or by unticked boxes. */
-export function heldBack(
-  rows: readonly SheetRow[],
-  { file, column, cells, hasSettings = false }: HeldRows,
-): Problem {
-  const subject = rows.length === 1 ? 'It is' : 'They are';
-  return {
-    code: 'rows-withheld',
-    ...aboutRows(rows, { file, column }),
-    expected: 'rows that everybody may see',
-    found: formatHeld(rows, cells),
-    remedy: `${subject} not published. ${
-      hasSettings
-        ? `If the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish the rows and show it, or hidden: true to get rid of this warning.`
-        : 'If the column means something else, give it another name.'
-    }`,
-  };
-}
-
-/** Returns the problem of rows that are published, though perhaps not meant to be. */
-export function maybeHeldBack(
-  rows: readonly SheetRow[],
-  { file, column, cells, hasSettings = false }: HeldRows,
-): Problem {
-  return {
-    code: 'rows-maybe-private',
-    ...aboutRows(rows, { file, column }),
-    expected: 'a column named publish for rows that are not to be published',
-    found: formatHeld(rows, cells),
-    remedy: `${rows.length === 1 ? 'It is' : 'They are'} published. Write "no" in a column named publish to keep them off the site${
-      hasSettings
-        ? `; if everybody may see them, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to get rid of this warning.`
-        : '.'
-    }`,
-  };
-}
-
-/** Returns the problem of rows that are held back for a note in a column about something else, until their owner answers. */
-export function noteOfPrivacy(
-  rows: readonly SheetRow[],
-  { file, column, cells, hasSettings = false }: HeldRows,
-): Problem {
-  const [subject, object] = rows.length === 1 ? ['It is', 'it'] : ['They are', 'them'];
-  return {
-    code: 'rows-withheld',
-    ...aboutRows(rows, { file, column }),
-    expected: 'rows that everybody may see',
-    found: formatHeld(rows, cells),
-    remedy: `${subject} not published until you decide: in a column named publish, write "yes" to publish ${object}, or "no" to get rid of this question${
-      hasSettings
-        ? `. If the column is never about publishing, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml.`
-        : '.'
-    }`,
-    question: true,
-  };
-}
-
-function formatHeld(rows: readonly SheetRow[], cells: readonly string[]): string {
-  const said = cells.slice(0, 3).map((cell) => (cell === '' ? 'nothing' : `"${cell}"`));
-  return rows.length === 1
-    ? `1 row that says ${said.join()}`
-    : `${rows.length} rows that say ${said.join(' or ')}`;
-}
-
-/** Returns the problem of a cell in the column publish that does not say whether its row is published. */
-export function unreadableWord(
-  cell: string,
-  { file, row, column }: { file: string; row: number; column: string },
-): Problem {
-  return {
-    code: 'publish-unreadable',
-    severity: 'error',
+  {
     file,
-    rows: [row],
-    column,
-    expected: publishWords,
-    found: `"${cell}"`,
-    remedy: 'The row is not published. Write one of these, or empty the cell to publish it.',
-  };
-}
-
-const publishWords = 'yes, no, or the day from which it is published, such as 2027-03-01';
-
-/** Returns the problem of cells that do not say whether their rows are published, in a column that decides it. */
-export function unreadableWords(
-  rows: readonly SheetRow[],
-  { file, column, cells, hasSettings = false }: HeldRows,
-): Problem {
-  return {
-    code: 'publish-unreadable',
-    ...aboutRows(rows, { file, column }),
-    severity: 'error',
-    expected: publishWords,
-    found: formatHeld(rows, cells),
-    remedy: `${rows.length === 1 ? 'It is' : 'They are'} not published. Write one of these${
-      hasSettings
-        ? `; if the column means something else, write fields: {${JSON.stringify(column)}: {hidden: false}} in site.yaml to publish the rows and show it.`
-        : ', or give the column another name if it means something else.'
-    }`,
-  };
-}
-
-function aboutRows(
-  rows: readonly SheetRow[],
-  { file, column }: { file: string; column: string },
-): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
-  return { severity: 'warning', file, rows: rows.map(({ row }) => row), column };
+    column: { header, index },
+    why,
+    program,
+    hasSettings,
+  }: {
+    file: string;
+    column: SheetColumn;
+    /** Their cells say so, cannot be read, or may mean so; or the program that exported them does. */
+    why: 'no' | 'unread' | 'ask' | 'program';
+    program?: string | undefined;
+    /** True if `fields` in site.yaml may give the column another meaning. */
+    hasSettings: boolean;
+  },
+): Problem[] {
+  if (rows.length === 0) return [];
+  const [are, them, say] =
+    rows.length === 1 ? ['It is', 'it', 'row that says'] : ['They are', 'them', 'rows that say'];
+  const cells = [...new Set(rows.map((row) => beginningOf(row.cells[index] ?? '', 80)))].slice(0, 3);
+  const said = cells.map((cell) => (cell === '' ? 'nothing' : `"${cell}"`)).join(' or ');
+  const shown = `write fields: {${JSON.stringify(header)}: {hidden: false}} in site.yaml`;
+  const otherwise = `if the column means something else, ${hasSettings ? `${shown} to publish the rows and show it` : 'give it another name'}`;
+  const remedy = {
+    no: `${are} not published. I${otherwise.slice(1)}${hasSettings ? ', or hidden: true to get rid of this warning' : ''}.`,
+    unread: `${are} not published. Write one of these; ${otherwise}.`,
+    ask: `${are} not published until you decide: in a column named publish, write "yes" to publish ${them}, or "no" to get rid of this question${hasSettings ? `. If the column is never about publishing, ${shown}` : ''}.`,
+    program: 'They are left out. Change the column, or delete it, to publish them.',
+  }[why];
+  const isUnread = why === 'unread';
+  return [
+    {
+      code: isUnread ? 'publish-unreadable' : 'rows-withheld',
+      severity: isUnread ? 'error' : 'warning',
+      file,
+      rows: rows.map(({ row }) => row),
+      column: header,
+      expected: isUnread
+        ? 'yes, no, or the day from which it is published, such as 2027-03-01'
+        : 'rows that everybody may see',
+      found:
+        why === 'program'
+          ? `${rows.length} that ${program} keeps from visitors`
+          : `${rows.length} ${say} ${said}`,
+      remedy,
+      ...(why === 'ask' && { question: true }),
+    },
+  ];
 }

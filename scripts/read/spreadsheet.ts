@@ -7,7 +7,6 @@ import { findExport } from '#scripts/read/exports';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { withoutProgramWords } from '#scripts/read/program-words';
-import type { PublishOptions } from '#scripts/read/publish-columns';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
 import { separateFacts } from '#scripts/read/separate-facts';
 import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
@@ -18,7 +17,7 @@ import {
   sourceColumns,
 } from '#scripts/read/source-columns';
 import { noRecords, severalColumns, severalValues } from '#scripts/read/spreadsheet-problems';
-import { separateUnpublished } from '#scripts/read/unpublished';
+import { type PublishOptions, separateUnpublished } from '#scripts/read/unpublished';
 import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
 import { isRecord } from '#scripts/read/yaml';
 

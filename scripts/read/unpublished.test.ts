@@ -43,7 +43,8 @@ test.each(['perhaps', '2027', '2027-02-30'])(
   async (cell) => {
     const { records, problems } = await read(`id,Publish\na,${cell}\nb,\n`);
     expect(records.map(({ cells }) => cells.id)).toEqual(['b']);
-    expect(problems).toMatchObject([{ severity: 'error', rows: [2], column: 'Publish', found: `"${cell}"` }]);
+    const found = `1 row that says "${cell}"`;
+    expect(problems).toMatchObject([{ severity: 'error', rows: [2], column: 'Publish', found }]);
   },
 );
 
@@ -71,6 +72,20 @@ test('pages of a CollectionBuilder project name nothing of rows that are not pub
   expect(withheld).toHaveLength(1);
   expect(pages.map(({ markdown }) => markdown).join()).toContain('Aurora');
   expect(JSON.stringify(pages)).not.toContain('Zzsecret');
+});
+
+test('a row of further data of a project that may not be for everybody is asked about, and on no page', async () => {
+  const folder = await folderOf({
+    '_config.yml': 'title: Boats\nmetadata: boats\n',
+    '_data/boats.csv': 'objectid,title\na,Aurora\n',
+    '_data/crew.csv': 'name,note\nBerg,\nZzsecret,do not publish\n',
+    'pages/about.md': '---\ntitle: About\n---\n{% for one in site.data.crew %}{{ one.name }}, {% endfor %}\n',
+  });
+  const { pages, problems } = await readFolder(folder, today);
+  expect(JSON.stringify(pages)).toContain('Berg');
+  expect(JSON.stringify(pages)).not.toContain('Zzsecret');
+  const questions = problems.filter(({ question }) => question);
+  expect(questions).toMatchObject([{ file: '_data/crew.csv', rows: [3], column: 'note' }]);
 });
 
 test.each([
@@ -189,6 +204,14 @@ test.each([
   ['until 2020 until 2021', true],
   ['3 March 2020', true],
   ['bis 31. Dezember 2020', true],
+  ['jusqu’au 1er février 2020', true],
+  ['12/2020', true],
+  ['2020-02', true],
+  ['1/2/2027', true],
+  ['1/3/2027', false],
+  ['3/2027', false],
+  ['3 March 2027', false],
+  ['2020-02-30', false],
   ['31 December 2040', false],
   ['70 years after 1957', false],
   ['2020?', false],
@@ -254,10 +277,112 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('a column that may hold rows back, as a status with drafts, is asked about and published', async () => {
-  const { records, problems } = await read('id,Status\na,final\nb,draft\nc,closed\n', new Map());
-  expect(records).toHaveLength(3);
-  expect(problems).toMatchObject([{ severity: 'warning', rows: [3, 4], column: 'Status' }]);
+test.each([
+  ['Status', ['final', 'draft', 'closed', 'draft?'], [true, false, false, false]],
+  ['Access', ['open', 'closed'], [true, false]],
+  ['Status', ['complete', 'Please do not publish', 'incomplete'], [true, false, true]],
+  ['Published', ['1957', 'no', 'Oslo, 1960', '1961'], [true, false, true, true]],
+  ['Draft', ['12 ft', 'yes', '9 ft', '8 ft'], [true, false, true, true]],
+])(
+  'of a column %s with %j, which may mean something else, the rows are published: %j; the others wait for their owner',
+  async (column, cells, isPublished) => {
+    const csv = `id,${column},publish\n${cells.map((cell, n) => `${n},"${cell}",\n`).join('')}`;
+    const { records, problems, columns } = await read(csv, new Map());
+    expect(cells.map((_, n) => records.some(({ row }) => row === n + 2))).toEqual(isPublished);
+    expect(columns.map(({ header }) => header)).toContain(column);
+    const rows = cells.flatMap((_, n) => (isPublished[n] ? [] : [n + 2]));
+    expect(problems).toMatchObject([{ code: 'rows-withheld', rows, column, question: true }]);
+    const answered = await read(csv.replaceAll(',\n', ',yes\n'), new Map());
+    expect([answered.records.length, answered.problems]).toEqual([cells.length, []]);
+  },
+);
+
+test.each([true, false])(
+  'a column that may mean something else, of which settings say hidden: %s, holds no row back',
+  async (isHidden) => {
+    const { records, problems } = await read(
+      'id,Status\na,final\nb,draft\n',
+      new Map([['status', isHidden]]),
+    );
+    expect([records.length, problems]).toEqual([2, []]);
+  },
+);
+
+test.each([
+  ...[
+    'NICHT veröffentlichen!',
+    'Bitte nicht veröffentlichen.',
+    'nicht zur Veröffentlichung',
+    'Nicht ins Netz stellen',
+  ],
+  ...['nur für den internen Gebrauch', 'vertraulich', 'Vertraulich – Wunsch der Familie', 'do not publish'],
+  ...['DO NOT PUBLISH — donor asked us', "don't publish yet", 'Please do not publish', 'not for publication'],
+  ...[
+    'Glass negative. Not for publication.',
+    'Glass negative (not for publication)',
+    'restricted: family only',
+  ],
+  ...[
+    'Family only',
+    'For internal use only',
+    'Confidential!',
+    'ne pas publier',
+    'Merci de ne pas publier',
+    'usage interne',
+  ],
+  ...[
+    'no publicar',
+    'Por favor, no publicar',
+    'não publicar',
+    'non pubblicare',
+    'niet publiceren',
+    '非公開',
+    '請勿公開',
+  ],
+  ...['غير مخصص للنشر'],
+])('a row with the note %j in any column is held back, and asked about', async (note) => {
+  const { records, withheld, problems } = await read(`id,title,remarks\na,Quay,\nb,Mill,"${note}"\n`);
+  expect(records.map(({ cells }) => cells.id)).toEqual(['a']);
+  expect(withheld).toMatchObject([{ cells: { id: 'b' }, heldBy: 'remarks' }]);
+  const asked = { code: 'rows-withheld', severity: 'warning', rows: [3], column: 'remarks', question: true };
+  expect(problems).toMatchObject([asked]);
+});
+
+test.each([
+  ['description', 'A letter that says "do not publish" in red ink, sent to all editors of the city in 1912.'],
+  [
+    'description',
+    'The editor was told: do not publish what the harbour master had said about the ferry and its owner.',
+  ],
+  ['rights', 'No publication without permission of the museum'],
+  ['rights', 'Keine Veröffentlichung ohne Genehmigung'],
+  ['rights', 'Private use only'],
+  ['title', 'Confidential'],
+  ['subject', 'Confidential communications'],
+  ['remarks', 'Published in 1957; not published again'],
+  ['remarks', 'unveröffentlicht'],
+  ['remarks', 'Notes: public library'],
+])('a row with the %s %j is published', async (column, text) => {
+  const { records } = await read(`id,${column}\na,"${text.replaceAll('"', '""')}"\nb,B\n`);
+  expect(records).toHaveLength(2);
+});
+
+test('a title that says so is asked about: only its owner knows what it is', async () => {
+  const { withheld } = await read('id,title\na,Do not publish! A history of censorship\nb,B\n');
+  expect(withheld).toMatchObject([{ heldBy: 'title' }]);
+});
+
+test('the parts of an item with such a note are held back with it', async () => {
+  const { records } = await read('id,parent,title,remarks\na,,A,do not publish\nb,a,B,\nc,,C,\n');
+  expect(records.map(({ cells }) => cells.id)).toEqual(['c']);
+});
+
+test.each([
+  ['the column publish says yes', 'id,title,publish,remarks\na,A,yes,do not publish\n', undefined],
+  ['the settings show the column', 'id,title,remarks\na,A,do not publish\n', new Map([['remarks', false]])],
+])('a row with such a note is published if %s', async (_, csv, said) => {
+  const { records, problems } = await read(csv, said);
+  expect([records.length, problems]).toEqual([1, []]);
 });
 
 test('what settings say of a column is obeyed: shown it holds nothing back, hidden it does so without a word', async () => {

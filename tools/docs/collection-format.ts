@@ -57,6 +57,8 @@ sound, films and books: \`format\` says which.
 to come, is nowhere in the site: no word of it, no file or picture that it alone names, and none of its parts. \`build\` and
 \`check\` tell how many such rows there are, and which. A day is compared with the day on which the site is built, or with
 \`--today 2027-03-01\`: build again once it has come. A cell that says neither is told, and its row is not published.
+If a column of another name may mean the same, as \`Status\` with \`draft\` and \`closed\`, or a cell anywhere says *do not publish*,
+the row is held back and you are asked: answer \`yes\` or \`no\` in a column \`publish\`.
 
 **Warnings.** An item with a \`warning\` says it before anything else. Its pictures are made blurred, 64 pixels wide, beside their
 usual sizes. Pages, lists, the search and saved items show only these; the item's page shows them until a visitor presses a

@@ -1,4 +1,4 @@
-import { foldedWords } from '#scripts/read/publish-words';
+import { foldedWords } from '#scripts/read/folded-words';
 
 /** What a column of a table means for a recording. */
 export type TableColumn = 'time' | 'title' | 'description' | 'keywords' | 'subjects' | 'speaker' | 'words';

@@ -77,7 +77,8 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
   putDown();
-  const site = await describeSite(project, found.drafts);
+  const questions: Problem[] = [];
+  const site = await describeSite(project, found.drafts, (problem) => questions.push(problem));
   const context = { items, messages, addressHere: (path: string) => addressHere(path, new Map()) };
   const deadline = performance.now() + mostTime;
   const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
@@ -103,6 +104,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     redirects,
     problems: [
       ...found.problems,
+      ...questions,
       ...filled.flatMap(({ problems }) => problems),
       ...placed.problems,
       ...fronts.slice(1).map(secondFront),
@@ -141,12 +143,13 @@ function linkToView(
 async function describeSite(
   { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
+  ask: (question: Problem) => void,
 ): Promise<Record<string, unknown>> {
   const documents = drafts.flatMap(({ collection, written, frontMatter }) =>
     collection === undefined ? [] : { ...written, collection, url: `/${frontMatter.slug}` },
   );
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
-  const data = needsData ? await readSiteData({ root, files, today }) : {};
+  const data = needsData ? await readSiteData({ root, files, today }, ask) : {};
   // Addresses stay as written, below the site: it adds its own subfolder.
   return {
     ...config,
@@ -189,15 +192,20 @@ export function relink(
 /**
  * Reads the variable `site.data` of pages: the files of `_data`, by name without ending, below their folders, without rows that
  * are not published.
+ *
+ * @param ask receives the questions about rows that may not be for everybody
  */
-export async function readSiteData({ root, files, today }: ProjectFiles): Promise<Data> {
+export async function readSiteData(
+  { root, files, today }: ProjectFiles,
+  ask: (question: Problem) => void,
+): Promise<Data> {
   const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
     if (path === undefined || ending === undefined) continue;
     const bytes = await readWhole(root, file);
     takeUp(file, true);
-    const value = readData(bytes, { file, ending: ending.toLowerCase(), today });
+    const value = readData(bytes, { file, ending: ending.toLowerCase(), today, ask });
     putDown();
     put(data, path.split('/'), value);
   }
@@ -206,11 +214,18 @@ export async function readSiteData({ root, files, today }: ProjectFiles): Promis
 
 function readData(
   bytes: Uint8Array,
-  { file, ending, today }: { file: string; ending: string; today: string },
+  {
+    file,
+    ending,
+    today,
+    ask,
+  }: { file: string; ending: string; today: string; ask: (question: Problem) => void },
 ): unknown {
   if (ending === 'csv' || ending === 'tsv') {
     const { columns, rows } = readCsv(bytes, file);
-    return separateUnpublished({ columns, rows }, { file, today }).published.map(({ cells }) =>
+    const { published, problems } = separateUnpublished({ columns, rows }, { file, today });
+    for (const problem of problems) if (problem.question) ask(problem);
+    return published.map(({ cells }) =>
       Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
     );
   }
