@@ -1,6 +1,7 @@
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
+import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
@@ -32,7 +33,8 @@ export function reportUnreadFiles(
   }: Pick<RawCollection, 'records' | 'columns' | 'files' | 'pictures' | 'linkedFiles'>,
   read: Iterable<string>,
 ): Problem[] {
-  const used = new Set([...read, ...pictures, ...linkedFiles.values(), ...records.flatMap(shownFiles)]);
+  const shown = records.flatMap((record) => filesOfRecord({ ...record, recordingTexts: [] }));
+  const used = new Set([...read, ...pictures, ...linkedFiles.values(), ...shown]);
   const find = objectFinder(files, { nearest: noSuggestion });
   const fileOf = (name: string) => {
     const found = find(name);
@@ -61,16 +63,6 @@ export function reportUnreadFiles(
 /** Returns whether a file is a table called as the recording beside it: XML of that name may be a description of it. */
 function isTableBeside(file: string, recording: string | undefined): boolean {
   return recording !== undefined && /\.[ct]sv$/i.test(file);
-}
-
-/** Returns the files that a record shows, or whose reader tells what it cannot read. */
-function shownFiles({ objects, preview, transcriptFiles, pageTexts = [] }: RawRecord): string[] {
-  return [
-    ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
-    ...(preview ? [preview] : []),
-    ...[...(transcriptFiles?.values() ?? [])].flat(),
-    ...pageTexts,
-  ];
 }
 
 function problemOf(unread: readonly UnreadFile[], columns: RawCollection['columns']): Problem {

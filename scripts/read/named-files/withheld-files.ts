@@ -1,7 +1,6 @@
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
-import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { recordLocator } from '#scripts/read/named-files/locate';
-import { meaningFinder } from '#scripts/read/named-files/meaning';
+import { filesOfRecord, meaningFinder } from '#scripts/read/named-files/meaning';
 import { namesakeFinder } from '#scripts/read/named-files/namesakes';
 import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
 
@@ -48,15 +47,11 @@ export function findWithheldFiles(
 }
 
 /** Returns the files that a record names by their own names, without texts that only lie beside its recordings. */
-function ownFiles({ recordingTexts = [], ...record }: RawRecord): string[] {
-  const { objects, preview, pageTexts = [] } = record;
-  const named = recordingTexts.filter(({ recording }) => recording === undefined);
-  return [
-    ...objects.flatMap((object) =>
-      object.kind === 'link' || object.differs === 'ending' ? [] : [object.file],
-    ),
-    ...(preview ? [preview] : []),
-    ...pageTexts,
-    ...namedTranscripts([{ ...record, recordingTexts: named }]),
-  ];
+function ownFiles(record: RawRecord): string[] {
+  const { objects, recordingTexts = [] } = record;
+  return filesOfRecord({
+    ...record,
+    objects: objects.filter((object) => object.kind === 'link' || object.differs !== 'ending'),
+    recordingTexts: recordingTexts.filter(({ recording }) => recording === undefined),
+  });
 }
