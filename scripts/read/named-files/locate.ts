@@ -122,43 +122,39 @@ interface LookUp {
   isNeeded?: boolean;
 }
 
+/** What is expected of the name of a file, and what is to be done if the one in a cell differs. */
+const differences = {
+  case: [
+    ' with its own capitals and small letters',
+    'Write its name in the cell, since other programs tell the two apart',
+  ],
+  look: [', sign for sign', 'Copy its name into the cell'],
+  ending: [' with its own ending', 'Write its name in the cell'],
+  unwritten: [' with its ending', 'Write its name in the cell'],
+} as const;
+
 /** Returns the fault of a cell that names no file, or a file of another spelling. */
 function nameFault(written: string, found: Reference | Unfound): Omit<Unfound, 'kind'> | undefined {
+  if (found.kind === 'link') return undefined;
   if (found.kind === 'unfound') {
     const { kind, ...fault } = found;
     return fault;
   }
-  if (found.kind === 'link') return undefined;
-  if (found.isSmaller)
+  const { file, differs, isSmaller } = found;
+  const code = 'file-name-differs';
+  if (isSmaller)
     return {
-      code: 'file-name-differs',
+      code,
       expected: 'the name of an original',
-      remedy: `"${found.file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
+      remedy: `"${file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
     };
-  if (found.differs === 'ending')
-    return {
-      code: 'file-name-differs',
-      expected: 'the name of a file with its own ending',
-      remedy: `"${found.file}" was taken, which has another ending. Write its name in the cell.`,
-    };
-  if (found.differs === 'unwritten')
-    return {
-      code: 'file-name-differs',
-      expected: 'the name of a file with its ending',
-      remedy: `"${found.file}" was taken. Write its name in the cell.`,
-    };
-  if (found.differs === 'look')
-    return {
-      code: 'file-name-differs',
-      expected: 'the name of a file, sign for sign',
-      remedy: `"${found.file}" was taken, which only looks the same: ${describeDifference(decodePath(written), found.file)}. Copy its name into the cell.`,
-    };
-  if (found.differs === 'case')
-    return {
-      code: 'file-name-differs',
-      expected: 'the name of a file with its own capitals and small letters',
-      remedy: `"${found.file}" was taken. Write its name in the cell, since other programs tell the two apart.`,
-    };
+  if (!differs) return undefined;
+  const [expected, mend] = differences[differs];
+  const how = {
+    ...{ case: '', unwritten: '', ending: ', which has another ending' },
+    look: `, which only looks the same: ${describeDifference(decodePath(written), file)}`,
+  }[differs];
+  return { code, expected: `the name of a file${expected}`, remedy: `"${file}" was taken${how}. ${mend}.` };
 }
 
 interface LocateContext {

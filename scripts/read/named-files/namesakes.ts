@@ -15,9 +15,8 @@ import { withoutSmallerMark } from '#scripts/read/smaller-forms';
  */
 export function namesakeFinder(files: readonly string[]): (written: string) => string[] {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined;
-  return (written) => {
+  const namesakesOf = (path: string) => {
     byStem ??= groupBy(files, (file) => foldStem(withoutEnding(posix.basename(file))));
-    const path = decodePath(pathFromTop(written));
     const name = posix.basename(path);
     const hasEnding = isPicture(name) || mime.getType(name) !== null;
     const stem = foldStem(hasEnding ? withoutEnding(name) : name);
@@ -25,6 +24,10 @@ export function namesakeFinder(files: readonly string[]): (written: string) => s
     const folder = foldLookalikes(posix.dirname(path));
     const beside = same.filter((file) => foldLookalikes(posix.dirname(file)) === folder);
     return path.includes('/') && beside.length > 0 ? beside : same;
+  };
+  return (written) => {
+    const path = pathFromTop(written);
+    return [...new Set([path, decodePath(path)])].flatMap(namesakesOf);
   };
 }
 

@@ -52,10 +52,35 @@ export interface Unfound {
 
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
+/** A likeness of the name in a cell and that of its file: both have one key. */
+interface Likeness {
+  keyOf: (path: string) => string | undefined;
+  /** Makes the key of the name in the cell, if in another way. */
+  keyOfWritten?: (path: string) => string | undefined;
+  differs?: FileReference['differs'];
+}
+
+/** The closest first. Those of a group are all tried with the path before any is tried with the name alone. */
+const likenesses: readonly (readonly Likeness[])[] = [
+  [
+    { keyOf: (path) => path },
+    { keyOf: (path) => path.normalize('NFC') },
+    { keyOf: comparable, differs: 'case' },
+  ],
+  [{ keyOf: foldLookalikes, differs: 'look' }],
+  [{ keyOf: (path) => kindAndStem(comparable(path)), differs: 'ending' }],
+  [
+    {
+      keyOf: (path) => (mediaOf(path) === 'other' ? undefined : withoutEnding(comparable(path))),
+      keyOfWritten: (path) => (mime.getType(path) === null ? comparable(path) : undefined),
+      differs: 'unwritten',
+    },
+  ],
+];
+
 /**
- * Returns a function that finds objects among the files of a collection: by path, by name alone if only one file has it or one of them
- * lies in the folder of objects, by either in another case or Unicode form or with signs that look alike, and with another ending, or without one, if only one
- * such file is of the same kind.
+ * Returns a function that finds objects among the files of a collection: by the first likeness that only one file has, in the folder
+ * of objects, by its path, or by its name in any folder.
  *
  * @param files paths below the collection folder
  */
@@ -63,29 +88,32 @@ export function objectFinder(
   files: readonly string[],
   { site = {}, home, nearest = pathSuggester(files) }: FinderOptions = {},
 ): FindObject {
-  const asWritten = new Set(files);
-  const exactly = onlyBy(files, (path) => path.normalize('NFC'));
-  const inAnyCase = onlyBy(files, comparable);
-  const lookingAlike = eitherBy(files, foldLookalikes);
-  const withOtherEnding = eitherBy(files, (path) => kindAndStem(comparable(path)));
-  const withAnyEnding = eitherBy(files.filter(isMedia), (path) => withoutEnding(comparable(path)));
-  const byPath = (path: string) =>
-    (asWritten.has(path) ? path : undefined) ?? exactly.byPath(path) ?? inAnyCase.byPath(path);
-  const firstAtHome = (lookUp: (path: string) => string | undefined, path: string) =>
-    (home === undefined || path.includes('/') ? undefined : lookUp(`${home}/${path}`)) ?? lookUp(path);
-  const nearestOf = (path: string) =>
-    firstAtHome(byPath, path) ?? exactly.byName(path) ?? inAnyCase.byName(path);
+  const steps = likenesses.flatMap((group) => {
+    const byPath = group.map((one) => ({ ...one, find: lookUpBy(one, files) }));
+    const byName = group.map((one) => ({ ...one, find: lookUpBy(one, files, posix.basename) }));
+    const atHome = byPath.map(({ find, ...one }) => ({
+      ...one,
+      find: (path: string) => (path.includes('/') ? undefined : find(`${home}/${path}`)),
+    }));
+    return [...(home === undefined ? [] : atHome), ...byPath, ...byName];
+  });
+  let sameNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
-  function local(written: string): FileReference | Unfound {
-    const found = localAsWritten(written);
-    if (found.kind !== 'unfound' && !['ending', 'unwritten'].includes(found.differs ?? '')) return found;
-    const path = pathInAddress(written, site);
-    const other = path === written ? found : localAsWritten(path);
-    return other.kind === 'unfound' ? found : other;
+  function locate(written: string): FileReference | undefined {
+    const paths = new Set([written, pathInAddress(written, site)]);
+    const forms = [...paths].map((path) => pathFromTop(withoutScheme(path)));
+    if (written.includes('%')) forms.push(...forms.map(decodePath));
+    for (const { find, differs } of steps)
+      for (const form of forms) {
+        const file = find(form);
+        if (file !== undefined) return { ...referTo(file), ...(differs && { differs }) };
+      }
+    return undefined;
   }
 
-  function localOrSmaller(written: string): FileReference | Unfound {
-    const found = local(written);
+  function local(written: string): FileReference | Unfound {
+    const found = locate(written);
+    if (!found) return unfound(written);
     const isSmaller =
       found.kind === 'picture' &&
       isAmongSmallerForms(found.file) &&
@@ -93,22 +121,13 @@ export function objectFinder(
     return isSmaller ? { ...found, isSmaller } : found;
   }
 
-  function localAsWritten(written: string): FileReference | Unfound {
-    const path = pathFromTop(withoutScheme(written));
-    const decoded = decodePath(path);
-    const file = [path, decoded].flatMap((one) => nearestOf(one) ?? [])[0];
-    if (file) return { ...referTo(file), ...(!isInCaseOf(file, decoded) && { differs: 'case' }) };
-    const looking = firstAtHome(lookingAlike, decoded);
-    if (looking) return { ...referTo(looking), differs: 'look' };
-    const like = firstAtHome(withOtherEnding, decoded);
-    if (like) return { ...referTo(like), differs: 'ending' };
-    const bare = mime.getType(decoded) === null ? firstAtHome(withAnyEnding, `${decoded}.`) : undefined;
-    if (bare) return { ...referTo(bare), differs: 'unwritten' };
+  function unfound(written: string): Unfound {
+    const path = decodePath(pathFromTop(withoutScheme(written)));
     const otherwise =
       explainForeign(written) ??
-      explainSeveral(decoded) ??
-      explainSame(decoded) ??
-      explainNear(decoded, nearest(decoded));
+      explainSeveral(path) ??
+      explainSame(path) ??
+      explainNear(path, nearest(path));
     return {
       kind: 'unfound',
       code: 'file-missing',
@@ -121,29 +140,26 @@ export function objectFinder(
   /** Explains how to separate the names in a cell that joins several existing files. */
   function explainSeveral(written: string): string | undefined {
     const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
-    if (names.length < 2 || !names.every(nearestOf)) return undefined;
+    if (names.length < 2 || !names.every(locate)) return undefined;
     return `Separate several files by semicolons: "${names.join('; ')}". The record is published without them.`;
   }
-
-  let sameNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
   /** Explains which files have a name that is written without a folder, as the first picture of each box may. */
   function explainSame(written: string): string | undefined {
     if (written.includes('/')) return undefined;
     sameNamed ??= groupBy(files, (path) => comparable(posix.basename(path)));
-    const same = sameNamed.get(comparable(written)) ?? [];
-    const originals = same.filter((path) => !isAmongSmallerForms(path));
-    if (originals.length < 2) return undefined;
-    const names = beginningOf(originals.map((path) => `"${path}"`).join(', '), 200);
-    return `${originals.length} files have this name: ${names}. Write the folder as well; the record is published without it.`;
+    const same = (sameNamed.get(comparable(written)) ?? []).filter((path) => !isAmongSmallerForms(path));
+    if (same.length < 2) return undefined;
+    const names = beginningOf(same.map((path) => `"${path}"`).join(', '), 200);
+    return `${same.length} files have this name: ${names}. Write the folder as well; the record is published without it.`;
   }
 
   return (written, hint) => {
     const address = readAddress(written);
-    if (address === undefined) return localOrSmaller(written);
+    if (address === undefined) return local(written);
     const isOwn = isOwnMachine(address);
     if (!isOwn && !isOnSite(address, site)) return linkTo(address, hint);
-    const found = localOrSmaller(pathOnSite(address, site));
+    const found = local(pathOnSite(address, site));
     if (found.kind !== 'unfound') return found;
     if (!isOwn) return linkTo(address, hint);
     return {
@@ -199,45 +215,29 @@ function linkTo(address: URL, hint: string | undefined): Reference {
   return { kind: 'link', url: address.href, media: remoteMedia(address, hint) };
 }
 
-interface Only {
-  byPath: (path: string) => string | undefined;
-  byName: (path: string) => string | undefined;
-}
-
 /**
- * Finds the only file with the key of a path, or of its name alone. Derivatives are ignored if there is an original. The index is
- * made on first use: most names are found without it.
+ * Returns a function that finds the only file which shares a key with a path; derivatives are ignored if there is an original. The
+ * index is made on first use: most names are found without it.
  */
-function onlyBy(files: readonly string[], keyOf: (path: string) => string): Only {
-  const index = (partOf: (path: string) => string) => {
-    const keyIn = (path: string) => keyOf(partOf(path));
-    let only: ReadonlyMap<string, string | null> | undefined;
-    return (path: string) => {
-      only ??= indexOnly(files, keyIn);
-      return only.get(keyIn(path)) ?? undefined;
-    };
+function lookUpBy(
+  { keyOf, keyOfWritten = keyOf }: Likeness,
+  files: readonly string[],
+  partOf = (path: string) => path,
+): (path: string) => string | undefined {
+  let only: ReadonlyMap<string | undefined, string | undefined> | undefined;
+  return (path) => {
+    only ??= new Map(
+      [...groupBy(files, (file) => keyOf(partOf(file)))].map(([key, same]) => [key, onlyOf(same)]),
+    );
+    const key = keyOfWritten(partOf(path));
+    return key === undefined ? undefined : only.get(key);
   };
-  return { byPath: index((path) => path), byName: index((path) => posix.basename(path)) };
 }
 
-function indexOnly(files: readonly string[], keyIn: (path: string) => string): Map<string, string | null> {
-  const forms = groupBy(files, isAmongSmallerForms);
-  const only = new Map<string, string | null>();
-  for (const file of forms.get(false) ?? []) {
-    const key = keyIn(file);
-    only.set(key, only.has(key) ? null : file);
-  }
-  const originals = new Set(forms.has(true) ? only.keys() : []);
-  for (const file of forms.get(true) ?? []) {
-    const key = keyIn(file);
-    if (!originals.has(key)) only.set(key, only.has(key) ? null : file);
-  }
-  return only;
-}
-
-function eitherBy(files: readonly string[], keyOf: (path: string) => string): Only['byPath'] {
-  const { byPath, byName } = onlyBy(files, keyOf);
-  return (path) => byPath(path) ?? byName(path);
+function onlyOf(files: readonly string[]): string | undefined {
+  const originals = files.length > 1 ? files.filter((file) => !isAmongSmallerForms(file)) : [];
+  const [file, ...others] = originals.length > 0 ? originals : files;
+  return others.length === 0 ? file : undefined;
 }
 
 /** Returns a path from the top of the collection: with forward slashes, without steps above it. */
@@ -248,10 +248,6 @@ export function pathFromTop(written: string): string {
 /** Addresses of files on the computer that a list was written on: `file:///Users/ada/tower.jpg`. */
 function withoutScheme(written: string): string {
   return written.replace(/^file:\/\/+/i, '');
-}
-
-function isMedia(path: string): boolean {
-  return mediaOf(path) !== 'other';
 }
 
 /** Returns the kind of object that a file is, by its ending. */
@@ -276,12 +272,6 @@ export function mediaByType(type: string): Media {
 /** Folds a name so that names which a computer, or Vitrine, takes for the same become equal. */
 export function comparable(path: string): string {
   return path.normalize('NFC').toLowerCase();
-}
-
-/** Returns whether a cell has the letters of its file in their case: of the path, or of the name alone. */
-function isInCaseOf(file: string, written: string): boolean {
-  const isPath = comparable(file) === comparable(written);
-  return file.normalize('NFC').endsWith((isPath ? written : posix.basename(written)).normalize('NFC'));
 }
 
 function readAddress(written: string): URL | undefined {

@@ -50,6 +50,7 @@ test.each([
   ['in another form of Unicode', 'M\u00fchle.jpg', ['Scans/Mu\u0308hle.jpg']],
   ['with signs that look alike', 'Scan\u20137.jpg', ['Scans/Scan-7.jpg']],
   ['percent-encoded', 'Scans/Old%20mill.jpg', ['Scans/Old mill.jpg']],
+  ['with a percent sign of its own', 'Old%20mill.jpg', ['Scans/Old%20mill.jpg', 'Copies/Old%20mill.tif']],
   ['as one of several', 'other.jpg; Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
   ['as one of several, with commas', 'x.jpg, Scan_0007.jpg', ['Scans/Scan_0007.jpg']],
   ['without its ending', 'Scan_0007', ['Scans/Scan_0007.jpg']],
