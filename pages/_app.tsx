@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/utilities.css';
 import { useDevReload } from '#client/dev-reload';
 import { delayUntilMessages } from '#client/i18n/load-messages';
 import { useAfterNavigation } from '#client/router/after-navigation';

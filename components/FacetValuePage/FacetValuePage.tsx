@@ -67,7 +67,7 @@ export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
       <h2 className="section-title">
         <InterfaceText>{messages.facet.related}</InterfaceText>
       </h2>
-      <dl className={styles.facets}>
+      <dl className="interface-text wrapping-row">
         {byFacet(values).map(({ facet, found }) => (
           <div key={facet.slug} className={styles.facet}>
             <dt dir="auto">{facet.label}</dt>

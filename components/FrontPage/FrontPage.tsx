@@ -259,7 +259,7 @@ function CollectionAbout({ description, counts }: CollectionAboutProps) {
           {description}
         </p>
       )}
-      <p className={styles.counts}>
+      <p className="interface-text wrapping-row">
         {counts.items === 0 ? (
           <InterfaceText>{messages.browse.empty}</InterfaceText>
         ) : (

@@ -21,7 +21,7 @@ export function MapList({ state, index }: { state: MapState; index: string }) {
   const isPlace = list?.scope.kind === 'mark';
   const asked = writeQuestion(question);
   return (
-    <section className={styles.list} aria-labelledby="_map-count">
+    <section className="interface-text" aria-labelledby="_map-count">
       {asked && (
         <p className={styles.note} {...languageAttributes}>
           {messages.map.filtered} <SiteLink href={searchPath(asked)}>{messages.search.title}</SiteLink>{' '}

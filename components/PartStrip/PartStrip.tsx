@@ -19,8 +19,8 @@ export function PartStrip({ parts, itemTitle }: PartStripProps) {
     <nav className={styles.strip} aria-label={messages.item.parts}>
       <ol>
         {parts.map(({ id, title, object }, i) => (
-          <li key={id} className={styles.part}>
-            <a className={styles.link} href={`#${id}`}>
+          <li key={id}>
+            <a href={`#${id}`}>
               <Frame object={object} />
               <span className={styles.title} dir="auto">
                 {title ??

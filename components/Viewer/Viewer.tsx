@@ -61,11 +61,11 @@ export function Viewer(props: ViewerProps) {
           <span className="visually-hidden">
             <InterfaceText>{viewer.label}</InterfaceText>{' '}
           </span>
-          <span className={styles.item}>
+          <span>
             <bdi>{item.title}</bdi>
           </span>
           {part?.title && (
-            <span className={styles.part}>
+            <span>
               <bdi>{part.title}</bdi>
             </span>
           )}
