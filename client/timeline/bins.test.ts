@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBins, highestCount, unitFor } from '#client/timeline/bins';
+import { binYears, countBins } from '#client/timeline/bins';
 import { overlaps } from '#client/timeline/time-range';
 import { itemsOf, manyItems } from '#tests/fixtures/dated-items';
 
@@ -8,7 +8,6 @@ test('a date that reaches beyond its period counts in each that it touches, and 
   expect(bins[0]).toMatchObject({ from: 1900, to: 1909 });
   expect(bins.map(({ possible }) => possible)).toEqual([1, 3, 2, 2]);
   expect(bins.map(({ certain }) => certain)).toEqual([0, 1, 0, 0]);
-  expect(highestCount(bins)).toBe(3);
 });
 
 test('the years before our era lie in periods of their own', () => {
@@ -28,9 +27,34 @@ test.each([1, 10, 100])(
   },
 );
 
+test('a few counted years are a bar each, empty ones among them', () => {
+  expect(binYears({ from: 1910, counts: [2, 0, 1] })).toEqual([
+    { from: 1910, to: 1910, count: 2 },
+    { from: 1911, to: 1911, count: 0 },
+    { from: 1912, to: 1912, count: 1 },
+  ]);
+  expect(binYears({ from: 0, counts: [] })).toEqual([]);
+});
+
 test.each([
-  ['as many years as a period', { years: 400, unit: 10, width: 1000 }, 10],
-  ['one, where decades are few', { years: 60, unit: 10, width: 1000 }, 1],
-  ['more, where years are too narrow', { years: 400, unit: 1, width: 300 }, 10],
-  ['far more, where one date is far from all', { years: 40_000, unit: 10, width: 1000 }, 1000],
-])('a bar stands for %s', (_, options, unit) => expect(unitFor(options)).toBe(unit));
+  [1900, 40, 1],
+  [1900, 41, 2],
+  [1899, 120, 5],
+  [-43, 2068, 100],
+  [-4999, 7000, 200],
+])('from %i on, %i counted years lie in bars of %i, and none is lost', (from, length, years) => {
+  const bins = binYears({ from, counts: Array.from({ length }, () => 1) });
+  expect(Math.max(...bins.map((bin) => bin.to - bin.from + 1))).toBe(years);
+  expect(bins.length).toBeLessThanOrEqual(40);
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(length);
+  expect(bins[0]?.from).toBeLessThanOrEqual(from);
+  expect(bins[bins.length - 1]?.to).toBeGreaterThanOrEqual(from + length - 1);
+});
+
+test('counted years before our era lie in bars of their own', () => {
+  const bins = binYears({ from: -149, counts: Array.from({ length: 300 }, () => 1) });
+  expect(bins.filter(({ from }) => Math.abs(from) < 10)).toEqual([
+    { from: -9, to: 0, count: 10 },
+    { from: 1, to: 9, count: 9 },
+  ]);
+});

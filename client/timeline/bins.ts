@@ -1,3 +1,4 @@
+import type { YearCounts } from '#client/search/protocol';
 import type { TimeRange } from '#client/timeline/time-range';
 import { periodAt, periodIndex } from '#model/dates/calendar-periods';
 
@@ -13,11 +14,7 @@ export interface Bin extends TimeRange {
 export function countBins(items: readonly TimeRange[], range: TimeRange, unit: number): Bin[] {
   const start = periodIndex(range.from, unit);
   const binOf = (year: number) => periodIndex(year, unit) - start;
-  const bins = Array.from({ length: binOf(range.to) + 1 }, (_, index) => ({
-    ...periodAt(start + index, unit),
-    possible: 0,
-    certain: 0,
-  }));
+  const bins = periodsIn(range, unit).map((period) => ({ ...period, possible: 0, certain: 0 }));
   for (const { from, to } of items) {
     const [first, last] = [binOf(from), binOf(to)];
     for (const bin of bins.slice(Math.max(first, 0), Math.max(last + 1, 0))) {
@@ -28,27 +25,26 @@ export function countBins(items: readonly TimeRange[], range: TimeRange, unit: n
   return bins;
 }
 
-/** Returns the greatest number of items in a bin. */
-export function highestCount(bins: readonly Bin[]): number {
-  return bins.reduce((highest, { possible }) => Math.max(highest, possible), 0);
+function periodsIn({ from, to }: TimeRange, unit: number): TimeRange[] {
+  const start = periodIndex(from, unit);
+  return Array.from({ length: periodIndex(to, unit) - start + 1 }, (_, n) => periodAt(start + n, unit));
 }
 
-/** Least width of a bar with its gap, in pixels. */
-const minBarWidth = 3;
-
-/** With fewer bars than this, shorter periods are counted. */
-const minBars = 12;
+/** Lengths of a period in a histogram of counted years, and its maximum of bars: more are not told apart. */
+const roundLengths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000];
+const maxBars = 40;
 
 /**
- * Returns the number of years for each bar: a period's of the collection, fewer if that makes few bars, more if there is no room.
- *
- * @param years in the range
- * @param unit years in a period of the collection
- * @param width of the chart in pixels
+ * Adds the counts of years up by periods of one round length. An item whose date touches two years of a period counts twice:
+ * bars show how items lie in time, not their number.
  */
-export function unitFor({ years, unit, width }: { years: number; unit: number; width: number }): number {
-  let chosen = unit;
-  while (chosen > 1 && years / chosen < minBars) chosen /= 10;
-  while ((width * chosen) / years < minBarWidth) chosen *= 10;
-  return chosen;
+export function binYears({ from, counts }: YearCounts): (TimeRange & { count: number })[] {
+  if (counts.length === 0) return [];
+  const to = from + counts.length - 1;
+  const unit =
+    roundLengths.find((years) => periodIndex(to, years) - periodIndex(from, years) < maxBars) ?? 10_000;
+  return periodsIn({ from, to }, unit).map((period) => {
+    const years = counts.slice(Math.max(0, period.from - from), period.to + 1 - from);
+    return { ...period, count: years.reduce((sum, count) => sum + count, 0) };
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countBins } from '#client/timeline/bins';
 import { barsPath } from '#client/timeline/paths';
 import { rangeBox, yearAt, yearPosition } from '#client/timeline/scale';
-import { keyStep, roundStep, roundYears } from '#client/timeline/ticks';
+import { keyStep, roundStep, roundYears, unitFor } from '#client/timeline/ticks';
 import { itemsOf } from '#tests/fixtures/dated-items';
 
 const range = { from: 1900, to: 1909 };
@@ -74,3 +74,10 @@ test('a key moves an end by a year, over thousands by decades', () => {
   expect(keyStep({ from: 1545, to: 2012 })).toBe(1);
   expect(keyStep({ from: -3000, to: 2012 })).toBe(10);
 });
+
+test.each([
+  ['as many years as a period', { years: 400, unit: 10, width: 1000 }, 10],
+  ['one, where decades are few', { years: 60, unit: 10, width: 1000 }, 1],
+  ['more, where years are too narrow', { years: 400, unit: 1, width: 300 }, 10],
+  ['far more, where one date is far from all', { years: 40_000, unit: 10, width: 1000 }, 1000],
+])('a bar stands for %s', (_, options, unit) => expect(unitFor(options)).toBe(unit));

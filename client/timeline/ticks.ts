@@ -32,3 +32,23 @@ export function roundStep(least: number): number {
 export function keyStep(whole: TimeRange): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(lengthOf(whole) / 200)));
 }
+
+/** Least width of a bar with its gap, in pixels. */
+const minBarWidth = 3;
+
+/** With fewer bars than this, shorter periods are counted. */
+const minBars = 12;
+
+/**
+ * Returns the number of years for each bar: a period's of the collection, fewer if that makes few bars, more if there is no room.
+ *
+ * @param years in the range
+ * @param unit years in a period of the collection
+ * @param width of the chart in pixels
+ */
+export function unitFor({ years, unit, width }: { years: number; unit: number; width: number }): number {
+  let chosen = unit;
+  while (chosen > 1 && years / chosen < minBars) chosen /= 10;
+  while ((width * chosen) / years < minBarWidth) chosen *= 10;
+  return chosen;
+}

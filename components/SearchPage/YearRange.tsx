@@ -1,30 +1,28 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { YearCounts } from '#client/search/protocol';
-import type { Question } from '#client/search/question';
+import { binYears } from '#client/timeline/bins';
+import type { TimeRange } from '#client/timeline/time-range';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { type Bin, binYears } from './bins';
+import { useRangeDrag } from '../TimelinePage/useRangeDrag';
 import styles from './YearRange.module.css';
-
-type Range = NonNullable<Question['years']>;
 
 export interface YearRangeProps {
   /** Absent until they are counted. */
   years: YearCounts | undefined;
-  chosen: Range | undefined;
+  chosen: TimeRange | undefined;
   /** Undefined: all years. */
-  choose: (range: Range | undefined) => void;
+  choose: (range: TimeRange | undefined) => void;
 }
 
 /** The years of the results, as a histogram and as two numbers. */
 export function YearRange({ years, chosen, choose }: YearRangeProps) {
   const { messages } = usePageContext();
   const { search } = messages;
-  const bins = binYears(years ?? { from: 0, counts: [] });
   const first = years?.from;
   const last = years && years.from + Math.max(0, years.counts.length - 1);
 
   /** A range of all years is none. */
-  function take({ from, to }: Range): void {
+  function take({ from, to }: TimeRange): void {
     const isAll = first !== undefined && last !== undefined && from <= first && to >= last;
     choose(isAll ? undefined : { from, to });
   }
@@ -33,7 +31,7 @@ export function YearRange({ years, chosen, choose }: YearRangeProps) {
   const to = chosen?.to ?? last;
   return (
     <>
-      <Histogram bins={bins} chosen={chosen} choose={take} />
+      <Histogram years={years} chosen={chosen} choose={take} />
       <div className={styles.range}>
         <YearInput
           label={search.from}
@@ -52,67 +50,49 @@ export function YearRange({ years, chosen, choose }: YearRangeProps) {
   );
 }
 
-interface HistogramProps {
-  bins: readonly Bin[];
-  chosen: Range | undefined;
-  choose: (range: Range) => void;
+interface HistogramProps extends Pick<YearRangeProps, 'years' | 'chosen'> {
+  choose: (range: TimeRange) => void;
 }
 
+const noYears: YearCounts = { from: 0, counts: [] };
+const noRange: TimeRange = { from: 0, to: 0 };
+
 /** Items along time. A pointer can sweep over years; the number fields do the same. */
-function Histogram({ bins, chosen, choose }: HistogramProps) {
-  /** Indexes of the bins where a sweep began, and where it is. */
-  const [sweep, setSweep] = useState<{ start: number; end: number }>();
+function Histogram({ years = noYears, chosen, choose }: HistogramProps) {
+  const { site } = usePageContext();
+  const bins = binYears(years);
+  const rangeAt = (position: number): TimeRange => {
+    const share = site?.direction === 'rtl' ? 1 - position : position;
+    const index = Math.floor(share * bins.length);
+    return bins[Math.max(0, Math.min(index, bins.length - 1))] ?? noRange;
+  };
+  const { drawn, handlers } = useRangeDrag({
+    begin: (start) => (end) => {
+      const [a, b] = [rangeAt(start), rangeAt(end)];
+      return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
+    },
+    onDrop: choose,
+    onClick: (position) => choose(rangeAt(position)),
+  });
   const highest = Math.max(1, ...bins.map(({ count }) => count));
-
-  function begin(event: PointerEvent): void {
-    const bin = binAt(event);
-    if (event.button === 0 && bin !== undefined) setSweep({ start: bin, end: bin });
-  }
-  function follow(event: PointerEvent): void {
-    const bin = binAt(event);
-    if (sweep && bin !== undefined) setSweep({ ...sweep, end: bin });
-  }
-  /** Reads where the pointer is: its last move may not have been rendered. */
-  function end(event: PointerEvent): void {
-    const range = sweep && rangeOf(bins, { start: sweep.start, end: binAt(event) ?? sweep.end });
-    setSweep(undefined);
-    if (range) choose(range);
-  }
-
-  const range = sweep ? rangeOf(bins, sweep) : chosen;
+  const range = drawn ?? chosen;
   return (
-    <div
-      className={styles.bars}
-      aria-hidden
-      onPointerDown={begin}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerLeave={end}
-    >
-      {bins.map(({ from, to, count }, index) => (
+    <div className={styles.bars} aria-hidden {...(bins.length > 0 && handlers)}>
+      {bins.map((bin) => (
         <span
-          key={from}
-          className={!range || (to >= range.from && from <= range.to) ? styles.column : styles.outside}
-          data-place={index}
+          key={bin.from}
+          className={
+            !range || (bin.to >= range.from && bin.from <= range.to) ? styles.column : styles.outside
+          }
+          data-bin=""
         >
-          {count > 0 && (
-            <span className={styles.bar} style={{ height: `${Math.ceil((100 * count) / highest)}%` }} />
+          {bin.count > 0 && (
+            <span className={styles.bar} style={{ height: `${Math.ceil((100 * bin.count) / highest)}%` }} />
           )}
         </span>
       ))}
     </div>
   );
-}
-
-function rangeOf(bins: readonly Bin[], { start, end }: { start: number; end: number }): Range | undefined {
-  const first = bins[Math.min(start, end)];
-  const last = bins[Math.max(start, end)];
-  return first && last && { from: first.from, to: last.to };
-}
-
-function binAt({ target }: PointerEvent): number | undefined {
-  const column = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-  return column ? Number(column.dataset.place) : undefined;
 }
 
 interface YearInputProps {

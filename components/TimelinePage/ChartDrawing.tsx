@@ -1,4 +1,5 @@
-import { type Bin, highestCount } from '#client/timeline/bins';
+import type { ReactNode } from 'react';
+import type { Bin } from '#client/timeline/bins';
 import type { ChartPoint } from '#client/timeline/chart-point';
 import { type Line, laneCount } from '#client/timeline/lanes';
 import { barsPath, laneHeight, linesPath, type Size } from '#client/timeline/paths';
@@ -16,7 +17,7 @@ interface ChartDrawingProps {
   bins: readonly Bin[];
   /** Drawn instead of bars, if there is room for a line for each item. */
   lines: readonly Line[] | undefined;
-  point: ChartPoint | undefined;
+  point?: ChartPoint | undefined;
   /** The range that is being drawn by a drag. */
   drawn: TimeRange | undefined;
 }
@@ -28,20 +29,29 @@ export function ChartDrawing({ scale, size, bins, lines, point, drawn }: ChartDr
   return (
     <>
       {!lines && <Levels highest={highestCount(bins)} />}
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        focusable="false"
-      >
+      <Drawing size={size}>
         {box && (
           <rect className={styles.drawn} x={box.left * width} width={box.width * width} height={height} />
         )}
         {lines ? <Lines {...{ scale, size, lines, point }} /> : <Bars {...{ scale, size, bins, point }} />}
         {box && <path className={styles.edge} d={edgesPath(box, size)} />}
-      </svg>
+      </Drawing>
     </>
+  );
+}
+
+/** The plane of a chart, in pixels. */
+export function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
+      {children}
+    </svg>
   );
 }
 
@@ -76,13 +86,18 @@ function Lines({
   );
 }
 
+/** Returns the greatest number of items in a bin. */
+function highestCount(bins: readonly Bin[]): number {
+  return bins.reduce((highest, { possible }) => Math.max(highest, possible), 0);
+}
+
 /** Two horizontal lines with their counts. */
 function Levels({ highest }: { highest: number }) {
   const messages = useMessages();
   const step = roundStep(highest / 2);
   const levels = [step, 2 * step].filter((level) => level <= highest);
   return (
-    <div className={styles.levels} aria-hidden>
+    <div className="fill-box" aria-hidden>
       {levels.map((level) => (
         <span key={level} className={styles.level} style={{ bottom: `${(100 * level) / highest}%` }}>
           <span className={styles.number}>{messages.number(level)}</span>

@@ -1,16 +1,15 @@
-import type { KeyboardEvent } from 'react';
-import { type MouseEvent, useMemo, useRef } from 'react';
-import { countBins, unitFor } from '#client/timeline/bins';
-import type { Grip } from '#client/timeline/drag';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { countBins } from '#client/timeline/bins';
+import { dragTo, type Grip } from '#client/timeline/drag';
 import { keyMove, movedYear } from '#client/timeline/keys';
 import { rangeBox, type Scale, timeAt, yearPosition } from '#client/timeline/scale';
-import { keyStep } from '#client/timeline/ticks';
+import { keyStep, unitFor } from '#client/timeline/ticks';
 import { lengthOf, moveEnd, moveWithin, type TimeRange } from '#client/timeline/time-range';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import { writeYear } from '#model/dates/period-label';
-import { Bars } from './ChartDrawing';
+import { Bars, Drawing } from './ChartDrawing';
 import styles from './Overview.module.css';
-import { useDrag } from './useDrag';
+import { useRangeDrag } from './useRangeDrag';
 import { useSize } from './useSize';
 import type { TimeQuery } from './useTimeQuery';
 import { type TimelineView, yearsInAddress } from './useTimeQuery';
@@ -35,40 +34,30 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimelineView }) {
   const unit = unitFor({ years: lengthOf(whole), unit: period, width: size?.width ?? 1000 });
   const scale = useMemo(() => ({ range: whole, isFromRight: site?.direction === 'rtl' }), [whole, site]);
   const bins = useMemo(() => countBins(items, whole, unit), [items, whole, unit]);
-  const { wasDrag, handlers } = useDrag({
-    scale,
-    range,
-    whole,
-    unit,
-    gripOf: (target) => gripOf(target, yearsInAddress(range, view) === undefined),
+  const choose = (chosen: TimeRange) => time.choose(yearsInAddress(chosen, view));
+  const { handlers } = useRangeDrag({
+    begin(position, target) {
+      const start = timeAt(position, scale);
+      const grip = gripOf(target, yearsInAddress(range, view) === undefined);
+      return (end) => dragTo(timeAt(end, scale), { grip, range, start }, { unit, whole });
+    },
     onDrag,
-    onDrop: (chosen) => time.choose(yearsInAddress(chosen, view)),
+    onDrop: choose,
+    // Moves the shown years to the clicked place.
+    onClick(position) {
+      const from = Math.floor(timeAt(position, scale)) - Math.floor(lengthOf(range) / 2);
+      choose(moveWithin({ from, to: from + lengthOf(range) - 1 }, whole));
+    },
   });
   const { left, width } = rangeBox(range, scale);
 
-  /** Moves the shown years to the clicked place. */
-  function click({ clientX, currentTarget }: MouseEvent<HTMLElement>): void {
-    if (wasDrag()) return;
-    const box = currentTarget.getBoundingClientRect();
-    const year = Math.floor(timeAt((clientX - box.left) / box.width, scale));
-    const from = year - Math.floor(lengthOf(range) / 2);
-    time.choose(yearsInAddress(moveWithin({ from, to: from + lengthOf(range) - 1 }, whole), view));
-  }
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for pointers; keyboards have the handles */}
-      <div ref={element} className={styles.strip} {...handlers} onClick={click}>
+      <div ref={element} className={styles.strip} {...handlers}>
         {size && (
-          <svg
-            className={styles.drawing}
-            viewBox={`0 0 ${size.width} ${size.height}`}
-            preserveAspectRatio="none"
-            aria-hidden
-            focusable="false"
-          >
-            <Bars scale={scale} size={size} bins={bins} point={undefined} />
-          </svg>
+          <Drawing size={size}>
+            <Bars {...{ scale, size, bins }} />
+          </Drawing>
         )}
         <span className={styles.outside} style={{ left: 0, width: percent(left) }} />
         <span className={styles.outside} style={{ left: percent(left + width), right: 0 }} />

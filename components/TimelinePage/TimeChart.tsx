@@ -1,9 +1,12 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Row } from '#client/search/protocol';
-import { type Bin, countBins, unitFor } from '#client/timeline/bins';
+import { type Bin, countBins } from '#client/timeline/bins';
 import { type ChartPoint, pointAt } from '#client/timeline/chart-point';
+import { dragTo } from '#client/timeline/drag';
 import { type Line, laneLines } from '#client/timeline/lanes';
+import { timeAt } from '#client/timeline/scale';
 import { lineAtThumbnail, placeThumbnails, side, type ThumbnailPlace } from '#client/timeline/thumbnails';
+import { unitFor } from '#client/timeline/ticks';
 import { clip, lengthOf, type TimeRange } from '#client/timeline/time-range';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
@@ -11,7 +14,7 @@ import { Picture } from '#components/Picture/Picture';
 import { type EraForms, writeYears } from '#model/dates/period-label';
 import { ChartDrawing, YearTicks } from './ChartDrawing';
 import styles from './TimeChart.module.css';
-import { useDrag } from './useDrag';
+import { useRangeDrag } from './useRangeDrag';
 import { useSize } from './useSize';
 import type { TimeQuery } from './useTimeQuery';
 import { type TimelineView, yearsInAddress } from './useTimeQuery';
@@ -39,10 +42,22 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   const { items, whole = noRange, range = noRange, unit: period = 1 } = view ?? {};
   const { from, to } = range;
   const unit = unitFor({ years: to - from + 1, unit: period, width: size?.width ?? 1000 });
+  const choose = (chosen: TimeRange) => view && time.choose(yearsInAddress(clip(chosen, view.whole), view));
   const scale = useMemo(
     () => ({ range: { from, to }, isFromRight: site?.direction === 'rtl' }),
     [from, to, site],
   );
+  const { drawn, handlers } = useRangeDrag({
+    begin(position) {
+      const start = timeAt(position, scale);
+      return (end) => dragTo(timeAt(end, scale), { grip: 'new', range, start }, { unit, whole });
+    },
+    onDrop: choose,
+    onClick(_, event) {
+      const clicked = pointOf(event);
+      if (clicked && lengthOf(range) > 1) choose('bin' in clicked ? clicked.bin : clicked.line);
+    },
+  });
   const bins = useMemo(() => items && countBins(items, { from, to }, unit), [items, from, to, unit]);
   const lanes = Math.floor((size?.height ?? 0) / minLaneHeight);
   const lines = useMemo(
@@ -56,15 +71,6 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   // Below thumbnails all lines are on the axis.
   const drawnLines = places ? lines?.map((line) => ({ ...line, lane: 0 })) : lines;
   const [point, setPoint] = useState<ChartPoint>();
-  const choose = (chosen: TimeRange) => view && time.choose(yearsInAddress(clip(chosen, view.whole), view));
-  const { drawn, wasDrag, handlers } = useDrag({
-    scale,
-    range,
-    whole,
-    unit,
-    gripOf: () => 'new',
-    onDrop: choose,
-  });
 
   function pointOf(event: MouseEvent<HTMLElement>): ChartPoint | undefined {
     if (!size || !bins) return undefined;
@@ -75,10 +81,6 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
       ? { line: { ...line, lane: 0 } }
       : pointAt(position, { scale, size, bins, lines: drawnLines });
   }
-  function click(event: MouseEvent<HTMLElement>): void {
-    const clicked = wasDrag() ? undefined : pointOf(event);
-    if (clicked && lengthOf(range) > 1) choose('bin' in clicked ? clicked.bin : clicked.line);
-  }
 
   const shownPoint = drawn ? undefined : point;
   return (
@@ -87,7 +89,6 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
         <PointCaption point={shownPoint} rows={rows} era={view?.era} />
         <Legend />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for pointers; keyboards have the handles of the overview */}
       <div
         ref={element}
         className={styles.chart}
@@ -97,7 +98,6 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
           if (event.pointerType === 'mouse') setPoint(pointOf(event));
         }}
         onPointerLeave={() => setPoint(undefined)}
-        onClick={click}
         data-chart=""
       >
         {bins && size && (
@@ -156,7 +156,7 @@ function Legend() {
   const { messages, languageAttributes } = usePageContext();
   const { certain, possible } = messages.timeline;
   return (
-    <figcaption className={styles.legend} {...languageAttributes}>
+    <figcaption className="small-print" {...languageAttributes}>
       <span className={styles.certain}>{certain}</span> <span className={styles.possible}>{possible}</span>
     </figcaption>
   );

@@ -89,7 +89,7 @@ describe('filters', () => {
     await page.keyboard.press('PageDown');
     await resultCountIs(page, '1 item');
     expect(queryOf(page)).toBe('?subject=views&years=1950..1950');
-    const bars = await page.$$('main [data-place]');
+    const bars = await page.$$('main [data-bin]');
     const boxes = await Promise.all([bars[0], bars[4]].map((bar) => bar?.boundingBox()));
     const [first, last] = boxes.map((box) => ({ x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + 40 }));
     await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
@@ -97,6 +97,11 @@ describe('filters', () => {
     await page.mouse.move(last?.x ?? 0, last?.y ?? 0, { steps: 4 });
     await page.mouse.up();
     await resultCountIs(page, '10 items');
+    expect(queryOf(page)).toBe('?subject=views&years=1900..1909');
+    await page.mouse.down();
+    await page.mouse.move(((first?.x ?? 0) + (last?.x ?? 0)) / 2, last?.y ?? 0, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
     expect(queryOf(page)).toBe('?subject=views&years=1900..1909');
     await closeWithoutFaults(tab);
   });

@@ -1,27 +1,19 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Drag, dragTo, type Grip } from '#client/timeline/drag';
-import { type Scale, timeAt } from '#client/timeline/scale';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { TimeRange } from '#client/timeline/time-range';
 
 interface DragOptions {
-  /** Scale of the chart at the beginning of a drag. */
-  scale: Scale;
-  /** The chosen range at the beginning of a drag. */
-  range: TimeRange;
-  /** Limits of the range. */
-  whole: TimeRange;
-  /** Years of a bar, to which the range is rounded. */
-  unit: number;
-  gripOf: (target: EventTarget) => Grip;
+  /** Begins a drag at a position and on an element. Returns what range is chosen when the pointer is at another position. */
+  begin: (start: number, target: EventTarget) => (position: number) => TimeRange;
   /** Called with the range during a drag, and with undefined at its end. */
   onDrag?: (range: TimeRange | undefined) => void;
   onDrop: (range: TimeRange) => void;
+  onClick: (position: number, event: MouseEvent<HTMLElement>) => void;
 }
 
-interface PointerDrag extends Drag {
+interface PointerDrag {
+  rangeAt: (position: number) => TimeRange;
   /** Start of the drag, in pixels of the window. */
   x: number;
-  scale: Scale;
   /** The dragged range; undefined until the pointer has moved beyond the tolerance of a click. */
   drawn: TimeRange | undefined;
 }
@@ -29,8 +21,11 @@ interface PointerDrag extends Drag {
 /** Pixels that a pointer may move during a click. */
 const clickTolerance = 5;
 
-/** Chooses a range by mouse, finger or pen. Escape cancels the drag. */
-export function useDrag({ scale, range, whole, unit, gripOf, onDrag, onDrop }: DragOptions) {
+/**
+ * Chooses a range on a chart by mouse, finger or pen. Escape cancels the drag. Positions are shares of the chart's width from
+ * the left.
+ */
+export function useRangeDrag({ begin, onDrag, onDrop, onClick }: DragOptions) {
   const [drag, setDrag] = useState<PointerDrag>();
   /** The same without delay: two pointer events may come before a render. */
   const current = useRef<PointerDrag>(undefined);
@@ -65,14 +60,13 @@ export function useDrag({ scale, range, whole, unit, gripOf, onDrag, onDrop }: D
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       hasMoved.current = false;
-      const start = timeAt(positionOf(event), scale);
-      update({ grip: gripOf(event.target), range, start, x: event.clientX, scale, drawn: undefined });
+      update({ rangeAt: begin(positionOf(event), event.target), x: event.clientX, drawn: undefined });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = current.current;
       if (!now || (!now.drawn && Math.abs(event.clientX - now.x) < clickTolerance)) return;
       hasMoved.current = true;
-      const drawn = dragTo(timeAt(positionOf(event), now.scale), now, { unit, whole });
+      const drawn = now.rangeAt(positionOf(event));
       update({ ...now, drawn });
       onDrag?.(drawn);
     },
@@ -82,12 +76,14 @@ export function useDrag({ scale, range, whole, unit, gripOf, onDrag, onDrop }: D
       end();
     },
     onPointerCancel: end,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (!hasMoved.current) onClick(positionOf(event), event);
+    },
   };
-  return { drawn: drag?.drawn, wasDrag: () => hasMoved.current, handlers };
+  return { drawn: drag?.drawn, handlers };
 }
 
-/** Returns the pointer's position in the chart, as a share of its width from the left. */
-function positionOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
+function positionOf({ clientX, currentTarget }: MouseEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return (clientX - left) / width;
 }
