@@ -1,22 +1,30 @@
-import { type FormEvent, useRef } from 'react';
-import { FigureWords, hasWords } from '#components/EssayFigure/EssayFigure';
-import { useMessages } from '#components/PageContext/PageContext';
-import { Picture } from '#components/Picture/Picture';
-import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownFigure } from '#model/page-blocks';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { InterfaceText } from '#components/InterfaceText/InterfaceText';
+import { usePageContext } from '#components/PageContext/PageContext';
+import { Picture, type PictureSizes } from '#components/Picture/Picture';
+import type { ShownPicture } from '#model/schema';
+import { fitIn } from '../Picture/fit';
 import styles from './Comparison.module.css';
 
-interface ComparisonProps {
-  before: ShownFigure;
-  after: ShownFigure;
-  caption?: string | undefined;
-  /** Language of the captions. */
-  languageAttributes?: LanguageAttributes | null | undefined;
+export interface ComparedPicture {
+  picture: ShownPicture;
+  alt: string;
+  /** Words below the picture, if there are any. */
+  words: ReactNode;
 }
 
-const sizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
+interface ComparisonProps extends Pick<PictureSizes, 'sizes' | 'upTo'> {
+  first: ComparedPicture;
+  second: ComparedPicture;
+  /** Shows the second picture whole within the frame of the first, instead of cut to it. */
+  isWhole?: boolean;
+  /** Blends the second picture into the first, instead of parting them by a line. */
+  isBlend?: boolean;
+  /** The caption of both. */
+  children?: ReactNode;
+}
 
-/** Initially shown part of the first picture, in percent. */
+/** Initial place of the line from the left, or opacity of the second picture, in percent. */
 const initialShare = 50;
 
 /** Without JavaScript the pictures are shown one below the other. */
@@ -27,71 +35,93 @@ const noscriptStyle = [
 ].join('');
 
 /**
- * Two pictures on top of each other, with a slider that moves the border between them. The first is always on the left,
- * as pictures are not mirrored.
+ * Two pictures on top of each other, with a slider that moves the line between them or blends them. The first is always on the
+ * left, as pictures are not mirrored.
  */
-export function Comparison({ before, after, caption, languageAttributes }: ComparisonProps) {
-  const messages = useMessages();
+export function Comparison({
+  first,
+  second,
+  isWhole = false,
+  isBlend = false,
+  children,
+  ...sizes
+}: ComparisonProps) {
+  const { messages, languageAttributes } = usePageContext();
+  const { essay, saved } = messages;
   const stage = useRef<HTMLDivElement>(null);
+  const ratio = ratioOf(first);
+  const label = isBlend ? saved.shownShare : essay.compared;
   function move({ currentTarget: slider }: FormEvent<HTMLInputElement>): void {
     stage.current?.style.setProperty('--share', slider.value);
-    slider.setAttribute('aria-valuetext', messages.essay.share({ percent: Number(slider.value) }));
+    slider.setAttribute('aria-valuetext', essay.share({ percent: Number(slider.value) }));
   }
   return (
-    <figure className={styles.figure} style={{ '--ratio': ratioOf(before) }}>
+    <figure className={styles.figure} style={{ '--ratio': ratio.toFixed(4) }}>
       <noscript>
         <style>{noscriptStyle}</style>
       </noscript>
       <div
         ref={stage}
-        className={styles.stage}
+        className={`${styles.stage} ${isBlend ? styles.blend : ''}`}
         style={{ '--share': initialShare }}
         dir="ltr"
         data-comparison=""
       >
-        <Compared figure={before} languageAttributes={languageAttributes} className={styles.before} />
-        <Compared figure={after} languageAttributes={languageAttributes} className={styles.after} />
+        <Compared {...first} {...sizes} className={styles.first} />
+        <Compared
+          {...second}
+          {...sizes}
+          className={styles.second}
+          box={isWhole ? fitIn(ratio, ratioOf(second)) : undefined}
+        />
         <input
           className={styles.slider}
           type="range"
           min={0}
           max={100}
           defaultValue={initialShare}
-          aria-label={messages.essay.compared}
-          aria-valuetext={messages.essay.share({ percent: initialShare })}
+          aria-label={label}
+          aria-valuetext={essay.share({ percent: initialShare })}
           onInput={move}
+          {...languageAttributes}
         />
-        <span className={styles.border} data-border="" />
+        {isBlend ? (
+          <span className={styles.label} aria-hidden>
+            <InterfaceText>{label}</InterfaceText>
+          </span>
+        ) : (
+          <span className={styles.border} data-border="" />
+        )}
       </div>
-      {caption && (
-        <figcaption className={styles.caption} dir="auto" {...languageAttributes}>
-          {caption}
-        </figcaption>
-      )}
+      {children}
     </figure>
   );
 }
 
-interface ComparedProps extends Pick<ComparisonProps, 'languageAttributes'> {
-  figure: ShownFigure;
+interface ComparedProps extends ComparedPicture, Pick<ComparisonProps, 'sizes' | 'upTo'> {
   className: string | undefined;
+  /** The picture's place in the frame; undefined if it fills it. */
+  box?: ReturnType<typeof fitIn> | undefined;
 }
 
-function Compared({ figure, languageAttributes, className }: ComparedProps) {
+function Compared({ picture, alt, words, className, box, ...sizes }: ComparedProps) {
   return (
     <>
-      <div className={`${styles.picture} ${className}`} style={{ '--own': ratioOf(figure) }} data-compared="">
-        <Picture picture={figure.picture} alt={figure.alt} sizes={sizes} from={256} upTo={1920} />
+      <div
+        className={`${styles.picture} ${className}`}
+        style={{ '--own': ratioOf({ picture }).toFixed(4) }}
+        data-compared=""
+      >
+        <div className={styles.box} style={box}>
+          <Picture picture={picture} alt={alt} from={256} {...sizes} />
+        </div>
       </div>
-      {hasWords(figure) && (
-        <p className={`${styles.caption} ${className}`}>
-          <FigureWords figure={figure} languageAttributes={languageAttributes} />
-        </p>
-      )}
+      {words && <p className={`${styles.caption} ${className}`}>{words}</p>}
     </>
   );
 }
 
-function ratioOf({ picture }: ShownFigure): string {
-  return (picture.width / picture.height).toFixed(4);
+/** Width over height. */
+function ratioOf({ picture: { width, height } }: { picture: ShownPicture }): number {
+  return width / height;
 }

@@ -1,3 +1,4 @@
+import { type ComparedPicture, Comparison } from '#components/Comparison/Comparison';
 import { LinkedObject } from '#components/PartObject/LinkedObject';
 import { PartFile } from '#components/PartObject/PartFile';
 import { Picture } from '#components/Picture/Picture';
@@ -80,12 +81,12 @@ function FigureCaption({ figure, languageAttributes }: FigureProps) {
   );
 }
 
-export function hasWords({ caption, item }: ShownFigure): boolean {
+function hasWords({ caption, item }: ShownFigure): boolean {
   return Boolean(caption || item);
 }
 
 /** The caption, and below it the item's title. */
-export function FigureWords({
+function FigureWords({
   figure: { caption, item },
   languageAttributes,
 }: {
@@ -106,6 +107,32 @@ export function FigureWords({
         </SiteLink>
       )}
     </>
+  );
+}
+
+interface EssayComparisonProps {
+  before: ShownFigure;
+  after: ShownFigure;
+  caption?: string | undefined;
+  /** Language of the captions. */
+  languageAttributes?: LanguageAttributes | null | undefined;
+}
+
+/** Two pictures on top of each other, with a slider between them. */
+export function EssayComparison({ before, after, caption, languageAttributes }: EssayComparisonProps) {
+  const compared = (figure: ShownFigure): ComparedPicture => ({
+    picture: figure.picture,
+    alt: figure.alt,
+    words: hasWords(figure) && <FigureWords figure={figure} languageAttributes={languageAttributes} />,
+  });
+  return (
+    <Comparison first={compared(before)} second={compared(after)} sizes={textSizes} upTo={1920}>
+      {caption && (
+        <figcaption className={styles.caption} dir="auto" {...languageAttributes}>
+          {caption}
+        </figcaption>
+      )}
+    </Comparison>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Comparison } from '#components/Comparison/Comparison';
-import { EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
+import { EssayComparison, EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
 import { Prose } from '#components/Prose/Prose';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownBlock } from '#model/page-blocks';
@@ -53,7 +52,7 @@ function Block({
     case 'compare':
       return (
         <div className={styles.picture}>
-          <Comparison
+          <EssayComparison
             before={block.before}
             after={block.after}
             caption={block.caption}

@@ -1,10 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { SavedItem } from '#client/saved/saved-item';
 import type { SavedEntry } from '#client/saved/use-entries';
+import { type ComparedPicture, Comparison } from '#components/Comparison/Comparison';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { type ComparableItem, Overlay, SideBySide } from './ComparedPictures';
+import { Picture } from '#components/Picture/Picture';
+import { SiteLink } from '#components/SiteLink/SiteLink';
+import { itemPath } from '#model/urls';
 import styles from './CompareView.module.css';
 
 const views = ['beside', 'slide', 'blend'] as const;
+
+type View = (typeof views)[number];
+
+/** An item with a picture, or a picture of an item, which has an address of its own. */
+type ComparableItem = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href?: string };
 
 /** Returns the items with a picture that is still there. */
 export function comparableItems(entries: readonly SavedEntry[]): ComparableItem[] {
@@ -28,7 +37,7 @@ interface CompareViewProps {
 export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   const { messages, languageAttributes } = usePageContext();
   const { saved } = messages;
-  const [view, setView] = useState<(typeof views)[number]>('beside');
+  const [view, setView] = useState<View>('beside');
   const [ids, setIds] = useState(() => pairFrom(items, start));
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
@@ -51,7 +60,7 @@ export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   }, [areThere, onClose]);
 
   return (
-    <section className={styles.compare}>
+    <section className="interface-text">
       <div className={styles.bar} {...languageAttributes}>
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {saved.compare}
@@ -83,12 +92,7 @@ export function CompareView({ items, start, back, onClose }: CompareViewProps) {
           ))}
         </fieldset>
       </div>
-      {areThere &&
-        (view === 'beside' ? (
-          <SideBySide first={first} second={second} />
-        ) : (
-          <Overlay key={view} first={first} second={second} isBlend={view === 'blend'} />
-        ))}
+      {areThere && <Pair key={view} view={view} first={compared(first)} second={compared(second)} />}
     </section>
   );
 }
@@ -123,5 +127,43 @@ function Choice({ label, items, value, onChange }: ChoiceProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+function compared({ id, picture, title, alt = title, language, date, href = itemPath(id) }: ComparableItem) {
+  const words = (
+    <>
+      <SiteLink href={href} dir="auto" lang={language}>
+        {title}
+      </SiteLink>
+      {date && (
+        <>
+          {' '}
+          <bdi className={styles.date}>{date}</bdi>
+        </>
+      )}
+    </>
+  );
+  return { picture, alt, words };
+}
+
+/** Two pictures side by side, on a phone one below the other; or one on top of the other. */
+function Pair({ view, first, second }: { view: View } & Record<'first' | 'second', ComparedPicture>) {
+  if (view !== 'beside')
+    return <Comparison {...{ first, second }} sizes="92vw" isWhole isBlend={view === 'blend'} />;
+  return (
+    <div className={styles.pair}>
+      {[first, second].map(({ picture, alt, words }, side) => (
+        // Both sides may show the same item: the side is the key.
+        <figure
+          key={side}
+          className={styles.side}
+          style={{ '--ratio': (picture.width / picture.height).toFixed(4) }}
+        >
+          <Picture picture={picture} alt={alt} sizes="(max-width: 39.99em) 92vw, 46vw" from={384} />
+          <figcaption className={styles.caption}>{words}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }

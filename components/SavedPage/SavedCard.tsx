@@ -7,7 +7,7 @@ import { useMessages, usePageContext } from '#components/PageContext/PageContext
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, localizedPath, withBase } from '#model/urls';
-import { fitIn } from './fit';
+import { fitIn } from '../Picture/fit';
 import styles from './SavedCard.module.css';
 
 /** Width over height of the frame around each picture, as in the style sheet. */

@@ -227,7 +227,6 @@ export interface MessageTexts {
     beside: string;
     slide: string;
     blend: string;
-    divider: string;
     shownShare: string;
     back: string;
     copyLink: string;

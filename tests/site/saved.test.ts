@@ -162,7 +162,7 @@ describe('the page of saved items', () => {
     await page.select('main label:nth-of-type(2) select', 'tower');
     await page.click('::-p-xpath(//label[contains(., "Slider")]//input)');
     const layer = () =>
-      page.$eval('main figure [dir=ltr] > div', (element) => {
+      page.$eval('main [data-compared] ~ [data-compared]', (element) => {
         const { clipPath, opacity } = getComputedStyle(element);
         return { clipPath, opacity };
       });
