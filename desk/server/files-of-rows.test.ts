@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { filesOfRows } from '#desk/server/files-of-rows';
-import { type DeskList, openSheet } from '#desk/server/list';
+import type { DeskList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
+import { readGrid } from '#desk/server/sheet/read-grid';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { xlsxOf } from '#tests/fixtures/workbooks';
@@ -10,7 +11,7 @@ const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
 const pictures = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, picture]));
 
 function listOf(file: string, csv: string): DeskList {
-  const opened = openSheet(Buffer.from(csv), { file });
+  const opened = readGrid(Buffer.from(csv), { file });
   if (!('rows' in opened)) throw new Error(opened.readOnly);
   const records = opened.rows.slice(1).map((seen, index) => ({ row: index + 2, seen }));
   const sheet = { file, columns: [], rows: records.length, version: '' };

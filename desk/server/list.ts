@@ -8,7 +8,7 @@ import type { AddedFile, History } from '#desk/server/history/history';
 import { hashOf } from '#desk/server/history/version';
 import { writeInTries } from '#desk/server/history/write-in-tries';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
-import { type ReadOnly, readGrid, type SheetSource } from '#desk/server/sheet/read-grid';
+import { readGrid } from '#desk/server/sheet/read-grid';
 import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Built } from '#store/write';
@@ -64,7 +64,7 @@ function parseList(
   { raw, built }: { raw: RawCollection; built: Built },
   { file, bytes, version }: { file: string; bytes: Uint8Array; version: string },
 ): ParsedList {
-  const opened = openSheet(bytes, { file, encoding: raw.settings.encoding });
+  const opened = readGrid(bytes, { file, encoding: raw.settings.encoding });
   const readOnly = readOnlyReason(file, raw) ?? ('readOnly' in opened ? opened.readOnly : undefined);
   const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(file, raw);
   const records = recordsOf(rows);
@@ -103,16 +103,6 @@ export function columnNamed(
 ): Pick<DeskColumn, 'index' | 'header'> {
   const width = rows[findHeader(rows)]?.length ?? 0;
   return columns.find((column) => column.name === name) ?? { index: width, header: name };
-}
-
-/**
- * Reads all rows of a CSV file as its reader numbers them: row 1 is at index 0, with rows of notes and empty ones. Cells are as written,
- * untrimmed, with line ends `\n`.
- */
-export function openSheet(bytes: Uint8Array, source: SheetSource): { rows: string[][] } | ReadOnly {
-  const grid = readGrid(bytes, source);
-  if ('readOnly' in grid) return grid;
-  return { rows: Array.from({ length: grid.rowCount }, (_, index) => grid.row(index)) };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskProblem, SheetChange } from '#desk/api';
 import type { DeskList } from '#desk/server/list';
-import { openSheet } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
+import { readGrid } from '#desk/server/sheet/read-grid';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -11,7 +11,7 @@ const file = 'items.csv';
 const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
 
 function listOf(csv: string, readOnly?: string): DeskList {
-  const opened = openSheet(Buffer.from(csv), { file });
+  const opened = readGrid(Buffer.from(csv), { file });
   if (!('rows' in opened)) throw new Error(opened.readOnly);
   const sheet = { file, columns: [], rows: 0, version: '', ...(readOnly !== undefined && { readOnly }) };
   return { sheet, rows: opened.rows, records: [], isBehind: false };

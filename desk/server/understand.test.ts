@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeColumns } from '#desk/server/describe-sheet';
-import { openSheet } from '#desk/server/list';
+import { readGrid } from '#desk/server/sheet/read-grid';
 import { understand } from '#desk/server/understand';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { formatProblem } from '#scripts/report/problems';
@@ -24,7 +24,7 @@ const list = listOf(csv, collection);
 
 function listOf(text: string, { raw, built }: Prepared) {
   const file = 'items.csv';
-  const opened = openSheet(Buffer.from(text), { file });
+  const opened = readGrid(Buffer.from(text), { file });
   if (!('rows' in opened)) throw new Error(opened.readOnly);
   const columns = describeColumns(opened.rows, { raw, site: built.site });
   return { sheet: { file, columns, rows: 3, version: '' }, rows: opened.rows, records: [], isBehind: false };

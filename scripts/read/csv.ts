@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-records';
-import { binaryContent, decodeFile, decodeText } from '#scripts/read/encoding';
+import { binaryContent, decodeFile, type FileEncoding } from '#scripts/read/encoding';
 import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 
 /**
@@ -14,30 +14,42 @@ import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/s
 export function readCsv(bytes: Uint8Array, file: string, encoding?: string): Sheet {
   const binary = binaryContent(bytes);
   if (binary) return unreadable(file, notText(binary));
-  const decoded = decodeFile(bytes, { file, encoding });
-  const { text, delimiter } = takeDelimiter(normaliseLines(decoded.text));
-  const { records, unclosed } = splitRecords(text, delimiter);
+  const { records, unclosed, delimiter, problems: ofLetters } = readCsvRecords(bytes, { file, encoding });
   const sheet = readSheet(records, { file, delimiter });
   const problems = unclosed.map((index): Problem => {
     return { severity: 'warning', file, rows: [index + 1], ...unclosedQuote(records[index] ?? []) };
   });
-  return { ...sheet, problems: [...decoded.problems, ...problems, ...sheet.problems].sort(byRow) };
+  return { ...sheet, problems: [...ofLetters, ...problems, ...sheet.problems].sort(byRow) };
 }
 
-/**
- * Returns the line of the file that each of its rows begins in, both counted from 1: a cell may hold line breaks, and a first
- * line `sep=;` is no row. Nothing if the file is no CSV.
- */
-export function findLinesOfRows(bytes: Uint8Array): number[] {
-  if (binaryContent(bytes)) return [];
-  const whole = normaliseLines(decodeText(bytes));
+/** The records of a CSV file, as written: nothing trimmed at the end, line ends within cells `\n`. */
+export interface CsvRecords {
+  delimiter: Delimiter;
+  records: string[][];
+  /** Indexes of records with a quotation mark that is never closed. */
+  unclosed: number[];
+  /**
+   * The line of the file that each record begins in, counted from 1; then the line after the last record. A cell may hold line
+   * breaks, and a first line `sep=;` is no record.
+   */
+  lines: number[];
+  problems: Problem[];
+}
+
+/** Reads the records of a CSV file and where they are, for a build and for the desk. Never throws. */
+export function readCsvRecords(bytes: Uint8Array, source: FileEncoding): CsvRecords {
+  const decoded = decodeFile(bytes, source);
+  const whole = normaliseLines(decoded.text);
   const { text, delimiter } = takeDelimiter(whole);
-  let next = text.length === whole.length ? 1 : 2;
-  return splitRecords(text, delimiter).records.map((record) => {
-    const line = next;
-    next += record.join('').split('\n').length;
-    return line;
-  });
+  const { records, unclosed } = splitRecords(text, delimiter);
+  const lines = [text.length === whole.length ? 1 : 2];
+  for (const record of records) lines.push((lines.at(-1) ?? 0) + record.join('').split('\n').length);
+  return { delimiter, records, unclosed, lines, problems: decoded.problems };
+}
+
+/** Returns the lines of a file's rows as `CsvRecords` has them; none if the file is no CSV. */
+export function findLinesOfRows(bytes: Uint8Array): number[] {
+  return binaryContent(bytes) ? [] : readCsvRecords(bytes, { file: '' }).lines;
 }
 
 function byRow(a: Problem, b: Problem): number {
@@ -54,7 +66,7 @@ export function normaliseLines(text: string): string {
  *
  * @param text with `\n` line endings
  */
-export function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
+function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const line = /^"?sep=([,;\t])"?[ ,;\t]*(?:\n|$)/i.exec(text);
   if (!line) return { text, delimiter: findDelimiter(text) };
   const delimiter = line[1] === ';' ? ';' : line[1] === '\t' ? '\t' : ',';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHistory } from '#desk/server/history/history';
-import { openSheet } from '#desk/server/list';
+import { readGrid } from '#desk/server/sheet/read-grid';
 import { packageRoot } from '#scripts/disk/package-root';
 
 /** Writes one cell after the other, and says each that is written. */
@@ -43,7 +43,7 @@ test('a kill at any moment loses no change that was said to be written', async (
   }
   expect(await closed).toEqual([null, 'SIGKILL']);
   const bytes = await readFile(join(root, 'items.csv'));
-  const opened = openSheet(bytes, { file: 'items.csv' });
+  const opened = readGrid(bytes, { file: 'items.csv' });
   if ('readOnly' in opened) throw new Error(opened.readOnly);
   const filled = opened.rows.filter(([, alt]) => alt?.startsWith('Text "')).map(([id]) => id);
   expect(opened.rows).toHaveLength(1001);

@@ -40,11 +40,11 @@ export function changeSheet(
   const places = placesAfter(grid, plan, now);
   if (!places) return { refused: notAsMeant(source.file) };
   const rows = [...plan.touched].map((index) => places[index] ?? index).sort((a, b) => a - b);
-  const added = plan.addedRows.map((_, index) => now.rowCount - plan.addedRows.length + index);
+  const added = plan.addedRows.map((_, index) => now.rows.length - plan.addedRows.length + index);
   return {
     bytes: changed,
     conflicts: plan.conflicts,
-    rows: [...rows, ...added].map((index) => seenRow(now, index)),
+    rows: [...rows, ...added].map((index) => ({ row: index + 1, seen: now.rows[index] ?? [] })),
   };
 }
 
@@ -68,43 +68,21 @@ function splice(bytes: Uint8Array, { text: { codec } }: Grid, splices: readonly 
 function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefined)[] | undefined {
   if (now.delimiter !== grid.delimiter) return undefined;
   const places: (number | undefined)[] = [];
-  let next = 0;
-  for (let index = 0; index < grid.rowCount; index += 1) {
-    if (plan.removed.has(index)) {
-      places.push(undefined);
-      continue;
-    }
-    const isChanged = plan.cells.has(index) || plan.addedColumns.length > 0;
-    const isKept = isChanged
-      ? isEqual(rowAfter(plan, index, grid.row(index)).cells, rowAt(now, next))
-      : rowUnits(grid, index) === rowUnits(now, next) || isEqual(grid.row(index), rowAt(now, next));
-    if (!isKept) return undefined;
-    places.push(next);
-    next += 1;
-  }
   const header = plan.headerIndex === -1 && plan.addedColumns.length > 0 ? [plan.addedColumns] : [];
-  for (const row of [...header, ...plan.addedRows]) {
-    if (!isEqual(row, rowAt(now, next))) return undefined;
-    next += 1;
+  const wanted: string[][] = [];
+  for (const [index, row] of grid.rows.entries()) {
+    places.push(plan.removed.has(index) ? undefined : wanted.length);
+    if (!plan.removed.has(index)) wanted.push(rowAfter(plan, index, row).cells);
   }
-  return now.rowCount > next ? undefined : places;
-}
-
-/** Returns an empty line for indexes after the last row. */
-function rowAt(grid: Grid, index: number): string[] {
-  return index < grid.rowCount ? grid.row(index) : [''];
-}
-
-function rowUnits({ text, spans: { rowStarts } }: Grid, index: number): string {
-  return text.units.slice(rowStarts[index], rowStarts[index + 1]);
+  wanted.push(...header, ...plan.addedRows);
+  // Empty lines at the end are no rows.
+  const isAsMeant =
+    now.rows.length <= wanted.length && wanted.every((row, index) => isEqual(row, now.rows[index] ?? ['']));
+  return isAsMeant ? places : undefined;
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((cell, index) => cell === b[index]);
-}
-
-function seenRow(grid: Grid, index: number): SeenRow {
-  return { row: index + 1, seen: grid.row(index) };
 }
 
 function otherwiseRead(file: string, label: string): string {

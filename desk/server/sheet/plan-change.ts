@@ -43,8 +43,8 @@ interface RowFinder {
 
 /** Finds the rows and columns of a change in a file as it is now, and cells that another program has changed. */
 export function planChange(grid: Grid, change: SheetChange, file: string): ChangePlan | Refusal {
-  const headerIndex = headerOf(grid);
-  const header = headerIndex === -1 ? [] : grid.row(headerIndex);
+  const headerIndex = findHeader(grid.rows);
+  const header = grid.rows[headerIndex] ?? [];
   const known = new Set(['', ...header.map(headerKey)]);
   const addedColumns = change.addColumns.map(cleanText).filter((name) => {
     const isNew = !known.has(headerKey(name));
@@ -97,20 +97,6 @@ export function rowAfter(
   return { cells: [...front, ...row.slice(kept)], kept };
 }
 
-function headerOf(grid: Grid): number {
-  const rows: string[][] = [];
-  const lookAt = (count: number) => {
-    while (rows.length < Math.min(count, grid.rowCount)) rows.push(grid.row(rows.length));
-  };
-  for (let count = 1; count <= grid.rowCount; count += 1) {
-    lookAt(count);
-    if (rows.at(-1)?.some((cell) => cell.trim() !== '')) break;
-  }
-  // The names of the columns may be below a few rows of notes.
-  lookAt(rows.length + 20);
-  return findHeader(rows);
-}
-
 /** Headers are compared as the reader shows them, in a line. */
 function headerKey(header: string): string {
   return header.replace(/\s+/g, ' ').trim();
@@ -150,7 +136,7 @@ function planEdit(
   const column = findColumn(edit, headers);
   const index = column === undefined ? undefined : (rows.same(seen) ?? rows.byId(seen, column - edit.column));
   const now =
-    index === undefined || column === undefined ? undefined : cellNow(grid.row(index), column, plan);
+    index === undefined || column === undefined ? undefined : cellNow(grid.rows[index] ?? [], column, plan);
   if (index === undefined || column === undefined || now === undefined) {
     plan.conflicts.push({ row: edit.row, header: edit.header, after });
   } else if (now !== after && now !== (seen.seen[edit.column] ?? '')) {
@@ -193,9 +179,9 @@ function planRemoval(
   if (index !== undefined && index !== plan.headerIndex) return void plan.removed.add(index);
   const changed = index === undefined ? rows.byId(wanted, 0) : undefined;
   if (changed === undefined) return void plan.conflicts.push({ row });
-  const now = grid.row(changed);
+  const now = grid.rows[changed] ?? [];
   const column = now.findIndex((cell, place) => cell !== (wanted.seen[place] ?? ''));
-  const header = plan.headerIndex === -1 ? undefined : grid.row(plan.headerIndex)[column];
+  const header = grid.rows[plan.headerIndex]?.[column];
   plan.conflicts.push({ row: changed + 1, ...(header !== undefined && { header }), now: now[column] ?? '' });
 }
 
@@ -207,7 +193,7 @@ function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
     same(seen) {
       const key = cellsKey(seen.seen);
       const index = seen.row - 1;
-      if (index < grid.rowCount && cellsKey(grid.row(index)) === key) return index;
+      if (cellsKey(grid.rows[index] ?? []) === key && index < grid.rows.length) return index;
       byCells ??= indexRows(grid, 0, cellsKey);
       return onlyOne(byCells.get(key));
     },
@@ -236,8 +222,9 @@ function indexRows(
   keyOf: (cells: readonly string[]) => string,
 ): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  for (let row = from; row < grid.rowCount; row += 1) {
-    const key = keyOf(grid.row(row));
+  for (const [row, cells] of grid.rows.entries()) {
+    if (row < from) continue;
+    const key = keyOf(cells);
     const rows = index.get(key);
     if (rows) rows.push(row);
     else index.set(key, [row]);

@@ -1,6 +1,6 @@
 import type { Refusal } from '#desk/api';
 import { type ChangePlan, rowAfter } from '#desk/server/sheet/plan-change';
-import type { Grid } from '#desk/server/sheet/read-grid';
+import { type Grid, type WrittenCell, writtenCells } from '#desk/server/sheet/read-grid';
 import type { Delimiter } from '#scripts/read/csv-records';
 
 /** Units of a file, and their replacement. */
@@ -50,11 +50,11 @@ function encode({ text: { codec } }: Grid, text: string): string {
 }
 
 function rowSplices(grid: Grid, plan: ChangePlan): Splice[] {
-  const { rowStarts } = grid.spans;
+  const { rows: all, rowStarts } = grid;
   const rows =
     plan.addedColumns.length === 0
       ? [...plan.cells.keys(), ...plan.removed].sort((a, b) => a - b)
-      : Array.from({ length: grid.rowCount }, (_, index) => index);
+      : all.map((_, index) => index);
   const lineBreak = lineBreakFor(grid, plan);
   return rows.flatMap((index) =>
     plan.removed.has(index)
@@ -68,50 +68,49 @@ function cellSplices(
   plan: ChangePlan,
   { index, lineBreak }: { index: number; lineBreak: string },
 ): Splice[] {
-  const { starts, ends, styles, firstCells } = grid.spans;
-  const { delimiter, text } = grid;
-  const row = grid.row(index);
+  const { delimiter } = grid;
+  const row = grid.rows[index] ?? [];
   const { cells, kept } = rowAfter(plan, index, row);
-  const first = firstCells[index] ?? 0;
+  const written = writtenCells(grid, index);
   const splices: Splice[] = [];
   for (const column of [...(plan.cells.get(index)?.keys() ?? [])].sort((a, b) => a - b)) {
-    if (column >= kept) break;
-    const [start = 0, end = 0] = [starts[first + column], ends[first + column]];
-    const style = styles[first + column];
+    const before = written[column];
+    if (column >= kept || !before) break;
     const after = cells[column] ?? '';
-    const own = lineBreakOf(text.units.slice(start, end)) ?? lineBreak;
-    const isQuoted = style === 'quoted' || style === 'broken' || (cells.length === 1 && after === '');
+    const own = lineBreakOf(before.units) ?? lineBreak;
+    const isQuoted = before.isQuoted || (cells.length === 1 && after === '');
     const units = encode(grid, formatCell(after, { delimiter, lineBreak: own, isQuoted }));
-    splices.push({ start, end, units });
+    splices.push({ start: before.start, end: endOf(before), units });
   }
   const added = cells.slice(kept, cells.length - (row.length - kept));
   if (added.length === 0) return splices;
-  const format = { delimiter, lineBreak, isQuoted: isAllQuoted(grid, index) };
-  const end = ends[first + kept - 1] ?? 0;
+  const format = { delimiter, lineBreak, isQuoted: isAllQuoted(written) };
+  const end = endOf(written[kept - 1] ?? { start: grid.rowStarts[index] ?? 0, units: '' });
   const units = encode(grid, added.map((after) => delimiter + formatCell(after, format)).join(''));
   return [...splices, { start: end, end, units }];
 }
 
+function endOf({ start, units }: Pick<WrittenCell, 'start' | 'units'>): number {
+  return start + units.length;
+}
+
 /** Returns whether all cells of a row are quoted: new ones are then, too. */
-function isAllQuoted({ spans: { styles, firstCells } }: Grid, index: number): boolean {
-  return styles.slice(firstCells[index], firstCells[index + 1]).every((style) => style === 'quoted');
+function isAllQuoted(cells: readonly WrittenCell[]): boolean {
+  return cells.every(({ isQuoted }) => isQuoted);
 }
 
 /**
- * Returns the line break for a cell that has none yet: as in the first quoted cell that has one, else `\n`, as spreadsheet
+ * Returns the line break for a cell that has none yet: as in the first cell that has one, else `\n`, as spreadsheet
  * programs write it also in files whose lines end in `\r\n`.
  */
-function lineBreakFor({ text: { units }, spans: { starts, ends, styles } }: Grid, plan: ChangePlan): string {
+function lineBreakFor({ text: { units }, rows, rowStarts }: Grid, plan: ChangePlan): string {
   const texts = [
     ...plan.addedRows.flat(),
     ...[...plan.cells.values()].flatMap((cells) => [...cells.values()]),
   ];
   if (!texts.some((text) => text.includes('\n'))) return '\n';
-  for (const [cell, style] of styles.entries()) {
-    const found = style === 'quoted' ? lineBreakOf(units.slice(starts[cell], ends[cell])) : undefined;
-    if (found !== undefined) return found;
-  }
-  return '\n';
+  const row = rows.findIndex((cells) => cells.some((cell) => cell.includes('\n')));
+  return (row === -1 ? undefined : lineBreakOf(units.slice(rowStarts[row], rowStarts[row + 1]))) ?? '\n';
 }
 
 function lineBreakOf(units: string): string | undefined {
@@ -123,35 +122,29 @@ function endSplice(grid: Grid, plan: ChangePlan): Splice[] {
   const { addedRows, addedColumns, headerIndex, removed } = plan;
   const rows = headerIndex === -1 && addedColumns.length > 0 ? [addedColumns, ...addedRows] : addedRows;
   if (rows.length === 0) return [];
-  const { units } = grid.text;
-  const { delimiter, rowCount } = grid;
-  const end = grid.spans.rowStarts[rowCount] ?? grid.start;
-  let last = rowCount - 1;
+  const { delimiter, rowStarts, text } = grid;
+  const end = rowStarts.at(-1) ?? text.start;
+  let last = grid.rows.length - 1;
   while (removed.has(last)) last -= 1;
-  const endOfLast = grid.spans.rowStarts[last + 1] ?? grid.start;
+  const endOfLast = rowStarts[last + 1] ?? text.start;
   const lineEnd = lineEndOf(grid);
-  const isOpen = endOfLast > grid.text.start && !/[\r\n\v]/.test(units.charAt(endOfLast - 1));
+  const isOpen = endOfLast > text.start && !/[\r\n\v]/.test(text.units.charAt(endOfLast - 1));
   const format: CellFormat = {
     delimiter,
     lineBreak: lineBreakFor(grid, plan),
-    isQuoted: last >= 0 && isAllQuoted(grid, last),
+    isQuoted: last >= 0 && isAllQuoted(writtenCells(grid, last)),
   };
   const written = rows.map((cells) => formatRow(cells, format) + lineEnd).join('');
   return [{ start: end, end, units: encode(grid, (isOpen ? lineEnd : '') + written) }];
 }
 
 /** Returns the line end of the last row that has one; `\r\n` if none has, as in a new file. */
-function lineEndOf({
-  text: { units },
-  start,
-  rowCount,
-  spans: { ends, firstCells, rowStarts },
-}: Grid): string {
-  for (let row = rowCount; row > 0; row -= 1) {
-    const lineEnd = units.slice(ends[(firstCells[row] ?? 0) - 1], rowStarts[row]);
-    if (/^(?:\r?\n|\r)$/.test(lineEnd)) return lineEnd;
+function lineEndOf({ text: { units }, rowStarts }: Grid): string {
+  for (const [row, end] of [...rowStarts.entries()].reverse()) {
+    const lineEnd = /(?:^|[^\r])(\r?\n|\r)$/.exec(units.slice(rowStarts[row - 1] ?? 0, end))?.[1];
+    if (lineEnd !== undefined) return lineEnd;
   }
-  return /[^\r](\r?\n|\r)$/.exec(units.slice(0, start))?.[1] ?? '\r\n';
+  return '\r\n';
 }
 
 /**
