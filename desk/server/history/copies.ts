@@ -13,7 +13,7 @@ import { join, parse } from 'node:path';
 import { writeWhole } from '#desk/server/history/replace-file';
 import { isTemporary } from '#scripts/disk/atomic-write';
 
-/** Copies and records at most, and their bytes together. */
+/** Copies at most, and their bytes together. */
 const most = { files: 2000, bytes: 1024 ** 3 };
 
 /** Folder in the history of files that undo has taken out of the collection. They are never dropped. */

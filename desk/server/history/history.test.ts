@@ -48,12 +48,6 @@ function kept(): string[] {
   return readdirSync(join(root, folder)).filter((name) => /\.\d{4}-/.test(name));
 }
 
-/** The newest record of a change, below the folder. */
-function newestRecord(): string {
-  const numbers = readdirSync(join(root, folder)).flatMap((name) => /^change-(\d+)/.exec(name)?.[1] ?? []);
-  return `${folder}/change-${Math.max(...numbers.map(Number))}.json`;
-}
-
 function modeOf(path: string): string {
   return (statSync(join(root, path)).mode & 0o777).toString(8);
 }
@@ -427,20 +421,19 @@ describe('undo follows nothing that came with the folder', () => {
     await expectNothing();
   });
 
-  test('a record of another machine', async () => {
+  test('a history of another machine', async () => {
     await writeTitle(2, 'Old tower');
     vi.stubEnv('XDG_CONFIG_HOME', join(root, 'config'));
     await expectNothing();
   });
 
-  test('a record that this machine has made for another folder', async () => {
+  test('a history that this machine has made in another folder', async () => {
     await writeTitle(2, 'Old tower');
     const other = mkdtempSync(join(tmpdir(), 'vitrine-history-'));
     cpSync(root, other, { recursive: true });
     const first = root;
     root = other;
     await expectNothing();
-    // The other folder has a key and a first change of its own.
     await write('items.csv', list, 'Own');
     cpSync(join(first, folder), join(other, folder), { recursive: true });
     writeFileSync(join(other, 'items.csv'), readFileSync(join(first, 'items.csv')));
@@ -448,48 +441,6 @@ describe('undo follows nothing that came with the folder', () => {
     root = first;
     rmSync(other, { recursive: true });
   });
-
-  test('a record that was undone, put back', async () => {
-    await writeTitle(2, 'Old tower');
-    const [record, after] = [newestRecord(), textOf('items.csv')];
-    const text = textOf(record);
-    await history.undo();
-    writeFileSync(join(root, record), text);
-    writeFileSync(join(root, 'items.csv'), after);
-    await expectNothing();
-  });
-
-  test('a record under another number', async () => {
-    await writeTitle(2, 'Old tower');
-    await writeTitle(2, 'New tower');
-    const text = textOf(`${folder}/change-1.json`);
-    rmSync(join(root, `${folder}/change-1.json`));
-    writeFileSync(join(root, newestRecord()), text);
-    await expectNothing();
-  });
-
-  test.each([
-    ['path', 'items.csv', '.git/config'],
-    ['path out of the folder', 'items.csv', '../items.csv'],
-    ['copy', 'items.2', 'evil.2'],
-    ['number', 'number\\":1', 'number\\":2'],
-    ['label', 'Old tower', 'Old power'],
-  ])('a record with another %s', async (_, from, to) => {
-    await writeTitle(2, 'Old tower');
-    const text = textOf(newestRecord());
-    expect(text).toContain(from);
-    writeFileSync(join(root, newestRecord()), text.replace(from, to));
-    await expectNothing();
-  });
-
-  test.each(['', '{}', 'null', '[]', '\0\0', '{"change":"{}","proof":"00"}'])(
-    'a record of %j',
-    async (text) => {
-      await writeTitle(2, 'Old tower');
-      writeFileSync(join(root, newestRecord()), text);
-      await expectNothing();
-    },
-  );
 
   test('a link in place of the file, or of its folder', async () => {
     await write('lists/items.csv', list);
@@ -531,14 +482,14 @@ describe.skipIf(process.platform === 'win32')('of a file that its owner alone ma
     expect(textOf(`${folder}/.gitignore`)).toBe('*\n');
   });
 
-  test('the key that proves changes is read by the owner alone, and so are files that are taken back', async () => {
+  test('the list of changes is read by the owner alone, and so are files that are taken back', async () => {
     await write('new.csv', list);
     await history.undo();
     const [moved] = readdirSync(join(root, folder, 'taken-back'));
-    const keys = join(process.env.XDG_CONFIG_HOME ?? '', 'vitrine/history');
-    const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
+    const lists = join(process.env.XDG_CONFIG_HOME ?? '', 'vitrine/history');
+    const modes = readdirSync(lists).map((name) => statSync(join(lists, name)).mode & 0o777);
     expect(new Set(modes)).toEqual(new Set([0o600]));
-    expect(statSync(keys).mode & 0o777).toBe(0o700);
+    expect(statSync(lists).mode & 0o777).toBe(0o700);
     expect([modeOf(`${folder}/taken-back`), modeOf(`${folder}/taken-back/${moved}`)]).toEqual(['700', '600']);
   });
 });
@@ -546,14 +497,11 @@ describe.skipIf(process.platform === 'win32')('of a file that its owner alone ma
 describe('after a kill', () => {
   beforeEach(() => writeFileSync(join(root, 'items.csv'), list));
 
-  test('before the record, or within it, there is a copy more and no change', async () => {
+  test('before the record there is a copy more and no change', async () => {
     await writeTitle(2, 'Old tower');
     const after = textOf('items.csv');
-    const record = temporaryPath(join(root, folder, 'change-2.json'));
-    writeFileSync(record, '{"change":"{');
     writeFileSync(join(root, folder, 'items.2026-11-26T14-25-13-123Z.csv'), after);
     history = await openHistory(root);
-    expect(existsSync(record)).toBe(false);
     expect(history.last()).toMatchObject({ label: 'Title Old tower' });
     await writeTitle(3, 'Old bridge');
     await history.undo();
@@ -595,7 +543,7 @@ describe('after a kill', () => {
   });
 });
 
-test('changes are undone in this run if the key cannot be kept', async () => {
+test('changes are undone in this run if their list cannot be kept', async () => {
   writeFileSync(join(root, 'in-the-way'), '');
   vi.stubEnv('XDG_CONFIG_HOME', join(root, 'in-the-way'));
   history = await openHistory(root);
