@@ -267,54 +267,78 @@ export const deskFieldSchema = z.object({
 
 export type DeskField = z.infer<typeof deskFieldSchema>;
 
-/** A link of the navigation, to a path such as `/about` or to another site. */
-export interface DeskLink {
-  label: string;
-  href: string;
-  menu?: string | undefined;
+/** The settings of the form by their places in the file, in its sections. */
+export const settingSections = [
+  ['site', ['title', 'tagline', 'description', 'language']],
+  ['look', ['look.accent', 'look.scheme']],
+  ['front', ['featured', 'front.sections', 'front.items']],
+  ['browse', ['facets']],
+  ['record', ['fields']],
+  ['navigation', ['navigation']],
+  ['publisher', ['organisation.name', 'organisation.url', 'contact', 'licence']],
+  ['address', ['url', 'host']],
+] as const;
+
+/** A value that a setting may have; by its label, if it has one, people know it. */
+export interface SettingValue {
+  value: string;
+  label?: string;
 }
 
-/** Choices of the form of settings, and their defaults. */
-export interface SettingsChoices {
-  /** Columns that are fields of a record, in the spreadsheet's order, each with its label if the settings give it none. */
-  columns: { name: string; label: string }[];
-  /** Names of the columns that are shown if the settings name none. */
-  usualFields: string[];
-  /** Facets and links that the site has now, which a list of one's own begins with. */
-  facets: { name: string; label: string }[];
-  navigation: DeskLink[];
-  /** Items, or the first of very many. */
-  items: { id: string; title: string }[];
-  /** Languages of the site's interface by BCP 47 tag. */
-  languages: string[];
-}
+/** What edits a setting, its value as written (absent: it has its default), and its default. */
+export type SettingEditor =
+  | {
+      kind: 'text';
+      value?: string | undefined;
+      usual?: string | undefined;
+      /** Values that are offered; others can be written, too. */
+      choices?: readonly SettingValue[] | undefined;
+      input?: 'lines' | 'url' | 'email' | 'colour' | undefined;
+      /** True for a list of ids, which is written as one text. */
+      isList: boolean;
+    }
+  | {
+      kind: 'choice';
+      value?: string | undefined;
+      usual?: string | undefined;
+      choices: readonly SettingValue[];
+    }
+  /** Some of the choices, in an order of their own. */
+  | { kind: 'list'; value?: string[] | undefined; usual: string[]; choices: readonly SettingValue[] }
+  /** Records with the same keys, each with a text. */
+  | {
+      kind: 'records';
+      value?: Record<string, string>[] | undefined;
+      usual: Record<string, string>[];
+      keys: string[];
+      /** Keys that are written with an empty text, too. */
+      required: string[];
+    }
+  /** The columns of the spreadsheet, each with its options. */
+  | {
+      kind: 'columns';
+      value: DeskField[];
+      /** True if only these columns are shown; false if they only hide some, and every other column is shown. */
+      isChosen: boolean;
+      /** Names of the columns that are shown if the settings name none. */
+      usual: string[];
+      /** All columns, in the spreadsheet's order. */
+      choices: readonly SettingValue[];
+    };
 
-/** Settings as written: an absent one has its default. Each is changed at its path here. */
+/** A setting of the form. */
+export type DeskSetting<Kind = SettingEditor['kind']> = {
+  section: (typeof settingSections)[number][0];
+  /** Its place in the file: `look.accent`. */
+  name: (typeof settingSections)[number][1][number];
+} & Extract<SettingEditor, { kind: Kind }>;
+
 export interface DeskSettings {
   /** Path below the folder. */
   file: string;
   /** Why they cannot be edited here: a sentence. Absent if they can. */
   readOnly?: string | undefined;
-  title?: string | undefined;
-  tagline?: string | undefined;
-  description?: string | undefined;
-  language?: string | undefined;
-  organisation: { name?: string | undefined; url?: string | undefined };
-  url?: string | undefined;
-  host?: string | undefined;
-  look: { accent?: string | undefined; scheme?: string | undefined };
-  featured?: string | undefined;
-  /** Columns whose values group items, as written and as named in code. Changed as a list of columns. */
-  facets?: { column: string; name: string }[] | undefined;
-  /** In the order in which they are shown. */
-  fields: DeskField[];
-  /** True if only the columns in `fields` are shown; false if they only hide some, and every other column is shown. */
-  choosesFields: boolean;
-  navigation?: DeskLink[] | undefined;
-  front: { sections?: string[] | undefined; items?: string[] | undefined };
-  licence?: string | undefined;
-  contact?: string | undefined;
-  choices: SettingsChoices;
+  settings: DeskSetting[];
 }
 
 /** A change of settings. */
@@ -324,7 +348,7 @@ export const settingsChangeSchema = z.object({
   changes: z
     .array(
       z.object({
-        /** `['look', 'accent']`. `['fields']` takes a list of columns as `DeskSettings` has it. */
+        /** `['look', 'accent']`. `['fields']` takes a list of columns as the form has it. */
         path: z.array(z.string().min(1).max(500)).min(1).max(6),
         /** null takes the setting out. */
         value: z.json(),

@@ -2,17 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { DeskField } from '#desk/api';
 import { type FieldRow, fieldRows, fieldsOfRows } from '#desk/field-rows';
 
-function settings(fields: DeskField[], choosesFields = false) {
-  const columns = ['creator', 'date', 'notes', 'added'].map((name) => ({ name, label: name.toUpperCase() }));
-  const choices = {
-    columns,
-    usualFields: ['creator', 'date', 'notes'],
-    facets: [],
-    navigation: [],
-    items: [],
-    languages: [],
-  };
-  return { fields, choosesFields, choices };
+function settings(value: DeskField[], isChosen = false) {
+  const choices = ['creator', 'date', 'notes', 'added'].map((name) => ({
+    value: name,
+    label: name.toUpperCase(),
+  }));
+  return { value, isChosen, usual: ['creator', 'date', 'notes'], choices };
 }
 
 const field = (name: string, more: Partial<DeskField> = {}): DeskField => ({ column: name, name, ...more });
@@ -48,7 +43,7 @@ test('shows the columns that are named, as they are spelt and in their order', (
     'added unshown',
   ]);
   expect(rows[0]).toMatchObject({ label: 'When', usualLabel: 'DATE' });
-  expect(fieldsOfRows(rows, given)).toEqual(given.fields);
+  expect(fieldsOfRows(rows, given)).toEqual(given.value);
 });
 
 describe('names every column that is shown', () => {

@@ -1,4 +1,4 @@
-import type { DeskField, DeskSettings } from '#desk/api';
+import type { DeskField, DeskSetting } from '#desk/api';
 
 /** A column in the form of settings: shown with each item, not shown, or not published at all. */
 export interface FieldRow extends DeskField {
@@ -7,13 +7,13 @@ export interface FieldRow extends DeskField {
   usualLabel: string;
 }
 
-type Fields = Pick<DeskSettings, 'fields' | 'choosesFields' | 'choices'>;
+type Fields = Pick<DeskSetting<'columns'>, 'value' | 'isChosen' | 'usual' | 'choices'>;
 
 /** Returns the columns in the order in which they are shown, then the others in the spreadsheet's order. */
-export function fieldRows({ fields, choosesFields, choices }: Fields): FieldRow[] {
+export function fieldRows({ value: fields, isChosen, usual, choices }: Fields): FieldRow[] {
   const named = new Map(fields.map((field) => [field.name, field]));
-  const labels = new Map(choices.columns.map(({ name, label }) => [name, label]));
-  const candidates = choosesFields ? fields.map(({ name }) => name) : choices.usualFields;
+  const labels = new Map(choices.map(({ value, label = value }) => [value, label]));
+  const candidates = isChosen ? fields.map(({ name }) => name) : usual;
   const shown = new Set(candidates.filter((name) => !named.get(name)?.hidden));
   const names = new Set([...shown, ...labels.keys(), ...named.keys()]);
   return [...names].map((name) => {
@@ -27,13 +27,13 @@ export function fieldRows({ fields, choosesFields, choices }: Fields): FieldRow[
  * Returns the settings of columns, hidden ones last: nothing but the hidden ones, as long as all others are shown as they would
  * be anyway. A written choice stays one: it may say more of a column than the form knows.
  */
-export function fieldsOfRows(rows: readonly FieldRow[], { choosesFields, choices }: Fields): DeskField[] {
+export function fieldsOfRows(rows: readonly FieldRow[], { isChosen, usual: names }: Fields): DeskField[] {
   const shown = rows.filter(({ state }) => state === 'shown');
   const hidden = rows.filter(({ state }) => state === 'hidden');
   const hiddenNames = new Set(hidden.map(({ name }) => name));
-  const usual = choices.usualFields.filter((name) => !hiddenNames.has(name));
+  const usual = names.filter((name) => !hiddenNames.has(name));
   const isUsual =
-    !choosesFields &&
+    !isChosen &&
     shown.every(({ label }) => label === undefined) &&
     JSON.stringify(shown.map(({ name }) => name)) === JSON.stringify(usual);
   const named = isUsual ? shown.filter((row) => row.hidden === false) : shown;

@@ -13,14 +13,26 @@ export type DeskText = <Group extends DeskTextGroup>(
   args?: MessageArguments,
 ) => string;
 
+type Language = Pick<DeskState, 'messages' | 'numbers'>;
+
 /** @throws Error if there is no such message, or an argument is missing */
-export function bindDeskText({ messages, numbers }: Pick<DeskState, 'messages' | 'numbers'>): DeskText {
-  return (group, key, args = {}) => {
-    const message = groupOf(messages, group)[key];
-    if (typeof message !== 'string' && !Array.isArray(message))
-      throw new Error(`The desk has no words ${group}.${key}.`);
-    return formatMessage(message, args, numbers);
+export function bindDeskText(language: Language): DeskText {
+  return (group, key, args) => {
+    const found = findDeskText(language, { group, key, args });
+    if (found === undefined) throw new Error(`The desk has no words ${group}.${key}.`);
+    return found;
   };
+}
+
+/** Returns the message of a key that is known only as the desk runs; undefined if there is none. */
+export function findDeskText(
+  { messages, numbers }: Language,
+  { group, key, args = {} }: { group: DeskTextGroup; key: string; args?: MessageArguments | undefined },
+): string | undefined {
+  const message = groupOf(messages, group)[key];
+  return typeof message === 'string' || Array.isArray(message)
+    ? formatMessage(message, args, numbers)
+    : undefined;
 }
 
 function groupOf(messages: CompiledMessages, group: string): CompiledMessages {

@@ -73,11 +73,15 @@ const fieldSettingSchema = z.union([z.string(), fieldOptionsSchema]);
 /** The site's own type, the system's, or files of the collection. */
 const fontSettingSchema = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** `site.yaml`: settings of a collection's owner. Every key may be left out. */
+/** `site.yaml`: settings of a collection's owner. Every key may be left out. `input` tells the desk's form what a text is. */
 export const settingsSchema = z.strictObject({
   title: z.string().optional().describe("The collection's name. Default: the folder's name."),
   tagline: z.string().optional().describe('One line under the title.'),
-  description: z.string().optional().describe('What the collection is, in a few sentences.'),
+  description: z
+    .string()
+    .optional()
+    .meta({ input: 'lines' })
+    .describe('What the collection is, in a few sentences.'),
   language: z
     .string()
     .default('en')
@@ -92,6 +96,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .refine(isSiteAddress, siteAddressForm)
     .optional()
+    .meta({ input: 'url' })
     .describe('Where the site will live, with its subfolder if it has one: `https://host/archive`.'),
   host: z
     .enum(hostNames)
@@ -105,6 +110,7 @@ export const settingsSchema = z.strictObject({
       url: z
         .url({ protocol: /^https?$/ })
         .optional()
+        .meta({ input: 'url' })
         .describe('Its own site, which the name then leads to.'),
     })
     .optional()
@@ -113,6 +119,7 @@ export const settingsSchema = z.strictObject({
     .string()
     .refine(isContact, contactForm)
     .optional()
+    .meta({ input: 'email' })
     .describe(
       'Where each item’s page leads those who ask about it: an e-mail address, or the address of a form, `https://example.org/ask?about={id}`, in which `{id}`, `{url}` and `{title}` are filled in. Default: no such link.',
     ),
@@ -208,6 +215,7 @@ export const settingsSchema = z.strictObject({
       accent: z
         .string()
         .default(defaultAccent)
+        .meta({ input: 'colour' })
         .describe(
           'The colour of what is pointed at, as CSS writes it: `#1d4f91`, `teal`, `hsl(200 60% 30%)`. One that cannot be read on the paper gives way to the nearest that can.',
         ),

@@ -51,27 +51,86 @@ async function openDesk(files: Record<string, string>) {
   };
 }
 
-test('tells the settings as they are written, and what there is to choose from', async () => {
+/** Returns the settings of the form by name. */
+async function settingsOf(ask: (path: string) => Promise<unknown>) {
+  const { settings, ...file } = z
+    .looseObject({ settings: z.array(z.looseObject({ name: z.string() })) })
+    .parse(await ask('settings'));
+  return { ...file, settings: Object.fromEntries(settings.map((setting) => [setting.name, setting])) };
+}
+
+test('tells what edits each setting, from its schema and the folder', async () => {
   const { ask } = await openDesk({ ...list, 'site.yaml': 'fields: {notes: {hidden: true}}\n' });
-  expect(await ask('settings')).toMatchObject({
-    file: 'site.yaml',
-    fields: [{ column: 'notes', name: 'notes', hidden: true }],
-    choosesFields: false,
-    choices: {
-      columns: [
-        { name: 'creator', label: 'Creator' },
-        { name: 'notes', label: 'Notes' },
+  const columns = [
+    { value: 'creator', label: 'Creator' },
+    { value: 'notes', label: 'Notes' },
+  ];
+  const { settings } = await settingsOf(ask);
+  expect(settings).toMatchObject({
+    title: { section: 'site', kind: 'text', usual: expect.any(String) },
+    description: { kind: 'text', input: 'lines' },
+    language: { kind: 'text', usual: 'en', choices: expect.arrayContaining([{ value: 'ar' }]) },
+    'look.accent': { kind: 'text', input: 'colour', usual: expect.stringMatching(/^#/) },
+    'look.scheme': {
+      kind: 'choice',
+      usual: 'auto',
+      choices: ['auto', 'light', 'dark'].map((value) => ({ value })),
+    },
+    featured: {
+      kind: 'text',
+      choices: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+        { value: 'c', label: 'C' },
       ],
-      usualFields: ['creator', 'notes'],
-      facets: [{ name: 'creator', label: 'Creator' }],
-      items: [
-        { id: 'a', title: 'A' },
-        { id: 'b', title: 'B' },
-        { id: 'c', title: 'C' },
+    },
+    'front.sections': { kind: 'list', usual: expect.arrayContaining(['map']) },
+    'front.items': { kind: 'text', isList: true },
+    facets: { kind: 'list', usual: ['creator'], choices: columns },
+    fields: {
+      kind: 'columns',
+      value: [{ column: 'notes', name: 'notes', hidden: true }],
+      isChosen: false,
+      usual: ['creator', 'notes'],
+      choices: columns,
+    },
+    navigation: { kind: 'records', keys: ['label', 'href', 'menu'], required: ['label', 'href'] },
+    'organisation.url': { kind: 'text', input: 'url' },
+    host: { kind: 'choice' },
+  });
+  expect(settings.host).not.toHaveProperty('usual');
+});
+
+test('tells settings as they are written', async () => {
+  const yaml = `title: 1914
+lang: de
+look: {accent: &c teal}
+tagline: *c
+facets: [Creator, lost]
+fields: {dc:creator: By}
+front: {sections: [map, nothing], items: [b, a]}
+navigation: [{label: About, href: /about}, {label: Us, href: /us, menu: More}]
+url:
+`;
+  const { ask } = await openDesk({ ...list, 'site.yaml': yaml });
+  const { settings } = await settingsOf(ask);
+  expect(settings).toMatchObject({
+    title: { value: '1914' },
+    language: { value: 'de' },
+    'look.accent': { value: 'teal' },
+    tagline: { value: 'teal' },
+    facets: { value: ['Creator', 'lost'], choices: [{ value: 'Creator' }, { value: 'notes' }] },
+    fields: { value: [{ column: 'dc:creator', name: 'creator', label: 'By' }], isChosen: true },
+    'front.sections': { value: ['map'] },
+    'front.items': { value: 'b, a' },
+    navigation: {
+      value: [
+        { label: 'About', href: '/about', menu: '' },
+        { label: 'Us', href: '/us', menu: 'More' },
       ],
-      languages: expect.arrayContaining(['en', 'ar']),
     },
   });
+  for (const name of ['url', 'host', 'look.scheme']) expect(settings[name]).not.toHaveProperty('value');
 });
 
 test('begins the file of settings, and takes it back', async () => {
@@ -109,7 +168,7 @@ test('shows the settings of a CollectionBuilder project, and does not change the
   const readOnly = expect.stringMatching(
     /^This is a CollectionBuilder project: its settings are in _config\.yml/,
   );
-  expect(await ask('settings')).toMatchObject({ title: 'The harbour', readOnly });
+  expect(await settingsOf(ask)).toMatchObject({ readOnly, settings: { title: { value: 'The harbour' } } });
   const changes = [{ path: ['title'], value: 'B' }];
   expect(await ask('change-settings', { label: 'Title', changes })).toEqual({ refused: readOnly });
   expect(await bytes('_config.yml')).toContain('The harbour');

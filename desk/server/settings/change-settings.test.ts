@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SettingsChange } from '#desk/api';
 import { changeSettings } from '#desk/server/settings/change-settings';
-import { writtenSettings } from '#desk/server/settings/desk-settings';
 
 type Change = SettingsChange['changes'][number];
 
@@ -309,22 +308,4 @@ test.each<[string, string, { column: string; label?: string; hidden?: boolean }[
 ])('changes %s of fields', (_, before, fields, after) => {
   const value = fields.map((field) => ({ name: field.column, ...field }));
   expect(change(before, [['fields'], value])).toBe(after);
-});
-
-test('reads settings as they are written', () => {
-  const bytes = new TextEncoder().encode(
-    'title: 1914\nlang: de\nlook: {accent: &c teal}\ntagline: *c\nfacets: [Subject]\nfields: {dc:creator: By, notes: {hidden: true}}\nurl:\n',
-  );
-  expect(writtenSettings(bytes, 'site.yaml')).toMatchObject({
-    title: '1914',
-    language: 'de',
-    look: { accent: 'teal', scheme: undefined },
-    tagline: 'teal',
-    facets: [{ column: 'Subject', name: 'subject' }],
-    fields: [
-      { column: 'dc:creator', name: 'creator', label: 'By' },
-      { column: 'notes', name: 'notes', hidden: true },
-    ],
-    url: undefined,
-  });
 });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
-import type { DeskField, DeskSettings } from '#desk/api';
+import { basename, join } from 'node:path';
+import { type DeskSettings, type SettingEditor, settingSections } from '#desk/api';
 import { readIfThere } from '#desk/server/history/replace-file';
 import { readList } from '#desk/server/list';
-import { isEmpty } from '#desk/server/settings/edit-document';
 import { readFields } from '#desk/server/settings/fields';
-import { type OpenSettings, openSettings } from '#desk/server/settings/open-settings';
+import { openSettings } from '#desk/server/settings/open-settings';
+import { type Known, settingEditor, valuesOf } from '#desk/server/settings/setting-editor';
 import { partColumns } from '#model/columns';
 import { interfaceLanguages } from '#model/i18n/locale-data';
 import { messagesFor } from '#model/i18n/messages';
@@ -15,8 +14,9 @@ import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { columnName } from '#scripts/read/column-names';
 import { collectionBuilderKind } from '#scripts/read/kinds/collectionbuilder/project';
 import { waxKind } from '#scripts/read/kinds/wax/project';
-import type { RawCollection, RawColumn } from '#scripts/read/raw';
+import type { RawColumn } from '#scripts/read/raw';
 import { onlyHides } from '#scripts/read/settings-columns';
+import { isRecord } from '#scripts/read/yaml';
 
 type DeskCollection = Pick<ReadCollection, 'raw' | 'built' | 'began'>;
 
@@ -26,47 +26,39 @@ type DeskCollection = Pick<ReadCollection, 'raw' | 'built' | 'began'>;
  * @throws CommandError or RefusedRequest with a sentence for the owner if the file cannot be read whole
  */
 export async function readDeskSettings(collection: DeskCollection): Promise<DeskSettings> {
-  const { raw } = collection;
-  const readOnly = whyReadOnly(raw.kind);
-  const settings =
-    readOnly === undefined
-      ? writtenSettings(readIfThere(join(raw.root, raw.settingsFile)), raw.settingsFile)
-      : { ...shownSettings(raw), readOnly };
-  return { ...settings, choices: await choicesOf(collection, settings.fields) };
-}
-
-/** Returns the settings in a file, as they are written. */
-export function writtenSettings(bytes: Uint8Array | undefined, file: string): Omit<DeskSettings, 'choices'> {
-  const opened = openSettings(bytes, file);
-  const text = (...path: string[]) => textOf(nodeAt(opened, path));
-  const texts = (...path: string[]) => textsOf(nodeAt(opened, path));
+  const { root, kind, settings: read, settingsFile: file } = collection.raw;
+  const readOnly = whyReadOnly(kind);
+  const opened = readOnly === undefined ? openSettings(readIfThere(join(root, file)), file) : undefined;
+  const settings = opened?.settings ?? read;
+  const written: unknown = opened ? opened.document.toJS() : read;
+  const known = await knownOf(collection, settings);
+  const editorOf = (name: string) => {
+    if (name === 'fields') return columnsEditor(settings, known[name]);
+    const [top = '', ...below] = name.split('.');
+    const value = [opened?.writtenKey(top) ?? top, ...below].reduce(valueIn, written);
+    return settingEditor(name, { value, known: known[name] });
+  };
   return {
-    file,
-    title: text('title'),
-    tagline: text('tagline'),
-    description: text('description'),
-    language: text('language'),
-    organisation: { name: text('organisation', 'name'), url: text('organisation', 'url') },
-    url: text('url'),
-    host: text('host'),
-    look: { accent: text('look', 'accent'), scheme: text('look', 'scheme') },
-    featured: text('featured'),
-    facets: texts('facets')?.map(withName),
-    fields: readFields(opened.settings),
-    choosesFields: choosesFields(opened.settings),
-    navigation: linksOf(nodeAt(opened, ['navigation'])),
-    front: { sections: texts('front', 'sections'), items: texts('front', 'items') },
-    licence: text('licence'),
-    contact: text('contact'),
+    ...{ file, readOnly },
+    settings: settingSections.flatMap(([section, names]) =>
+      names.map((name) => ({ section, name, ...editorOf(name) })),
+    ),
   };
 }
 
-function choosesFields(settings: Readonly<Settings>): boolean {
-  return settings.fields !== undefined && !onlyHides(settings);
+function columnsEditor(settings: Settings, { choices = [], usual = [] }: Known = {}): SettingEditor {
+  const isChosen = settings.fields !== undefined && !onlyHides(settings);
+  return {
+    kind: 'columns',
+    value: readFields(settings),
+    isChosen,
+    choices,
+    usual: [usual].flat().map(String),
+  };
 }
 
-function withName(column: string): { column: string; name: string } {
-  return { column, name: columnName(column) };
+function valueIn(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
 }
 
 const elsewhere: readonly [kind: string, files: string][] = [
@@ -89,41 +81,44 @@ export function whyReadOnly(kind: string): string | undefined {
   return `This is ${kind}: its settings are in ${files}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
 }
 
-/** Returns the settings of a folder in which they are not edited, as read. */
-function shownSettings({
-  settings,
-  settingsFile: file,
-}: Pick<RawCollection, 'settings' | 'settingsFile'>): Omit<DeskSettings, 'choices'> {
-  const { organisation = {}, front = {}, facets } = settings;
-  return {
-    ...settings,
-    ...{ file, organisation, front, facets: facets?.map(withName), fields: readFields(settings) },
-    choosesFields: choosesFields(settings),
-  };
-}
-
 /** Items that are offered by their ids. */
 const mostItems = 2000;
 
-/** @param fields as written: hidden ones are not among the columns of the collection */
-async function choicesOf(
+/** Most used licences; any other can be written. */
+const licences = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0'];
+
+async function knownOf(
   { raw, built, began }: DeskCollection,
-  fields: readonly DeskField[],
-): Promise<DeskSettings['choices']> {
-  const { settings } = raw;
-  const names = [...raw.columns, ...fields.filter(({ hidden }) => hidden)].map(({ name }) => name);
-  const columns = fieldColumns((await readList({ raw, built, began }))?.sheet.columns ?? raw.columns, names);
-  const labels = messagesFor(settings.language).fields;
+  written: Settings,
+): Promise<Record<string, Known>> {
+  // Hidden columns are not among those of the collection.
+  const hidden = readFields(written).filter((field) => field.hidden);
+  const columns = fieldColumns(
+    (await readList({ raw, built, began }))?.sheet.columns ?? raw.columns,
+    [...raw.columns, ...hidden].map(({ name }) => name),
+  );
+  const labels = messagesFor(raw.settings.language).fields;
+  const choices = columns.map((column) => ({
+    value: column.name,
+    label: planField(column, {}, labels).field.label,
+  }));
+  const spelt = new Map(written.facets?.map((facet) => [columnName(facet), facet]));
+  const { shown } = planFields(columns, { ...raw.settings, fields: undefined });
   return {
-    columns: columns.map((column) => ({
-      name: column.name,
-      label: planField(column, {}, labels).field.label,
-    })),
-    usualFields: planFields(columns, { ...settings, fields: undefined }).shown.map(({ field }) => field.name),
-    facets: built.site.facets.map(({ field, label }) => ({ name: field, label })),
-    navigation: built.site.navigation,
-    items: built.items.slice(0, mostItems).map(({ item: { id, title } }) => ({ id, title })),
-    languages: [...interfaceLanguages],
+    title: { usual: basename(raw.root) },
+    language: { choices: valuesOf(interfaceLanguages) },
+    featured: {
+      choices: built.items
+        .slice(0, mostItems)
+        .map(({ item: { id, title } }) => ({ value: id, label: title })),
+    },
+    facets: {
+      choices: choices.map(({ value, label }) => ({ value: spelt.get(value) ?? value, label })),
+      usual: built.site.facets.map(({ field }) => field),
+    },
+    fields: { choices, usual: shown.map(({ field }) => field.name) },
+    navigation: { usual: built.site.navigation },
+    licence: { choices: valuesOf(licences) },
   };
 }
 
@@ -132,31 +127,4 @@ function fieldColumns(columns: readonly RawColumn[], names: readonly string[]): 
   const known = new Set(names.filter((name) => !partColumns.has(name)));
   // If several columns have one name, the first gives the label.
   return columns.flatMap(({ name, header }) => (known.delete(name) ? [{ name, header }] : []));
-}
-
-function nodeAt(
-  { document, writtenKey }: OpenSettings,
-  [top = '', ...below]: readonly string[],
-): Node | undefined {
-  const node = document.getIn([writtenKey(top), ...below], true);
-  if (isAlias(node)) return node.resolve(document);
-  return isNode(node) ? node : undefined;
-}
-
-/** Returns a value as text, as it is written; undefined for none. */
-function textOf(node: unknown): string | undefined {
-  return isScalar(node) && !isEmpty(node) ? String(node.value) : undefined;
-}
-
-function textsOf(node: unknown): string[] | undefined {
-  return isSeq(node) ? node.items.flatMap((item) => textOf(item) ?? []) : undefined;
-}
-
-function linksOf(node: unknown): DeskSettings['navigation'] {
-  if (!isSeq(node)) return undefined;
-  return node.items.flatMap((item) => {
-    if (!isMap(item)) return [];
-    const [label = '', href = '', menu] = ['label', 'href', 'menu'].map((key) => textOf(item.get(key, true)));
-    return { label, href, ...(menu !== undefined && { menu }) };
-  });
 }

@@ -1,0 +1,50 @@
+import type { DeskSetting } from '#desk/api';
+import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { EntryField, OrderedSetting } from '#desk/components/Settings/OrderedSetting';
+import { useWords } from '#desk/components/Settings/SettingsForm';
+import styles from './Settings.module.css';
+
+/** A setting that is a list of records, each with a text by key: the links at the top of each page. */
+export function RecordsSetting({ setting }: { setting: DeskSetting<'records'> }) {
+  const { value, usual, keys, required } = setting;
+  const { text } = useDesk();
+  const words = useWords(setting);
+  return (
+    <OrderedSetting
+      setting={setting}
+      // A lasting key: the typed text stays with its record if others come and go.
+      entries={(value ?? usual).map((texts, key) => ({ key, texts }))}
+      isUsual={value === undefined}
+      toSetting={(entries) =>
+        entries.map(({ texts }) =>
+          Object.fromEntries(
+            keys.flatMap((key) => (texts[key] || required.includes(key) ? [[key, texts[key] ?? '']] : [])),
+          ),
+        )
+      }
+      nameOf={({ texts }) => keys.map((key) => texts[key]).find(Boolean) ?? ''}
+      keyOf={({ key }) => String(key)}
+      added={{
+        label: text('settings', 'newLink'),
+        entry: (entries) => ({
+          key: Math.max(-1, ...entries.map(({ key }) => key)) + 1,
+          texts: { label: text('settings', 'newLink'), href: '/browse' },
+        }),
+      }}
+    >
+      {({ key: own, texts }, change, index) => (
+        <div className={styles.column}>
+          {keys.map((key) => (
+            <EntryField
+              key={key}
+              label={words(`.${key}`, { number: index + 1 }) ?? key}
+              placeholder={words(`.${key}Short`) ?? key}
+              value={texts[key] ?? ''}
+              onChange={(after) => change({ key: own, texts: { ...texts, [key]: after } })}
+            />
+          ))}
+        </div>
+      )}
+    </OrderedSetting>
+  );
+}
