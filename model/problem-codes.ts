@@ -181,7 +181,7 @@ const values = [
   },
   {
     code: 'item-failed',
-    cause: 'Vitrine failed at an item, and publishes less of it.',
+    cause: 'Vitrine failed at an item, or at its page, and leaves it out.',
     remedy: 'Please report it, with the row: this is a fault of Vitrine.',
   },
 ] as const satisfies readonly ProblemExplanation[];

@@ -178,11 +178,6 @@ export const partSchema = z.object({
 /** A day, or a second of it in UTC. */
 const timestampSchema = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/);
 
-/** Pieces made of an item besides its page, its data and its words for the search. */
-export const itemPieces = ['citations', 'description', 'manifest', 'feed entry'] as const;
-
-export type ItemPiece = (typeof itemPieces)[number];
-
 export const rightsSchema = z.object({ label: z.string(), uri: z.string().optional() });
 
 /** A record of the collection: one page, at `itemPath(id)`. */
@@ -207,8 +202,6 @@ export const itemSchema = z.object({
   /** How it is read, if its parts are the pages of a book. */
   book: z.enum(['left-to-right', 'right-to-left']).optional(),
   foreign: foreignSchema,
-  /** Pieces that could not be made of it, and are left out. */
-  lacks: z.array(z.enum(itemPieces)).optional(),
 });
 
 export const fieldSchema = z.object({

@@ -26,8 +26,7 @@ const entries = [
   'local-server/collection-process',
   'pictures/convert/decoder-thread',
   'pictures/worker',
-  'read/reader-process',
-  'read/watchdog',
+  'read/workbook/workbook-process',
 ];
 
 /** Sources of the programs, below the folder of package.json. */

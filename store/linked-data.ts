@@ -6,7 +6,6 @@ import { describeItem } from '#model/linked-data/item';
 import { absolute, absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeData, describeEssay, describeList, describeSite } from '#model/linked-data/pages';
 import { figuresOf } from '#model/page-blocks';
-import type { Item } from '#model/schema';
 import {
   browsePath,
   dataPath,
@@ -45,16 +44,11 @@ export function itemHead({ site, item }: Store, path = ''): ItemHead {
   const [, first, part] = path.split('/');
   if (!isPublic(site) || first !== 'items' || part === undefined) return { tags: [] };
   const described = item(itemIdOf(part)).item;
-  if (!canDescribe(described)) return { tags: [] };
   const hasOne = site.iiif !== undefined && hasManifest(described);
   return {
     ...(hasOne && { manifest: absolute(site, itemManifestPath(described.id)) }),
     tags: dublinCoreTags(site, described),
   };
-}
-
-function canDescribe({ lacks }: Item): boolean {
-  return !lacks?.includes('description');
 }
 
 function nodesOf(store: Store, path: string): Node[] {
@@ -64,10 +58,7 @@ function nodesOf(store: Store, path: string): Node[] {
   if (path === dataPath) return describeData(site);
   const [, first, ...rest] = path.split('/');
   const [part] = rest;
-  if (first === 'items' && part !== undefined) {
-    const { item } = store.item(itemIdOf(part));
-    return canDescribe(item) ? describeItem(site, item) : [];
-  }
+  if (first === 'items' && part !== undefined) return describeItem(site, store.item(itemIdOf(part)).item);
   if (first === 'browse') {
     const name = messagesFor(site.language).browse.title;
     return describeList(site, [{ name, path: browsePath() }], ids.length);

@@ -156,10 +156,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
     (text) => readPageWords(file, head + text),
   ]),
   ['whether a page is too much', exceededLimit],
-  [
-    'the Liquid of a page',
-    (text) => renderLiquid(text, { scope: {}, include: () => undefined, deadline: Number.POSITIVE_INFINITY }),
-  ],
+  ['the Liquid of a page', (text) => renderLiquid(text, { scope: {}, include: () => undefined })],
   [
     'the links of a page',
     (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),

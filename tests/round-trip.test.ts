@@ -8,7 +8,6 @@ import { createReporter } from '#scripts/report/reporter';
 import { emptyPdf, silence, writeFiles } from '#tests/fixtures/files';
 import { oneColor } from '#tests/fixtures/one-color';
 import { pool } from '#tests/fixtures/pool';
-import { reader } from '#tests/fixtures/reader';
 import { tiffOf } from '#tests/fixtures/tiff-pages';
 
 const settings = `title: The Harbour Archive
@@ -73,7 +72,6 @@ function prepareFolder(): Promise<Prepared> {
     folder: join(folder, 'collection'),
     work: join(folder, '.vitrine'),
     pool,
-    reader,
     reporter,
   });
 }

@@ -7,7 +7,7 @@ import styles from './ItemActions.module.css';
 import { OpenElsewhere } from './OpenElsewhere';
 
 interface ItemActionsProps {
-  citations: Citations | null;
+  citations: Citations;
   /** The item's id. */
   id: string;
   permalink: string | undefined;
@@ -25,7 +25,7 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
     <div className={styles.actions}>
       <PrintedCitation citations={citations} />
       <CopyButton label={messages.cite.link} text={() => permalink ?? pageAddress()} />
-      {citations && <CiteThis citations={citations} id={id} />}
+      <CiteThis citations={citations} id={id} />
       {manifest && <OpenElsewhere manifest={manifest} />}
       {contact && (
         <p className={styles.ask}>
@@ -40,7 +40,7 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
 
 /** On paper the citation stands there, with the address: nothing can be opened. */
 function PrintedCitation({ citations }: Pick<ItemActionsProps, 'citations'>) {
-  const [first] = citations?.styles ?? [];
+  const [first] = citations.styles;
   return (
     first && <p className={styles.printed} dir="auto" dangerouslySetInnerHTML={{ __html: first.html }} />
   );

@@ -19,7 +19,7 @@ import styles from './ItemArticle.module.css';
 
 interface ItemArticleProps {
   item: ShownItem;
-  citations: Citations | null;
+  citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
   contact: string | null;
@@ -39,7 +39,7 @@ export function ItemArticle({
   const [first, ...others] = parts;
   const { loaded: search } = useLazyModule(itemSearch, { isWanted: Boolean(words) });
   const place = first ? stagePlaceOf(first) : 'above';
-  const [citation] = citations?.styles ?? [];
+  const [citation] = citations.styles;
   const speaking = parts.find(({ speech }) => speech)?.id;
   const speechIn = ({ id, object, speech }: ShownPart) =>
     speech && (

@@ -22,7 +22,7 @@ import '../ResultBar/ResultBar.module.css';
 
 export interface ItemPageProps extends BasePageProps {
   item: ShownItem;
-  citations: Citations | null;
+  citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
   /** Link by which visitors ask about the item, if its owner wants to be asked. */

@@ -12,7 +12,6 @@ import { createReporter } from '#scripts/report/reporter';
 import { writeFiles } from '#tests/fixtures/files';
 import { oneColor } from '#tests/fixtures/one-color';
 import { pool } from '#tests/fixtures/pool';
-import { reader } from '#tests/fixtures/reader';
 
 const picture = (red: number) => oneColor([red, 120, 60]).jpeg().toBuffer();
 
@@ -36,7 +35,7 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const folder = join(root, 'harbour');
   await writeFiles(folder, files);
   const work = join(root, '.vitrine');
-  const options = { folder, work, pool, reader, reporter: createReporter({ write: () => true }) };
+  const options = { folder, work, pool, reporter: createReporter({ write: () => true }) };
   const read = async (): Promise<ReadCollection> => {
     // The files may have been saved in this very millisecond, of which the clock tells no parts.
     const began = Date.now() + 1;

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { previewPage } from '#desk/server/preview-page';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { prepareFiles } from '#tests/fixtures/prepare';
-import { reader } from '#tests/fixtures/reader';
 import { quarters } from '#tests/fixtures/test-patterns';
 
 let collection: Prepared;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 
 function preview(text: string, file = 'pages/about.md') {
-  return previewPage({ file, text }, { collection, reader });
+  return previewPage({ file, text }, collection);
 }
 
 test('shows what is typed, without the title and the front matter', async () => {

@@ -5,24 +5,17 @@ import type { Figure, PageBlock, Picture, Site } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
 import { escapeHtml } from '#scripts/markup/html';
 import { placeInPage } from '#scripts/markup/markdown';
-import type { PageText } from '#scripts/markup/parse-pages';
+import { type PageText, parsePages } from '#scripts/markup/parse-pages';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import { pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import { readText } from '#scripts/read/page-text';
 import { wantedAddress } from '#scripts/read/place-pages';
 import type { RawCollection, RawPage } from '#scripts/read/raw';
-import type { Reader } from '#scripts/read/read-apart';
 import { figureSources, pageAddresses } from '#scripts/site/pages';
 
 /** Width in pixels that pictures are shown in at least. */
 const pictureWidth = 720;
-
-interface PreviewOptions {
-  collection: Pick<Prepared, 'raw' | 'built' | 'opened'>;
-  /** Parses the page apart, as the build does: a text that takes all memory ends nothing else. */
-  reader: Pick<Reader, 'parse'>;
-}
 
 /**
  * Returns a page as the build makes it, read, sanitised and with its pictures by the same functions, but in plain HTML: no
@@ -32,7 +25,7 @@ interface PreviewOptions {
  */
 export async function previewPage(
   { file, text }: { file: string; text: string },
-  { collection: { raw, built, opened }, reader }: PreviewOptions,
+  { raw, built, opened }: Pick<Prepared, 'raw' | 'built' | 'opened'>,
 ): Promise<PagePreview> {
   const page = pageOf({ file, text }, raw);
   const { title, slug, markdown, source, pictures } = page;
@@ -49,10 +42,10 @@ export async function previewPage(
     shown,
     language,
   };
-  const { parsed } = await reader.parse([asked]);
+  const [parsed] = await parsePages([asked]);
   const items = built.items.map(({ item }) => item);
   const figures = figureSources(items, opened)(page);
-  const { blocks } = placeInPage(defined(parsed[0], 'the parsed text of a page'), figures);
+  const { blocks } = placeInPage(defined(parsed, 'the parsed text of a page'), figures);
   return { title, html: blocks.map((block) => blockHtml(block, built.site)).join('\n'), language };
 }
 

@@ -12,7 +12,6 @@ import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
 import { folderOf } from '#tests/fixtures/folder';
 import { pool } from '#tests/fixtures/pool';
-import { reader } from '#tests/fixtures/reader';
 
 const list = { 'items.csv': 'id,title,creator,notes\na,A,Berg,x\nb,B,Berg,y\nc,C,Tal,\n' };
 
@@ -20,7 +19,7 @@ const list = { 'items.csv': 'id,title,creator,notes\na,A,Berg,x\nb,B,Berg,y\nc,C
 async function openDesk(files: Record<string, string>) {
   const root = await folderOf(files);
   const [reporter, work] = [createReporter({ write: () => true }), join(root, '.vitrine')];
-  const prepared = await prepare({ folder: root, work, pool, reader, reporter });
+  const prepared = await prepare({ folder: root, work, pool, reporter });
   const completed = await completeModel(prepared, { work, folder: 'search', reporter });
   const history = await openHistory(root);
   const collection = () => ({ ...completed, began: Date.now(), notes: [] });

@@ -18,7 +18,6 @@ import { changeSettings } from '#desk/server/settings/change-settings';
 import { readDeskSettings, whyReadOnly } from '#desk/server/settings/desk-settings';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import type { RawCollection } from '#scripts/read/raw';
-import { openReader } from '#scripts/read/read-apart';
 
 export interface SettingsOptions {
   /** The collection as it was read last. */
@@ -30,8 +29,6 @@ export interface SettingsOptions {
 
 /** Returns the routes of the views "Settings" and "Pages". */
 export function settingsRoutes({ collection, history, inTurn }: SettingsOptions): Record<string, Route> {
-  const reader = openReader();
-  let lastPreview: Promise<unknown> = Promise.resolve();
   const desk = () => ({ raw: collection().raw, history });
   return {
     settings: { method: 'GET', answer: () => readDeskSettings(collection()) },
@@ -42,12 +39,7 @@ export function settingsRoutes({ collection, history, inTurn }: SettingsOptions)
     page: { method: 'GET', answer: (query) => readPage(collection().raw, query.get('file') ?? '') },
     'write-page': jsonRoute(pageChangeSchema, (change) => inTurn(() => writePage(change, desk()))),
     'remove-page': jsonRoute(pageRemovalSchema, (removal) => inTurn(() => removePage(removal, desk()))),
-    'preview-page': jsonRoute(pagePreviewSchema, (page) => {
-      // The reader does one thing at a time. No change waits for it.
-      const shown = lastPreview.then(() => previewPage(page, { collection: collection(), reader }));
-      lastPreview = shown.catch(() => undefined);
-      return shown;
-    }),
+    'preview-page': jsonRoute(pagePreviewSchema, (page) => previewPage(page, collection())),
   };
 }
 

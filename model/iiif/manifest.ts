@@ -36,8 +36,8 @@ export const manifestType = `application/ld+json;profile="${presentationContext}
 const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
 
 /** Returns whether a viewer can show anything of an item: only then it has a manifest. */
-export function hasManifest({ parts, lacks }: Pick<Item, 'parts' | 'lacks'>): boolean {
-  return !lacks?.includes('manifest') && parts.some((part) => paintingOf(part) !== undefined);
+export function hasManifest({ parts }: Pick<Item, 'parts'>): boolean {
+  return parts.some((part) => paintingOf(part) !== undefined);
 }
 
 /**

@@ -26,7 +26,7 @@ export const getStaticProps: GetStaticProps<ItemPageProps, Params> = ({ params }
     props: {
       ...basePageProps(site, path, sharedPicture(store, [card])),
       item: shownItem({ item, card }, site),
-      citations: item.lacks?.includes('citations') ? null : citeItem(item, site),
+      citations: citeItem(item, site),
       manifest: manifestOf(item, site),
       contact: site.contact ? contactLink(site.contact, { ...item, url: addressOf(site, path) }) : null,
       related,

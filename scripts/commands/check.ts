@@ -19,7 +19,6 @@ import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { type Themed, themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import type { PipelineOptions } from '#scripts/pipeline/options';
-import { wholeItems } from '#scripts/pipeline/pieces';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { formatJson, formatLines } from '#scripts/report/print';
@@ -74,7 +73,7 @@ export async function checkFolder(
   options: PipelineOptions,
   { all, format }: Pick<CheckOptions, 'all' | 'format'>,
 ): Promise<{ themed: Themed; findings: string }> {
-  const prepared = await prepare({ ...options, wholeItems });
+  const prepared = await prepare(options);
   const themed = await themeModel(prepared, options);
   const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
   const findings = formatFindings(themed.built.problems, { format, folder: options.folder, notes, all });

@@ -11,7 +11,6 @@ import { completeCollection } from '#scripts/read/read-collection';
 import { createReporter } from '#scripts/report/reporter';
 import { type Answer, type FileHost, fileHost, sendFile } from '#tests/fixtures/file-host';
 import { folderOf } from '#tests/fixtures/folder';
-import { reader } from '#tests/fixtures/reader';
 
 let jpeg: Buffer;
 
@@ -27,7 +26,6 @@ function fetchFrom(folder: string): Promise<FetchReport> {
   const reporter = createReporter({ write: () => true });
   return fetchCollection({
     folder,
-    reader,
     reporter,
     privateNetwork: false,
     maxSize: 1,

@@ -23,17 +23,15 @@ import {
   fetchedFolder,
   mostManifests,
 } from '#scripts/read/fetched-files';
+import { readFolder } from '#scripts/read/folder';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import type { FoundCollection } from '#scripts/read/raw';
-import { type Reader, withReader } from '#scripts/read/read-apart';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import type { Advance, Reporter } from '#scripts/report/reporter';
 
 export interface FetchOptions {
   /** The collection folder. */
   folder: string;
-  /** Reads it. Absent: one of its own. */
-  reader?: Reader;
   reporter: Reporter;
   /** True if addresses in private networks may be asked. */
   privateNetwork: boolean;
@@ -74,19 +72,10 @@ const longestWait = 60_000;
  *
  * @throws CommandError if there is no collection
  */
-export function fetchCollection(options: FetchOptions): Promise<FetchReport> {
-  return withReader(options.reader, (reader) => fetchWith({ ...options, reader }));
-}
-
-async function fetchWith({
-  folder,
-  reader,
-  reporter,
-  ...options
-}: FetchOptions & { reader: Reader }): Promise<FetchReport> {
+export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
   const { privateNetwork, maxSize, pace = usualPace } = options;
   const root = resolve(folder);
-  const asFound = await reader.read(folder);
+  const asFound = await readFolder(folder);
   await prepareFolder(root);
   const client = createHttpClient({ privateNetwork, patience: pace.patience });
   try {
@@ -101,7 +90,7 @@ async function fetchWith({
       };
       const lists = listsOf(asFound);
       await fetchDeep(lists, run);
-      const raw = lists.length === 0 ? asFound : await reader.read(folder);
+      const raw = lists.length === 0 ? asFound : await readFolder(folder);
       await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };

@@ -4,10 +4,15 @@ import { recordReader } from '#scripts/items/cells';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
-
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
 import { untitledProblems } from '#scripts/items/untitled';
-import { cellLocation, type FoundRow, type RawCollection, type RawRecord } from '#scripts/read/raw';
+import {
+  cellLocation,
+  type FoundRow,
+  type RawCollection,
+  type RawColumn,
+  type RawRecord,
+} from '#scripts/read/raw';
 
 /** The items of a site, in each of its languages. */
 export interface ItemPlan {
@@ -40,6 +45,8 @@ interface MakeItemsOptions extends Omit<ItemContext, 'ids' | 'datesIn'> {
   itemsArePictures: boolean;
   /** Column that items are ordered by. */
   sort: string | undefined;
+  /** Items whose pages could not be made, by id, each with the error: they are left out. */
+  unmade?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Items in their order, and the records of each by its id, its own first. */
@@ -50,13 +57,18 @@ export interface MadeItems {
 
 /** Makes the items of a site in one language. */
 export function makeItems(plan: ItemPlan, options: MakeItemsOptions): MadeItems {
-  const { columns, language, itemsArePictures, sort, report } = options;
+  const { columns, language, itemsArePictures, sort, unmade, report } = options;
   const context: ItemContext = {
     ...options,
     ids: plan.ids,
     datesIn: (record, column) => ({ language, dayOrder: plan.dayOrders(record, column) }),
   };
   const all = plan.families
+    .filter(({ head }) => {
+      const error = unmade?.get(plan.ids.get(head) ?? '');
+      if (error !== undefined) report(failedItem(error, { piece: 'page', head, columns }));
+      return error === undefined;
+    })
     .flatMap((family) => tryMakeItem(family, context))
     .filter(({ item: { parts } }) => !itemsArePictures || parts.length > 0);
   const made = withUniquePermalinks(all, { columns, report });
@@ -81,8 +93,7 @@ function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   try {
     return [{ family, item: makeItem(family, context) }];
   } catch (error) {
-    const fault = { piece: 'item', done: 'The row is not published.' };
-    report({ ...cellLocation(columns, family.head), ...programFault(error, fault) });
+    report(failedItem(`${error}`, { piece: 'item', head: family.head, columns }));
     return main ? [{ family, item: main }] : [];
   }
 }
@@ -115,17 +126,19 @@ function withUniquePermalinks(
   });
 }
 
-/** Returns the problem of a row that cannot be made into an item: the failure, for a correction of the program. */
-export function programFault(
-  error: unknown,
-  { piece, done }: { piece: string; done: string },
-): Omit<Problem, 'file' | 'rows'> {
+/** Returns the problem of a row that is left out: the failure, for a correction of the program. */
+function failedItem(
+  error: string,
+  { piece, head, columns }: { piece: 'item' | 'page'; head: RawRecord; columns: readonly RawColumn[] },
+): Problem {
   return {
     code: 'item-failed',
     severity: 'error',
+    ...cellLocation(columns, head),
     expected: `a row of which Vitrine can make the ${piece}`,
-    found: `${error}`.replace(/\s+/g, ' '),
-    remedy: `${done} This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.`,
+    found: error.replace(/\s+/g, ' '),
+    remedy:
+      'The row is not published. This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.',
   };
 }
 

@@ -6,17 +6,14 @@
 import { sendableError } from '#scripts/disk/sent-error';
 import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
-import { findingFaults } from '#scripts/pipeline/finding-faults';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
-import { openReader } from '#scripts/read/read-apart';
 import { createReporter } from '#scripts/report/reporter';
 import type { CollectionAnswer, ReadData, ReadOptions } from './collection-reader.ts';
 
 /** Folders in the work folder, apart from a build's: one may run beside. */
 const folders = { search: 'dev-search', data: 'dev-data' };
 
-const reader = openReader();
 const pool = openWorkerPool();
 const reporter = createReporter();
 
@@ -36,10 +33,7 @@ function isJob(message: unknown): message is ReadOptions {
 
 async function answer(options: ReadOptions): Promise<CollectionAnswer> {
   try {
-    const data = await findingFaults(reporter, (trial) =>
-      readCollection({ ...options, pool, reader, reporter, ...trial }),
-    );
-    return { kind: 'read', data };
+    return { kind: 'read', data: await readCollection({ ...options, pool, reporter }) };
   } catch (error) {
     return sendableError(error);
   }

@@ -94,9 +94,9 @@ export async function parseMarkdown(markdown: string, options: ParseOptions): Pr
   try {
     return await parse(markdown, options);
   } catch (error) {
-    // Quotations or HTML nested thousands deep, as in `toMarkup`.
-    if (!(error instanceof RangeError)) throw error;
-    return asPlainText(markdown, deepHtml);
+    // Quotations or HTML nested thousands deep exhaust the stack, as in `toMarkup`. A text is worth more than a failed build.
+    const isDeep = error instanceof RangeError;
+    return asPlainText(markdown, isDeep ? deepHtml : { line: 1, expected: 'Markdown', found: `${error}` });
   }
 }
 
@@ -256,15 +256,15 @@ const deepHtml: ExceededLimit = {
   found: 'more',
 };
 
-/** Returns a page that cannot be read as Markdown: its text is worth more than a failed build. */
-export function asPlainText(markdown: string, limit?: ExceededLimit): ParsedPage {
+/** Returns a page that cannot be read as Markdown. */
+function asPlainText(markdown: string, limit: ExceededLimit): ParsedPage {
   const remedy =
     'The whole page is published as plain text. Correct it there, or divide it into several pages or paragraphs.';
   const html = plainParagraphs(markdown);
   return {
     pieces: html === '' ? [] : [{ kind: 'html', html }],
     contents: [],
-    problems: limit ? [{ code: 'page-too-complex', ...limit, remedy }] : [],
+    problems: [{ code: 'page-too-complex', ...limit, remedy }],
   };
 }
 

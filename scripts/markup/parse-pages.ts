@@ -1,9 +1,9 @@
 import { decodePath } from '#model/urls';
-import { putDown, takeUp } from '#scripts/disk/file-at-hand';
-import { asPlainText, type ParsedPage, parseMarkdown } from '#scripts/markup/markdown';
+import { type ParsedPage, parseMarkdown } from '#scripts/markup/markdown';
 import type { PagePlace } from '#scripts/markup/page-links';
+import { whileReading } from '#scripts/report/slow-file';
 
-/** The text of a page, and what it needs to be parsed. Plain data. */
+/** The text of a page, and what it needs to be parsed. */
 export interface PageText extends Required<PagePlace> {
   markdown: string;
   basePath: string;
@@ -12,25 +12,12 @@ export interface PageText extends Required<PagePlace> {
   shown: ReadonlySet<string>;
 }
 
-/**
- * Parses pages, one after the other.
- *
- * @param without files whose pages become plain text
- */
-export async function parsePages(
-  pages: readonly PageText[],
-  without: ReadonlySet<string> = new Set(),
-): Promise<ParsedPage[]> {
+/** Parses pages, one after the other. */
+export async function parsePages(pages: readonly PageText[]): Promise<ParsedPage[]> {
   const parsed: ParsedPage[] = [];
   for (const { markdown, shown, ...page } of pages) {
-    takeUp(page.source, true);
     const isPicture = (address: string) => shown.has(decodePath(address));
-    parsed.push(
-      without.has(page.source)
-        ? asPlainText(markdown)
-        : await parseMarkdown(markdown, { ...page, isPicture }),
-    );
+    parsed.push(await whileReading(page.source, () => parseMarkdown(markdown, { ...page, isPicture })));
   }
-  putDown();
   return parsed;
 }

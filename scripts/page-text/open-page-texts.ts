@@ -6,6 +6,7 @@ import { problemOf } from '#scripts/files/text-faults';
 import { formatOf } from '#scripts/page-text/formats';
 import type { ReadPage } from '#scripts/page-text/page';
 import { decodeFile } from '#scripts/read/encoding';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 
 interface OpenOptions {
   root: string;
@@ -30,14 +31,16 @@ export async function openPageTexts(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const bytes = await readWhole(root, file);
-      const decoded = decodeFile(bytes, { file, encoding: namedEncoding(bytes) ?? encoding });
-      const written = { file, text: decoded.text.replace(/\r\n?/g, '\n') };
-      const format = formatOf(written);
-      if (!format) continue;
-      const { pages, faults } = format.read(written);
-      texts.set(file, pages);
-      problems.push(...decoded.problems, ...faults.map((fault) => problemOf(file, fault)));
+      await readOrLeaveOut(file, problems, async () => {
+        const bytes = await readWhole(root, file);
+        const decoded = decodeFile(bytes, { file, encoding: namedEncoding(bytes) ?? encoding });
+        const written = { file, text: decoded.text.replace(/\r\n?/g, '\n') };
+        const format = formatOf(written);
+        if (!format) return;
+        const { pages, faults } = format.read(written);
+        texts.set(file, pages);
+        problems.push(...decoded.problems, ...faults.map((fault) => problemOf(file, fault)));
+      });
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }

@@ -17,7 +17,7 @@ const pieceSize = 1 << 20;
  * @throws the file system's error if the file cannot be read
  */
 export function hashFile(file: string): Promise<string> {
-  return whileReading(file, hashBytes(file));
+  return whileReading(file, () => hashBytes(file));
 }
 
 async function hashBytes(file: string): Promise<string> {

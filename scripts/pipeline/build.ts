@@ -24,14 +24,12 @@ import {
   writeCollectionData,
 } from '#scripts/pipeline/complete';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
-import { findingFaults } from '#scripts/pipeline/finding-faults';
 import { forecastCollection } from '#scripts/pipeline/forecast';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, parseCollectionPages, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
-import { withReader } from '#scripts/read/read-apart';
 import type { Bundle } from '#scripts/render/bundle';
-import type { PagesMade } from '#scripts/render/make-pages';
+import { type PagesMade, UnmadePages } from '#scripts/render/make-pages';
 import { refuseMarks } from '#scripts/render/next/app-folder';
 import { openSiteBundle, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
@@ -86,11 +84,28 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return withBuildLock(async () => {
     const pool = openWorkerPool();
     try {
-      return await findingFaults(options.reporter, (trial) => buildOnce({ ...options, pool, ...trial }));
+      return await buildWhole({ ...options, pool });
     } finally {
       await pool.close();
     }
   });
+}
+
+/** Builds a site. Items whose pages cannot be made are left out, and the steps are run again without them. */
+async function buildWhole(
+  options: StepOptions,
+  unmade: StepOptions['unmade'] = new Map(),
+): Promise<BuildResult> {
+  try {
+    return await buildOnce({ ...options, unmade });
+  } catch (error) {
+    // If all of them are left out already, no item is to blame.
+    if (!(error instanceof UnmadePages) || [...error.items.keys()].every((id) => unmade.has(id))) throw error;
+    const { reporter } = options;
+    for (const line of [error.message, ...error.details]) reporter.log(line);
+    reporter.log('It begins again without these items.');
+    return buildWhole(options, new Map([...unmade, ...error.items]));
+  }
 }
 
 async function buildOnce(options: StepOptions): Promise<BuildResult> {
@@ -196,15 +211,11 @@ async function derive(prepared: Prepared, options: StepOptions): Promise<Prepare
   if (failed.size === 0) return prepared;
   const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
   const readable = { ...opened, pictures: left.pictures };
-  // In a page it stands as its words. What else there is to say of pages is among the problems.
-  const { parsed } = await withReader(options.reader, (reader) =>
-    parseCollectionPages(raw, { opened: readable, url, reader }),
-  );
+  // In a page it stands as its words.
+  const parsed = await parseCollectionPages(raw, { opened: readable, url });
   const all = [...problems, ...left.problems];
-  const resolved = await resolveLanguages(
-    { raw, parsed, opened: readable, url, dsn, wholeItems: options.wholeItems },
-    all,
-  );
+  const source = { raw, parsed, opened: readable, url, dsn, unmade: options.unmade };
+  const resolved = await resolveLanguages(source, all);
   return { ...prepared, ...resolved, parsed, opened: readable };
 }
 
@@ -292,12 +303,13 @@ function verify(options: VerifyOptions, reporter: Reporter): Promise<void> {
   });
 }
 
-/** True if a list is there that cannot be read at all: a site without items would be no success. */
+/** True if a list is there of which no item can be read or made: a site without items would be no success. */
 function lacksItems({ items, problems }: Pick<Built, 'items' | 'problems'>): boolean {
   return (
     items.length === 0 &&
     problems.some(
-      ({ severity, file, rows }) => severity === 'error' && rows.length === 0 && isSpreadsheet(file),
+      ({ code, severity, file, rows }) =>
+        code === 'item-failed' || (severity === 'error' && rows.length === 0 && isSpreadsheet(file)),
     )
   );
 }

@@ -9,7 +9,7 @@ import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 
-export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reader' | 'reporter'>;
+export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reporter'>;
 
 export interface Amount {
   files: number;

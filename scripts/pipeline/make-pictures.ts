@@ -11,8 +11,7 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 
-export interface MakePicturesOptions
-  extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reader' | 'reporter'> {
+export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reporter'> {
   /** The part of the files to take; all of them if absent. */
   shard?: Shard | undefined;
 }

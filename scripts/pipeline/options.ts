@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { HostName } from '#model/host-names';
 import type { WorkerPool } from '#scripts/pictures/worker-pool';
-import type { Reader } from '#scripts/read/read-apart';
 import type { Reporter } from '#scripts/report/reporter';
 import type { SiteSource } from '#scripts/site/make-site';
 
@@ -21,10 +20,8 @@ export interface PipelineOptions {
   today?: string | undefined;
   /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
   pool?: WorkerPool;
-  /** Reads the folder. A step without one opens and closes its own. */
-  reader?: Reader;
-  /** Tries what pages and files make of each item, and tells what fails: it takes as long as making the items. */
-  wholeItems?: SiteSource['wholeItems'];
+  /** Items to leave out, since their pages could not be made. */
+  unmade?: SiteSource['unmade'];
   reporter: Reporter;
 }
 

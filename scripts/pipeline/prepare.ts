@@ -1,12 +1,10 @@
 import { defined } from '#model/assert';
-import type { Problem } from '#model/schema';
 import type { Opened } from '#scripts/files/opened';
-import type { PageText } from '#scripts/markup/parse-pages';
+import { type PageText, parsePages } from '#scripts/markup/parse-pages';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
-import { type Reader, withReader } from '#scripts/read/read-apart';
 import { count } from '#scripts/report/figures';
 import { type Resolved, resolveLanguages } from '#scripts/site/locales';
 import { type ParsedPages, pageAddresses } from '#scripts/site/pages';
@@ -26,21 +24,19 @@ export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
  *
  * @throws CommandError if there is nothing to publish
  */
-export function prepare(options: PipelineOptions): Promise<Prepared> {
-  return withReader(options.reader, async (reader) => {
-    const { url, dsn, wholeItems, reporter } = options;
-    const raw = await read({ ...options, reader });
-    const inspected = await inspectCollection(raw, options);
-    const { opened, fingerprints } = inspected;
-    const { parsed, problems: unparsed } = await parseCollectionPages(raw, { opened, url, reader });
-    const problems = [...raw.problems, ...inspected.problems, ...unparsed];
-    const resolved = await reporter.step('Resolve', async () => {
-      const value = await resolveLanguages({ raw, parsed, opened, url, dsn, wholeItems }, problems);
-      const { items, site } = value.built;
-      return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
-    });
-    return { raw, parsed, opened, fingerprints, problems, ...resolved };
+export async function prepare(options: PipelineOptions): Promise<Prepared> {
+  const { url, dsn, unmade, reporter } = options;
+  const raw = await read(options);
+  const inspected = await inspectCollection(raw, options);
+  const { opened, fingerprints } = inspected;
+  const parsed = await parseCollectionPages(raw, { opened, url });
+  const problems = [...raw.problems, ...inspected.problems];
+  const resolved = await reporter.step('Resolve', async () => {
+    const value = await resolveLanguages({ raw, parsed, opened, url, dsn, unmade }, problems);
+    const { items, site } = value.built;
+    return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
   });
+  return { raw, parsed, opened, fingerprints, problems, ...resolved };
 }
 
 /**
@@ -49,8 +45,8 @@ export function prepare(options: PipelineOptions): Promise<Prepared> {
  */
 export async function parseCollectionPages(
   raw: RawCollection,
-  { opened, url, reader }: { opened: Opened; url: string | undefined; reader: Reader },
-): Promise<{ parsed: ParsedPages; problems: Problem[] }> {
+  { opened, url }: { opened: Opened; url: string | undefined },
+): Promise<ParsedPages> {
   const { basePath } = collectionAddress(raw, url);
   const locales = [{ language: raw.settings.language, pages: raw.pages }];
   for (const [language, { pages }] of raw.translations ?? []) locales.push({ language, pages });
@@ -68,10 +64,8 @@ export async function parseCollectionPages(
       return { page, text };
     });
   });
-  if (sources.length === 0) return { parsed: new Map(), problems: [] };
-  const { parsed, problems } = await reader.parse(sources.map(({ text }) => text));
-  const pairs = sources.map(
-    ({ page }, n) => [page, defined(parsed[n], `the parsed text of ${page.source}`)] as const,
+  const parsed = await parsePages(sources.map(({ text }) => text));
+  return new Map(
+    sources.map(({ page }, n) => [page, defined(parsed[n], `the parsed text of ${page.source}`)] as const),
   );
-  return { parsed: new Map(pairs), problems };
 }

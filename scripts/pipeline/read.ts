@@ -1,6 +1,5 @@
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
-import { withReader } from '#scripts/read/read-apart';
 import { readCollection } from '#scripts/read/read-collection';
 import { count } from '#scripts/report/figures';
 
@@ -12,11 +11,10 @@ import { count } from '#scripts/report/figures';
 export function read({
   folder,
   today,
-  reader: given,
   reporter,
-}: Pick<PipelineOptions, 'folder' | 'today' | 'reader' | 'reporter'>): Promise<RawCollection> {
+}: Pick<PipelineOptions, 'folder' | 'today' | 'reporter'>): Promise<RawCollection> {
   return reporter.step('Read', async () => {
-    const value = await withReader(given, (reader) => readCollection(folder, { today, reader }));
+    const value = await readCollection(folder, today);
     return { value, summary: formatRead(value) };
   });
 }

@@ -27,19 +27,19 @@ test.each<{ files: Record<string, string>; message: RegExp }>([
 });
 
 test.each(['talk.vtt', 'pages/big.md', 'talk.txt', 'scans/a.xml'])(
-  'a text of 600 MB is left out and told once, and the rest is read: %s',
+  'a text of 65 MB is left out and told once, and the rest is read: %s',
   async (file) => {
     const root = await folderOf({
       'items.csv': `title,file,transcript\nTalk,talk.mp3,${file}\n`,
       'talk.mp3': 'x',
       [file]: '',
     });
-    await truncate(join(root, file), 600_000_000);
+    await truncate(join(root, file), 65_000_000);
     const { records, problems } = completeCollection(await readFolder(root));
     expect(records).toHaveLength(1);
     expect(
       problems.filter((one) => one.file === file || one.found.includes('big') || one.column === 'transcript'),
-    ).toMatchObject([{ file, found: '600,000,000 bytes', code: 'file-unreadable' }]);
+    ).toMatchObject([{ file, found: '65,000,000 bytes', code: 'file-unreadable' }]);
   },
 );
 
@@ -298,7 +298,7 @@ test('tells that ids cannot be hidden, as items are published at them', async ()
 test.each(['items.csv', 'site.yaml'])('says that %s is too large to be read', async (file) => {
   const root = await folderOf({ 'items.csv': 'id\na\n', [file]: 'id\na\n' });
   await truncate(join(root, file), 3_000_000_000);
-  await expect(readFolder(root)).rejects.toThrow(`"${file}" has 3,000,000,000 bytes, and a text of at most`);
+  await expect(readFolder(root)).rejects.toThrow(`"${file}" has 3,000,000,000 bytes, and one of at most`);
 });
 
 test('a misspelt key of a column in another language is told, as one of the main language is', async () => {

@@ -27,14 +27,9 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  *
  * @param root path of the folder
  * @param today the day that rows are published on
- * @param without files to ignore
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
-export async function readFolder(
-  root: string,
-  today = thisDay(),
-  without: ReadonlySet<string> = new Set(),
-): Promise<FoundCollection> {
+export async function readFolder(root: string, today = thisDay()): Promise<FoundCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const copies = conflictedCopies(listing.files);
@@ -42,9 +37,7 @@ export async function readFolder(
   const folder = { root: absolute, files: all, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
-  // The kind is found with all files, so that it stays the same without these.
-  const readable = all.filter((file) => !without.has(file));
-  const { files, problems: large } = withoutLargeTexts(absolute, readable);
+  const { files, problems: large } = withoutLargeTexts(absolute, all);
   const collection = await kind.read({ ...folder, files });
   refuseNothing(collection);
   const former = await readRedirects(absolute, files);

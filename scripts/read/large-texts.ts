@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataEndings, ending, textEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
-import { largestText } from '#scripts/disk/read-whole';
+import { largestOf } from '#scripts/disk/read-whole';
 
 /** Lists and settings decide what is published: reading them says itself that they are too large. */
 const decisive = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
@@ -22,14 +22,14 @@ export function withoutLargeTexts(
     const isText = textEndings.has(kind) || dataEndings.has(kind) || otherTexts.has(kind);
     if (!isText || decisive.test(file)) continue;
     const size = statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
-    if (size > largestText) large.set(file, size);
+    if (size > largestOf(file)) large.set(file, size);
   }
   return {
     files: files.filter((file) => !large.has(file)),
     problems: [...large].map(
       ([file, size]): Problem => ({
         ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
-        expected: `a text of at most ${bytes(largestText)}`,
+        expected: `a text of at most ${bytes(largestOf(file))}`,
         found: bytes(size),
         remedy: 'It was left out, unread. Cut it into smaller ones if it is needed.',
       }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
@@ -79,7 +78,6 @@ export async function readDraft(
   encoding?: string,
 ): Promise<{ draft: Draft; problems: Problem[] }> {
   const bytes = await readWhole(root, source);
-  takeUp(source, true);
   const decoded = decodeFile(bytes, { file: source, encoding });
   const text = decoded.text.replace(/\r\n?/g, '\n');
   const { body, problems, ...read } = readFrontMatter(text, source);

@@ -1,7 +1,6 @@
 import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Problem } from '#model/schema';
-import { takeUp } from '#scripts/disk/file-at-hand';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/read/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
@@ -12,7 +11,6 @@ const defaultOrder = 1000;
 /** Returns a page without its address and without comments, and the problems of its date and of its comments. */
 export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problems: Problem[] } {
   const { source, path, frontMatter } = draft;
-  takeUp(source, true);
   const { markdown: body, unclosed } = withoutMarkdownComments(draft.body);
   const { description, order = defaultOrder, navigation = true } = frontMatter;
   const { title, markdown } = separateTitle(frontMatter.title, body, path);

@@ -1,9 +1,9 @@
 import type { Problem } from '#model/schema';
-import { putDown } from '#scripts/disk/file-at-hand';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { foldTag } from '#scripts/read/translations';
 
 /** Pages in the main language of a site, and in each secondary one by BCP 47 tag. */
@@ -39,7 +39,9 @@ export async function readPages({
   const drafts: Draft[] = [];
   const problems: Problem[] = [];
   for (const source of files.filter(isPage)) {
-    const { draft, problems: found } = await readDraft(root, source, encoding);
+    const read = await readOrLeaveOut(source, problems, () => readDraft(root, source, encoding));
+    if (!read) continue;
+    const { draft, problems: found } = read;
     const unpublished = unpublishedProblem(draft, today);
     if (unpublished) problems.push(unpublished);
     else {
@@ -59,13 +61,11 @@ export async function readPages({
     [...all.values()].filter(({ source }) => source !== draft.source),
   );
   const [main = '', ...others] = languages;
-  const read = {
+  return {
     pages: others.length > 0 ? inLanguage(main) : placed.pages,
     translations: new Map(others.map((language) => [language, inLanguage(language)])),
     problems: [...problems, ...placed.problems, ...translated.flatMap((draft) => readText(draft).problems)],
   };
-  putDown();
-  return read;
 }
 
 /** A page in each language that it is written in. */

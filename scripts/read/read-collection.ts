@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Problem } from '#model/schema';
+import { readFolder } from '#scripts/read/folder';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
 import { findFileColumns } from '#scripts/read/named-files/file-columns';
 import { locateLinkedFiles } from '#scripts/read/named-files/linked-files';
@@ -16,7 +17,6 @@ import {
   type RawPage,
   type Translation,
 } from '#scripts/read/raw';
-import type { Reader } from '#scripts/read/read-apart';
 import {
   isOpen,
   withoutSecretCells,
@@ -30,11 +30,8 @@ import {
  * @param today the day that rows are published on; default: today
  * @throws CommandError if there is nothing to publish
  */
-export async function readCollection(
-  root: string,
-  { today, reader }: { today?: string | undefined; reader: Pick<Reader, 'read'> },
-): Promise<RawCollection> {
-  return completeCollection(await reader.read(root, today));
+export async function readCollection(root: string, today?: string): Promise<RawCollection> {
+  return completeCollection(await readFolder(root, today));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
-import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 
 /** A former address and its new one, as an owner writes them. */
 export interface WrittenRedirect {
@@ -22,10 +22,10 @@ export async function readRedirects(
 ): Promise<{ redirects: WrittenRedirect[]; problems: Problem[] }> {
   const file = files.find(isRedirectsFile);
   if (file === undefined) return { redirects: [], problems: [] };
-  const bytes = await readWhole(root, file);
-  takeUp(file, true);
-  const { columns, rows, problems } = readCsv(bytes, file);
-  putDown();
+  const unread: Problem[] = [];
+  const read = await readOrLeaveOut(file, unread, async () => readCsv(await readWhole(root, file), file));
+  if (!read) return { redirects: [], problems: unread };
+  const { columns, rows, problems } = read;
   const [from, to] = ['from', 'to'].map((name) => columns.find((column) => column.name === name)?.index);
   if (from === undefined || to === undefined) {
     const found = columns.map(({ header }) => header).join(', ') || 'none';

@@ -18,8 +18,10 @@ import {
 } from '#scripts/read/source-columns';
 import { noRecords, severalColumns, severalValues } from '#scripts/read/spreadsheet-problems';
 import { type PublishOptions, separateUnpublished } from '#scripts/read/unpublished';
-import { isWorkbook, readWorkbook } from '#scripts/read/workbook/read-workbook';
+import { openWorkbook } from '#scripts/read/workbook/open-workbook';
+import { isWorkbook } from '#scripts/read/workbook/read-workbook';
 import { isRecord } from '#scripts/read/yaml';
+import { whileReading } from '#scripts/report/slow-file';
 
 /** A spreadsheet with its columns under their names in the code. */
 export interface Spreadsheet {
@@ -59,22 +61,30 @@ const noList: Finding = {
  *
  * @param file its path below the collection folder
  */
-export async function readSpreadsheet(
+export function readSpreadsheet(
+  bytes: Uint8Array,
+  file: string,
+  options?: SpreadsheetOptions,
+): Promise<Spreadsheet> {
+  return whileReading(file, () => read(bytes, file, options));
+}
+
+async function read(
   bytes: Uint8Array,
   file: string,
   { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const written = isWorkbook(bytes, file)
-    ? readWorkbook(bytes, { file, wanted })
+    ? await openWorkbook({ bytes, choice: { file, wanted } })
     : /\.json$/i.test(file)
       ? readJson(bytes, file)
       : readCsv(bytes, file, encoding);
   const from = findExport(written.columns.map(({ header }) => exportKey(header)));
   const sheet = separateFacts(written, from);
   const separated = separateUnpublished(sheet, { file, today, from, said });
-  const read = sheet.columns.filter((column) => !separated.spent.has(column));
-  const words = withoutProgramWords({ columns: read, rows: sheet.rows }, file);
-  const columns = joinColumns(sourceColumns(read, { from, ...site }), sheet.rows);
+  const columnsRead = sheet.columns.filter((column) => !separated.spent.has(column));
+  const words = withoutProgramWords({ columns: columnsRead, rows: sheet.rows }, file);
+  const columns = joinColumns(sourceColumns(columnsRead, { from, ...site }), sheet.rows);
   const problems = [
     ...sheet.problems,
     ...separated.problems,

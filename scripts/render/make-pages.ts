@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { itemIdOf } from '#model/urls';
 import { packageRoot } from '#scripts/disk/package-root';
 import type { Bundle } from '#scripts/render/bundle';
 import { CommandError } from '#scripts/report/command-error';
@@ -43,8 +44,8 @@ const madeSchema = z.object({
   made: z.array(z.tuple([z.string(), z.string()])),
   /** Files of the pages that were not in the cache. */
   rendered: z.array(z.string()),
-  /** Files of the pages that could not be made. */
-  failed: z.array(z.string()),
+  /** Files of the pages that could not be made, each with the error. */
+  failed: z.array(z.tuple([z.string(), z.string()])),
 });
 export type MadeBatch = z.infer<typeof madeSchema>;
 
@@ -60,13 +61,16 @@ const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 /** Pages that a process is given at a time: neighbours share what they read from the store. */
 const batchSize = 60;
 
+/** Pages that may each be of an odd item. */
+const fewPages = 20;
+
 /** Maximum number of batches that one process finishes before a second one has loaded its code. */
 const fewBatches = 6;
 
 /**
  * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
  *
- * @throws UnmadePages with what Next says if one cannot be made
+ * @throws UnmadePages if one cannot be made, CommandError if none of its batch can: each with what Next says
  */
 export async function makePages(
   bundle: Bundle,
@@ -79,6 +83,7 @@ export async function makePages(
   const workers = [first];
   const unchanged = new Set<string>();
   const keys = new Set<string>();
+  const failed = new Map<string, string>();
   try {
     const pages = z.array(pageSchema).parse(await first.run('list'));
     const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, n) =>
@@ -91,8 +96,10 @@ export async function makePages(
       try {
         for (let batch = batches.shift(); batch && !failure; batch = batches.shift()) {
           const answer = madeSchema.parse(await worker.run(batch));
-          if (answer.failed.length > 0)
-            throw lostPages(`Pages could not be made: ${answer.failed.join(', ')}.`, worker.lines);
+          for (const [file, error] of answer.failed) failed.set(file, error);
+          // No item is to blame if none can be made.
+          if (answer.failed.length === batch.length && batch.length > fewPages)
+            throw lostPages(`No page could be made: ${batch[0]?.path} …`, worker.lines);
           const rendered = new Set(answer.rendered);
           for (const [path, key] of answer.made) {
             keys.add(key);
@@ -115,6 +122,12 @@ export async function makePages(
     }
     await work(first);
     if (failure) throw failure;
+    if (failed.size > 0)
+      throw lostPages(
+        `Pages could not be made: ${[...failed.keys()].join(', ')}.`,
+        workers.flatMap(({ lines }) => lines),
+        failed,
+      );
     await deleteOthers(folders.cache, keys);
     return { count: keys.size, unchanged };
   } finally {
@@ -144,14 +157,7 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      // By a signal the machine ends it, mostly for want of memory.
-      reject(
-        lostPages(
-          `The pages could not be made: their process ended (${signal ?? code}).`,
-          lines,
-          signal ? CommandError : UnmadePages,
-        ),
-      ),
+      reject(lostPages(`The pages could not be made: their process ended (${signal ?? code}).`, lines)),
     );
   });
   // Nobody waits for it between two jobs.
@@ -179,21 +185,34 @@ function startWorker(options: WorkerOptions, store: string): Worker {
 }
 
 /** Pages that could not be made: a fault of the program, perhaps one that only an odd item brings to light. */
-export class UnmadePages extends CommandError {}
+export class UnmadePages extends CommandError {
+  /** The items that have them, by id, each with the error. */
+  readonly items: ReadonlyMap<string, string>;
+
+  /** @param failed errors, by the files of the pages */
+  constructor(message: string, lines: readonly string[], failed: ReadonlyMap<string, string>) {
+    super(message, lines);
+    this.items = new Map(
+      [...failed].flatMap(([file, error]) => {
+        const [, part] = itemFile.exec(file) ?? [];
+        return part === undefined ? [] : [[itemIdOf(part), error] as const];
+      }),
+    );
+  }
+}
+
+/** The file of an item's page, in the main locale or in a secondary one. */
+const itemFile = /^(?:\/[^/]+)?\/items\/([^/]+)$/;
 
 /**
  * Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). No item is to
  * blame for another error of the file system.
  */
-function lostPages(
-  message: string,
-  lines: readonly string[],
-  Lost: typeof CommandError = UnmadePages,
-): Error {
+function lostPages(message: string, lines: readonly string[], failed?: ReadonlyMap<string, string>): Error {
   if (lines.some((line) => line.includes('ENOSPC')))
     return Object.assign(new Error(message), { code: 'ENOSPC' });
   const isOfDisk = lines.some((line) => /^(?:Error: )?E[A-Z]{3,}: /.test(line));
-  return new (isOfDisk ? CommandError : Lost)(message, lines);
+  return failed && !isOfDisk ? new UnmadePages(message, lines, failed) : new CommandError(message, lines);
 }
 
 /** Deletes every page of the cache but some, what processes have left, and what is no page. */

@@ -100,7 +100,7 @@ export function createReporter(
       if (out.isTTY) out.write(paint('dim', `${name} …`));
       onSlowFile((file) => {
         clear();
-        out.write(`${name}: still reading ${oneLine(file)}\n`);
+        out.write(`${name}: reading ${oneLine(file)} takes long\n`);
       });
       try {
         const { value, summary } = await work(advancer(name, began));

@@ -14,22 +14,23 @@ export function onSlowFile(onFile: Listener): void {
 }
 
 /**
- * Waits for a file to be read, and tells its name if that takes long.
+ * Reads a file, and tells its name if that takes long: meanwhile, or afterwards if nothing else could run.
  *
  * @param file its path; an absolute one is told as it is from the working folder
  */
-export async function whileReading<Value>(file: string, reading: Promise<Value>): Promise<Value> {
-  const done = beginReading(file);
-  try {
-    return await reading;
-  } finally {
-    done();
-  }
-}
-
-/** Begins to wait for a file. Returns the function to call when it has been read. */
-export function beginReading(file: string): () => void {
-  const timer = setTimeout(() => listener(relative('', file)), patience);
+export async function whileReading<Value>(file: string, read: () => Value | Promise<Value>): Promise<Value> {
+  const began = performance.now();
+  let isTold = false;
+  const tell = () => {
+    isTold = true;
+    listener(relative('', file));
+  };
+  const timer = setTimeout(tell, patience);
   timer.unref();
-  return () => clearTimeout(timer);
+  try {
+    return await read();
+  } finally {
+    clearTimeout(timer);
+    if (!isTold && performance.now() - began > patience) tell();
+  }
 }

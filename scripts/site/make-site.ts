@@ -2,7 +2,7 @@ import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
 import { groupBy } from '#model/group-by';
 import { fileOfPart } from '#model/part-picture';
-import type { Card, FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
+import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { filePath, itemPath, localePathOf } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';
@@ -16,7 +16,6 @@ import {
   type RawColumn,
   type RawLink,
   type RawPage,
-  type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
@@ -45,17 +44,8 @@ export interface SiteSource {
   url?: string | undefined;
   /** Overrides the address for error reports. */
   dsn?: string | undefined;
-  /** Returns items without the parts that fail, which are reported. Absent: they are taken as they are. */
-  wholeItems?: ((items: readonly Item[], context: ItemTrial) => Item[]) | undefined;
-}
-
-/** The context in which items are tried. */
-export interface ItemTrial {
-  site: Site;
-  columns: readonly RawColumn[];
-  cardOf: (item: Item) => Card;
-  recordOf: (item: Item) => Pick<RawRecord, 'source' | 'row'>;
-  report: (problem: Problem) => void;
+  /** Items whose pages could not be made, by id, each with the error. */
+  unmade?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A secondary locale, and the model in the main one. */
@@ -73,7 +63,7 @@ export interface SecondaryLocale {
  * @param secondary the locale, if it is not the site's main one
  */
 export function makeSite(
-  { raw, parsed, opened, url, dsn, wholeItems }: SiteSource,
+  { raw, parsed, opened, url, dsn, unmade }: SiteSource,
   plan: ItemPlan,
   secondary?: SecondaryLocale,
 ): Built {
@@ -87,7 +77,7 @@ export function makeSite(
   const plans = [...written, ...planThreads(columns, { texts: opened.transcripts, language })];
   const read = recordReader(raw, { language, pictures: opened.pictures });
   const { items, records } = makeItems(plan, {
-    ...{ columns, language, opened, read, plans, basePath, report },
+    ...{ columns, language, opened, read, plans, basePath, unmade, report },
     mainItems: secondary?.mainItems,
     mainLanguage: raw.settings.language,
     itemsArePictures: raw.itemsArePictures ?? false,
@@ -121,10 +111,6 @@ export function makeSite(
   const faces = site.counts.pictures > 0 ? { fields: site.fields } : {};
   const cardIn = (item: Item) => cardOf(item, { mainLanguage: raw.settings.languages?.[0], ...faces });
   const linkedItems = withItemLinks({ items, records }, { columns, plans, ...texts });
-  const recordOf = ({ id }: Item) => defined(records.get(id)?.[0], `the record of ${id}`);
-  const whole = wholeItems
-    ? wholeItems(linkedItems, { ...{ site, columns, report, recordOf }, cardOf: cardIn })
-    : linkedItems;
   return {
     site: {
       ...site,
@@ -132,11 +118,11 @@ export function makeSite(
       ...(redirects.length > 0 && { redirects }),
       ...(main && sharedByLocales(main.site)),
     },
-    items: whole.map((item, number) => ({
+    items: linkedItems.map((item, number) => ({
       item,
       related: defined(relatedItems[number], `the relations of item ${number}`),
     })),
-    cards: whole.map(cardIn),
+    cards: linkedItems.map(cardIn),
     facets: groups.stored,
     pages: inOrder(withPageLinks(rendered, rawPages, texts), language),
     linkedFiles: linked.map(({ object }) => object),

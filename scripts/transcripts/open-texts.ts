@@ -8,6 +8,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
 import { problemOf } from '#scripts/files/text-faults';
 import { decodeFile } from '#scripts/read/encoding';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import type { ReadTranscript } from '#scripts/transcripts/format';
 import { formatOf } from '#scripts/transcripts/formats';
 
@@ -40,16 +41,18 @@ export async function openTexts(
   const problems: Problem[] = [];
   for (const file of files) {
     try {
-      const { text, problems: doubts } = decodeFile(await readWhole(root, file), { file, encoding });
-      const written = { file, text: text.replace(/\r\n?/g, '\n') };
-      const format = formatOf(written);
-      if (!format) continue;
-      const { faults, ...found } = await format.read(written);
-      const read = themes ? { ...found, cues: found.cues.map((cue) => withThemes(cue, themes)) } : found;
-      const said = JSON.stringify([read.cues, read.segments]);
-      const id = hashData(said);
-      texts.set(file, { ...read, id, name: slug(posix.basename(file, posix.extname(file))) });
-      problems.push(...doubts, ...faults.map((fault) => problemOf(file, fault)));
+      await readOrLeaveOut(file, problems, async () => {
+        const { text, problems: doubts } = decodeFile(await readWhole(root, file), { file, encoding });
+        const written = { file, text: text.replace(/\r\n?/g, '\n') };
+        const format = formatOf(written);
+        if (!format) return;
+        const { faults, ...found } = await format.read(written);
+        const read = themes ? { ...found, cues: found.cues.map((cue) => withThemes(cue, themes)) } : found;
+        const said = JSON.stringify([read.cues, read.segments]);
+        const id = hashData(said);
+        texts.set(file, { ...read, id, name: slug(posix.basename(file, posix.extname(file))) });
+        problems.push(...doubts, ...faults.map((fault) => problemOf(file, fault)));
+      });
     } catch (error) {
       problems.push(unreadableFile(file, error));
     }

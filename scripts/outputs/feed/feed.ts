@@ -24,7 +24,7 @@ const feedSize = 50;
 
 /** Returns the ids of the items added last, the newest first; items of one day in the collection's order. */
 export function newestItems(items: readonly Item[], { language }: Pick<Site, 'language'>): string[] {
-  const dated = items.filter(({ added, lacks }) => added && !lacks?.includes('feed entry'));
+  const dated = items.filter(({ added }) => added);
   return orderItems(dated, 'added', language)
     .slice(0, feedSize)
     .map(({ id }) => id);

@@ -16,7 +16,7 @@ const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** A workbook, and the sheet that the settings choose. */
-interface SheetChoice {
+export interface SheetChoice {
   file: string;
   /** Name of the sheet, if the settings name one. */
   wanted: string | undefined;

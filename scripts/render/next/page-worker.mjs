@@ -29,7 +29,9 @@ const options = JSON.parse(process.argv[2] ?? '');
 const { bundle, buildId, cache } = options;
 const { isKept, keep, place } = openPageCache(options);
 const server = join(bundle, 'server');
-const { config: nextConfig } = readJson(join(bundle, 'required-server-files.json'));
+const { config } = readJson(join(bundle, 'required-server-files.json'));
+/** All pages that cannot be rendered are found: by default Next ends the process at the first one. */
+const nextConfig = { ...config, experimental: { ...config.experimental, prerenderEarlyExit: false } };
 /** @type {Record<string, string>} */
 const pageFiles = readJson(join(server, 'pages-manifest.json'));
 const secret = readFileSync(join(bundle, secretFile));
@@ -96,14 +98,14 @@ async function makePages(pages) {
       if (!isKept(key)) missing.set(file, page);
     } catch (error) {
       console.error(error);
-      batch.failed.push(file);
+      batch.failed.push([file, `${error}`]);
     }
   }
   await render([...missing.values()]);
   for (const [file, key] of batch.made) {
     const isMissing = missing.has(file);
     if (isMissing && !existsSync(join(fresh, `${file}.html`))) {
-      batch.failed.push(file);
+      batch.failed.push([file, 'an error while it was rendered']);
       continue;
     }
     try {
@@ -112,7 +114,7 @@ async function makePages(pages) {
       if (isMissing) batch.rendered.push(file);
     } catch (error) {
       console.error(error);
-      batch.failed.push(file);
+      batch.failed.push([file, `${error}`]);
     }
   }
   return batch;

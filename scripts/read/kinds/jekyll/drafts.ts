@@ -3,6 +3,7 @@ import type { Problem } from '#model/schema';
 import { withDefaults } from '#scripts/read/kinds/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#scripts/read/kinds/jekyll/views';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { isRecord } from '#scripts/read/yaml';
 
 /** A text of a Jekyll project. Its slug is its address below the site. */
@@ -44,9 +45,10 @@ export async function readDrafts({
   for (const file of files.filter((name) => /\.(?:md|markdown|html)$/i.test(name))) {
     const collection = textCollections(config).find((name) => file.startsWith(`_${name}/`));
     if (!collection && !/^(?:pages\/.+|[^/]+)$/i.test(file)) continue;
-    const { draft: read, problems: found } = await readDraft(root, file);
+    const read = await readOrLeaveOut(file, problems, () => readDraft(root, file));
+    if (!read) continue;
     const draft = withDefaults(
-      collection ? { ...read, collection, path: file.slice(collection.length + 2) } : read,
+      collection ? { ...read.draft, collection, path: file.slice(collection.length + 2) } : read.draft,
       config,
     );
     const address = addressOf(draft, config);
@@ -60,7 +62,7 @@ export async function readDrafts({
     }
     if (isView && !draft.misread && !hasOwnWords(draft.body)) continue;
     const unpublished = unpublishedProblem(draft, today);
-    problems.push(...(unpublished ? [unpublished] : found));
+    problems.push(...(unpublished ? [unpublished] : read.problems));
     if (unpublished) continue;
     const placed = withSlug(draft, address);
     drafts.push(isFront ? { ...placed, isFront } : isView ? { ...placed, view: address } : placed);
@@ -84,7 +86,10 @@ export async function readViews(
 ): Promise<View[]> {
   const views: View[] = [];
   for (const file of files.filter((name) => /^(?:pages\/.+|[^/]+)\.(?:md|markdown|html)$/i.test(name))) {
-    const draft = withDefaults((await readDraft(root, file)).draft, config);
+    // `readDrafts` reports one that cannot be read.
+    const read = await readOrLeaveOut(file, [], () => readDraft(root, file));
+    if (!read) continue;
+    const draft = withDefaults(read.draft, config);
     const address = addressOf(draft, config);
     const view = front.has(address.toLowerCase()) ? undefined : viewOf(draft, address, theme);
     if (view && !printed.test(view.layout)) views.push(view);

@@ -1,5 +1,4 @@
 import type { Problem } from '#model/schema';
-import { takeUp } from '#scripts/disk/file-at-hand';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
@@ -27,13 +26,11 @@ const withMarkdown = /\smarkdown\s*=\s*["']?(?:1|block|span)\b/i;
  * Returns a text with its Liquid filled in, no text if nothing is left to read, and the problem of what was removed.
  *
  * @param site what the text can name as `site`
- * @param deadline moment of `performance.now()` from which on no Liquid is filled in
  */
 export function fillDraft(
   draft: JekyllDraft,
-  { site, context, deadline }: { site: Record<string, unknown>; context: IncludeContext; deadline: number },
+  { site, context }: { site: Record<string, unknown>; context: IncludeContext },
 ): { draft?: JekyllDraft; problems: Problem[] } {
-  takeUp(draft.source, true);
   const placements = new Placements();
   const page = { ...draft.written, url: `/${draft.frontMatter.slug}`, path: draft.source };
   const source = draft.body + galleryOf(draft);
@@ -44,7 +41,6 @@ export function fillDraft(
       const placed = includeNamed(name)?.(params, context);
       return placed && placements.add(placed);
     },
-    deadline,
   });
   const lost = rendered.lost.filter((one) => !isComment(one));
   const filled = placements.fill(takeAttributeLists(dedentHtml(rendered.lines)));

@@ -25,11 +25,7 @@ const context: IncludeContext = {
 
 function fillPage(body: string): ReturnType<typeof fillDraft> {
   const draft = { source: 'a.md', path: 'a.md', ...readFrontMatter(`${body}\n\nEnd`, 'a.md'), firstLine: 1 };
-  return fillDraft(draft, {
-    site: { title: 'Harbour' },
-    context,
-    deadline: Number.POSITIVE_INFINITY,
-  });
+  return fillDraft(draft, { site: { title: 'Harbour' }, context });
 }
 
 function fill(body: string): string {

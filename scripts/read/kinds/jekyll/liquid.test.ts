@@ -7,11 +7,7 @@ const scope = {
 };
 
 function render(source: string) {
-  const { lines, lost } = renderLiquid(source, {
-    scope,
-    include: () => undefined,
-    deadline: Number.POSITIVE_INFINITY,
-  });
+  const { lines, lost } = renderLiquid(source, { scope, include: () => undefined });
   return {
     text: lines.map(({ text }) => text).join('\n'),
     lines: lines.map(({ line }) => line),
@@ -59,14 +55,4 @@ test('remembers the line of the file of each line', () => {
 test('opens no file', () => {
   const source = "{% render 'package.json' %}{% layout 'package.json' %}{% include_relative package.json %}B";
   expect(render(source)).toMatchObject({ text: 'B', lost: [1, 1, 1] });
-});
-
-test('fills in nothing once the time of the project is over', () => {
-  const { lines, lost } = renderLiquid('A\n{{ site.title }}\nB', {
-    scope,
-    include: () => undefined,
-    deadline: performance.now(),
-  });
-  expect(lines.map(({ text }) => text)).toEqual(['A', '', 'B']);
-  expect(lost.map(({ line }) => line)).toEqual([2]);
 });

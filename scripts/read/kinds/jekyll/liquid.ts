@@ -1,5 +1,3 @@
-import { types } from 'node:util';
-import { createContext, Script } from 'node:vm';
 import {
   AssertionError,
   Context,
@@ -39,26 +37,14 @@ export interface LiquidOptions {
   scope: Record<string, unknown>;
   /** Returns the text that replaces an include; undefined if the include is not known. */
   include: (name: string, params: Params) => string | undefined;
-  /** Moment of `performance.now()` after which no Liquid is filled in. */
-  deadline: number;
 }
 
-/**
- * Limits of one text, far above real ones: characters, pieces of Liquid, characters and values of the result, and milliseconds,
- * which only an endless loop needs.
- */
-const maxLength = 1_000_000;
-const maxPieces = 20_000;
-const maxMemory = 5_000_000;
-const maxTime = 3000;
+/** Limits of one text, far above real ones: characters, characters and values of the result, and milliseconds. */
+const limits = { parseLimit: 1_000_000, memoryLimit: 5_000_000, renderLimit: 3000 };
 
 /** Variables that Jekyll alone knows: other pages, the moment of the build, the host. */
 const onlyJekyll =
   /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
-
-const timedCall = new Script('run()');
-const sandbox: { run?: () => unknown } = {};
-createContext(sandbox);
 
 /**
  * Fills in the Liquid of a text. Nothing is read from the disk. Tags that cannot be shown are removed; all Liquid, if it cannot
@@ -71,10 +57,9 @@ export function renderLiquid(
   const lost: LostLiquid[] = [];
   let current: LostLiquid = { line: 1, text: '', start: 0, end: 0 };
   const liquid = makeLiquid(text, options, () => lost.push(current));
-  const templates = parse(liquid, text);
+  const templates = attempt(() => liquid.parse(text));
   if (!templates) return withoutTags(liquid, text);
   const context = new Context(options.scope, liquid.options, { sync: true });
-  const limits = { deadline: Math.min(performance.now() + maxTime, options.deadline), length: maxLength };
   const lineAt = lineCounter(text);
   const lines = new LineWriter();
   for (const [index, template] of templates.entries()) {
@@ -90,7 +75,7 @@ export function renderLiquid(
     const last = current.line + written.split('\n').length - 1;
     const isText = TypeGuards.isHTMLToken(token);
     if (!isText && onlyJekyll.test(written)) lost.push(current);
-    const output = isText ? token.getContent() : render(liquid, { template, context, limits });
+    const output = isText ? token.getContent() : render(liquid, template, context);
     if (output === undefined) lost.push(current);
     lines.write(output ?? '', { first: current.line, last });
   }
@@ -103,8 +88,7 @@ function makeLiquid(text: string, { include }: LiquidOptions, onLost: () => void
     templates: {},
     jekyllWhere: true,
     timezoneOffset: 0,
-    parseLimit: maxLength,
-    memoryLimit: maxMemory,
+    ...limits,
   });
   registerFilters(liquid);
   liquid.registerTag('capture', BoundedCapture);
@@ -129,50 +113,30 @@ function tokensOf(liquid: Liquid, text: string): ReturnType<Tokenizer['readTopLe
   return attempt(() => new Tokenizer(text).readTopLevelTokens(liquid.options));
 }
 
-function parse(liquid: Liquid, text: string): Template[] | undefined {
-  let pieces = 0;
-  for (const _ of text.matchAll(/\{[{%]/g)) pieces += 1;
-  return pieces > maxPieces ? undefined : attempt(() => liquid.parse(text));
-}
-
-interface Piece {
-  template: Template;
-  context: Context;
-  /** Deadline of the text, and the characters that it may still write. */
-  limits: { deadline: number; length: number };
-}
-
 /** Returns undefined if the Liquid is wrong or exceeds its limits. */
-function render(liquid: Liquid, { template, context, limits }: Piece): string | undefined {
-  const left = limits.deadline - performance.now();
-  if (left <= 0) return undefined;
-  const output: unknown = attempt(() => runWithin(left, () => liquid.renderSync([template], context)));
-  if (typeof output !== 'string' || output.length > limits.length) return undefined;
-  limits.length -= output.length;
-  return output;
+function render(liquid: Liquid, template: Template, context: Context): string | undefined {
+  return attempt(() => {
+    const output = String(liquid.renderSync([template], context));
+    // The library does not count what it writes.
+    context.memoryLimit.use(output.length);
+    return output;
+  });
 }
 
-/**
- * True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits an invalid filter. Only includes ask, and
- * their time counts as their text's.
- */
+/** True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits an invalid filter. */
 export function matchesFilter(filter: string, row: Readonly<Record<string, string>>): boolean {
   return attempt(() => Boolean(filterEngine.evalValueSync(filter, { item: row }))) ?? false;
 }
 
-const filterEngine = new Liquid({ templates: {}, memoryLimit: maxMemory });
+const filterEngine = new Liquid({ templates: {}, ...limits });
 
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
     // An AssertionError: more than a limit. A RangeError: nested thousands deep, or longer than any string.
-    const isExpected =
-      LiquidError.is(error) ||
-      error instanceof AssertionError ||
-      error instanceof RangeError ||
-      isTimeout(error);
-    if (isExpected) return undefined;
+    if (LiquidError.is(error) || error instanceof AssertionError || error instanceof RangeError)
+      return undefined;
     throw error;
   }
 }
@@ -232,25 +196,4 @@ function registerFilters(liquid: Liquid): void {
 function sitePath(written: unknown): string {
   const path = String(written ?? '');
   return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`;
-}
-
-/**
- * Runs a function until V8's time limit, wherever it is: in a comparison or a sum that never ends, nothing else looks at the
- * clock. Not a sandbox for code.
- *
- * @param ms milliseconds
- * @throws the function's error, or one that `isTimeout` knows
- */
-function runWithin<Result>(ms: number, run: () => Result): Result {
-  sandbox.run = run;
-  try {
-    return timedCall.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(ms)) });
-  } finally {
-    delete sandbox.run;
-  }
-}
-
-function isTimeout(error: unknown): boolean {
-  // An error of the sandbox, whose `Error` is another.
-  return types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

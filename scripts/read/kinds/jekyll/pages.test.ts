@@ -11,7 +11,7 @@ test('reads the data of a project by the names of files and folders', async () =
     'other.yml': 'a: b\n',
   };
   const root = await folderOf(files);
-  const data = await readSiteData({ root, files: Object.keys(files), today: '2027-03-01' }, () => {});
+  const data = await readSiteData({ root, files: Object.keys(files), today: '2027-03-01' }, []);
   expect(data).toMatchObject({
     theme: { colour: 'red' },
     boats: [

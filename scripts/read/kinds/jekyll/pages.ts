@@ -4,7 +4,6 @@ import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
-import { putDown, takeUp } from '#scripts/disk/file-at-hand';
 import { readWhole } from '#scripts/disk/read-whole';
 import { toText } from '#scripts/markup/cells';
 import { readCsv } from '#scripts/read/csv';
@@ -19,6 +18,7 @@ import { link } from '#scripts/read/kinds/jekyll/write-markdown';
 import { countWords, leftOut } from '#scripts/read/kinds/left-out';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { separateUnpublished } from '#scripts/read/unpublished';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
@@ -40,9 +40,6 @@ export interface JekyllPages extends Pages {
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
 }
-
-/** Milliseconds in which the Liquid of all texts is filled in. The essays of real projects take some 10 each. */
-const mostTime = 30_000;
 
 /** Also around a picture. */
 const markdownLink =
@@ -76,27 +73,27 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const { items, addressHere } = project;
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
-  putDown();
-  const questions: Problem[] = [];
-  const site = await describeSite(project, found.drafts, (problem) => questions.push(problem));
+  const unread: Problem[] = [];
+  const site = await describeSite(project, found.drafts, unread);
   const context = { items, messages, addressHere: (path: string) => addressHere(path, new Map()) };
-  const deadline = performance.now() + mostTime;
-  const filled = found.drafts.map((draft) => fillDraft(draft, { site, context, deadline }));
-  putDown();
-  const { fronts, others } = separateFronts(filled.flatMap(({ draft }) => draft ?? []));
+  const filled: JekyllDraft[] = [];
+  const lost: Problem[] = [];
+  for (const draft of found.drafts) {
+    const text = await readOrLeaveOut(draft.source, unread, () => fillDraft(draft, { site, context }));
+    if (text?.draft) filled.push(text.draft);
+    lost.push(...(text?.problems ?? []));
+  }
+  const { fronts, others } = separateFronts(filled);
   const { drafts, lists } = addReadingOrder([...fronts.slice(0, 1), ...others], messages);
   const placed = placePages(drafts);
-  putDown();
   const { addresses, redirects } = findPageAddresses(drafts, placed.pages, { prints: found.prints, lists });
   const texts = new Set(addresses.values());
   const pages = placed.pages.map((page, n) => {
-    takeUp(page.source, true);
     const addressThere = (path: string) => addressHere(path, addresses);
     const markdown = relink(page, { addressHere: addressThere, texts });
     // Not before: in the project the view and the words have one address.
     return { ...page, markdown: markdown + linkToView(drafts[n] ?? {}, page, context) };
   });
-  putDown();
   return {
     pages,
     addresses,
@@ -104,8 +101,8 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
     redirects,
     problems: [
       ...found.problems,
-      ...questions,
-      ...filled.flatMap(({ problems }) => problems),
+      ...unread,
+      ...lost,
       ...placed.problems,
       ...fronts.slice(1).map(secondFront),
     ],
@@ -139,17 +136,21 @@ function linkToView(
   return here === undefined ? '' : `\n\n${link(title, here)}`;
 }
 
-/** Describes the variable `site` of pages. The data of a project are read only if a page names them. */
+/**
+ * Describes the variable `site` of pages. The data of a project are read only if a page names them.
+ *
+ * @param problems gets those of data that cannot be read
+ */
 async function describeSite(
   { root, files, today, config }: JekyllProject,
   drafts: readonly JekyllDraft[],
-  ask: (question: Problem) => void,
+  problems: Problem[],
 ): Promise<Record<string, unknown>> {
   const documents = drafts.flatMap(({ collection, written, frontMatter }) =>
     collection === undefined ? [] : { ...written, collection, url: `/${frontMatter.slug}` },
   );
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
-  const data = needsData ? await readSiteData({ root, files, today }, ask) : {};
+  const data = needsData ? await readSiteData({ root, files, today }, problems) : {};
   // Addresses stay as written, below the site: it adds its own subfolder.
   return {
     ...config,
@@ -197,16 +198,17 @@ export function relink(
  */
 export async function readSiteData(
   { root, files, today }: ProjectFiles,
-  ask: (question: Problem) => void,
+  problems: Problem[],
 ): Promise<Data> {
   const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
     if (path === undefined || ending === undefined) continue;
-    const bytes = await readWhole(root, file);
-    takeUp(file, true);
-    const value = readData(bytes, { file, ending: ending.toLowerCase(), today, ask });
-    putDown();
+    const value = await readOrLeaveOut(file, problems, async () => {
+      const bytes = await readWhole(root, file);
+      const ask = (question: Problem) => problems.push(question);
+      return readData(bytes, { file, ending: ending.toLowerCase(), today, ask });
+    });
     put(data, path.split('/'), value);
   }
   return data;

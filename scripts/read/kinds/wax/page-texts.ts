@@ -11,6 +11,7 @@ import { pageFileName } from '#scripts/read/kinds/wax/former-addresses';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
 
 interface TextOptions {
@@ -32,9 +33,6 @@ export interface PageTexts {
   unpublished: ReadonlySet<FoundRow>;
   problems: Problem[];
 }
-
-/** Milliseconds in which the Liquid of one text or path is filled in. */
-const mostTime = 1000;
 
 /** A place where each record may have a file. */
 interface Place {
@@ -74,7 +72,9 @@ export async function readPageTexts(list: Spreadsheet, options: TextOptions): Pr
       if (file === undefined) continue;
       used.add(file);
       if (!isPublic) continue;
-      const { draft } = await readDraft(options.root, file);
+      const read = await readOrLeaveOut(file, problems, () => readDraft(options.root, file));
+      if (!read) continue;
+      const { draft } = read;
       // A file below `_includes` or `_people` is no page that Jekyll skips.
       const held = unpublishedProblem({ ...draft, path: posix.basename(file) }, options.today);
       if (held) {
@@ -135,11 +135,7 @@ async function htmlOf(
 }
 
 function liquid(text: string, page: Readonly<Record<string, string>>): ReturnType<typeof renderLiquid> {
-  return renderLiquid(text, {
-    scope: { page },
-    include: () => undefined,
-    deadline: performance.now() + mostTime,
-  });
+  return renderLiquid(text, { scope: { page }, include: () => undefined });
 }
 
 function freeName(header: string, columns: readonly RawColumn[]): string {
@@ -157,8 +153,8 @@ async function textsWithoutRecord(
   for (const file of folder === undefined ? [] : files) {
     if (used.has(file) || !file.startsWith(folder ?? '') || !/\.(?:md|markdown|html?|txt)$/i.test(file))
       continue;
-    const { draft } = await readDraft(root, file);
-    const words = countWords(toText(draft.body));
+    const read = await readOrLeaveOut(file, problems, () => readDraft(root, file));
+    const words = countWords(toText(read?.draft.body ?? ''));
     if (words === 0) continue;
     problems.push(
       leftOut({

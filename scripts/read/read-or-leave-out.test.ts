@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '#model/schema';
+import { SystemFault } from '#scripts/disk/system-fault';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
+import { CommandError } from '#scripts/report/command-error';
+
+test('a file whose reading fails is left out and told, with the error', async () => {
+  const problems: Problem[] = [];
+  const read = () => {
+    throw new RangeError('Invalid string length');
+  };
+  expect(await readOrLeaveOut('pages/a.md', problems, read)).toBeUndefined();
+  expect(problems).toMatchObject([
+    {
+      code: 'file-unreadable',
+      file: 'pages/a.md',
+      found: 'one that cannot (RangeError: Invalid string length)',
+    },
+  ]);
+});
+
+test.each([
+  new CommandError('site.yaml cannot be read whole.'),
+  new SystemFault({ code: 'EACCES', message: 'permission denied' }),
+])('what the owner or the machine is to blame for is thrown: %s', async (error) => {
+  const problems: Problem[] = [];
+  await expect(readOrLeaveOut('pages/a.md', problems, () => Promise.reject(error))).rejects.toBe(error);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Problem } from '#model/schema';
+import { isSystemFault } from '#scripts/disk/system-fault';
+import { CommandError } from '#scripts/report/command-error';
+import { whileReading } from '#scripts/report/slow-file';
+
+/**
+ * Reads a file without which the rest can be published, such as a page. If its content makes reading fail, it is reported and left
+ * out.
+ *
+ * @param problems gets the problem
+ * @returns undefined if it is left out
+ * @throws CommandError, the file system's error
+ */
+export async function readOrLeaveOut<Value>(
+  file: string,
+  problems: Problem[],
+  read: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await whileReading(file, read);
+  } catch (error) {
+    if (error instanceof CommandError || isSystemFault(error)) throw error;
+    problems.push({
+      ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
+      expected: 'a file that can be read',
+      found: `one that cannot (${error})`,
+      remedy:
+        'It is left out, and the rest is published. Save it again in the program that made it, and delete what repeats over and over.',
+    });
+    return undefined;
+  }
+}
