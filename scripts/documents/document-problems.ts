@@ -129,7 +129,7 @@ export function hiddenWords(pages: readonly number[], words: number): PicturePro
   return {
     code: 'document-hidden-words',
     expected: 'words that everybody sees who looks at a page',
-    found: `${words === 1 ? 'one word' : `${grouped(words)} words`} under something, in the colour of the paper or beyond the edge: ${pageList(pages)}`,
+    found: `${words === 1 ? 'one word' : `${grouped(words)} words`} that something hides or may hide, in the colour of the paper or beyond the edge: ${pageList(pages)}`,
     remedy:
       'They are left out of the words of the pages, but the file itself still holds them, and whoever downloads it can copy them. If nobody may read them, redact them in a PDF program (“Redact”, not a black box), or keep the file out of the collection.',
   };

@@ -1,5 +1,9 @@
-import { type Pdfium, readFloats, withMemory } from '#scripts/documents/pdfium';
+import { type Pdfium, readFloats, readIntegers, withMemory } from '#scripts/documents/pdfium';
 import type { PageBox } from '#scripts/documents/placement';
+import { bytesPerPixel } from '#scripts/documents/render-bitmap';
+
+/** Whether a thing hides what is below its box. */
+export type Hiding = 'yes' | 'no' | 'perhaps';
 
 /** An object that a page draws, with what it takes of it. */
 export interface DrawnObject {
@@ -7,6 +11,7 @@ export interface DrawnObject {
   object: number;
   kind: 'text' | 'picture' | 'other';
   box: PageBox;
+  hides: () => Hiding;
 }
 
 /** FPDF_PAGEOBJ_… */
@@ -22,9 +27,14 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 /**
  * Lists the words of an open page, and all that may hide some, in the order in which they are drawn. Lines are left out.
  *
+ * @param document its address
  * @param page its address
  */
-export function drawnObjects(pdfium: Pdfium, page: number): DrawnObject[] {
+export function drawnObjects(pdfium: Pdfium, document: number, page: number): DrawnObject[] {
+  const hidingOf = (object: number, kind: number) => {
+    if (kind === kinds.path) return hidingOfPath(pdfium, object);
+    return kind === kinds.image ? hidingOfPicture(pdfium, { document, page, object }) : 'perhaps';
+  };
   const drawn: DrawnObject[] = [];
   function visit(object: number, { matrix, depth }: { matrix: Matrix; depth: number }): void {
     const kind = pdfium.FPDFPageObj_GetType(object);
@@ -34,8 +44,13 @@ export function drawnObjects(pdfium: Pdfium, page: number): DrawnObject[] {
       for (let index = 0; index < count; index += 1)
         visit(pdfium.FPDFFormObj_GetObject(object, index), inside);
     } else if (kind !== kinds.path || isFilled(pdfium, object)) {
-      const box = transformed(boundsOf(pdfium, object), matrix);
-      drawn.push({ object, kind: nameOf(kind), box });
+      const box = transformed(clippedBounds(pdfium, object), matrix);
+      let known: Hiding | undefined;
+      const hides = () => {
+        known ??= hidingOf(object, kind);
+        return known;
+      };
+      drawn.push({ object, kind: nameOf(kind), box, hides });
     }
   }
   const count = pdfium.FPDFPage_CountObjects(page);
@@ -54,6 +69,84 @@ function isFilled(pdfium: Pdfium, path: number): boolean {
     pdfium.FPDFPath_GetDrawMode(path, memory, memory + 4);
     return pdfium.pdfium.HEAPU8[memory] !== 0;
   });
+}
+
+/** Least alpha, of 255, and brightness from which on a colour may hide what is below it. */
+const half = 128;
+
+/** A see-through shape hides nothing that the picture of the page does not show; what a light one does to a dark word, neither. */
+function hidingOfPath(pdfium: Pdfium, path: number): Hiding {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = withMemory(pdfium, 16, (memory) =>
+    pdfium.FPDFPageObj_GetFillColor(path, memory, memory + 4, memory + 8, memory + 12)
+      ? readIntegers(pdfium, memory, 4)
+      : [],
+  );
+  if (alpha < half) return 'no';
+  const isBlended = alpha === 255 && pdfium.FPDFPageObj_HasTransparency(path);
+  if (isBlended) return Math.min(red, green, blue) + Math.max(red, green, blue) > 2 * half ? 'no' : 'perhaps';
+  return isRectangle(pdfium, path) ? 'yes' : 'perhaps';
+}
+
+/** Segments of a rectangle: its corners, and the first one again. */
+const mostCorners = 6;
+
+function isRectangle(pdfium: Pdfium, path: number): boolean {
+  const count = pdfium.FPDFPath_CountSegments(path);
+  if (count > mostCorners) return false;
+  const segments = Array.from({ length: count }, (_, index) => pdfium.FPDFPath_GetPathSegment(path, index));
+  const isStraight = segments.every((segment) => pdfium.FPDFPathSegment_GetType(segment) !== curve);
+  const points = segments.map((segment) => pointOf(pdfium, segment));
+  return isStraight && [0, 1].every((axis) => new Set(points.map((point) => point[axis])).size === 2);
+}
+
+function pointOf(pdfium: Pdfium, segment: number): Float32Array {
+  return withMemory(pdfium, 8, (memory) => {
+    pdfium.FPDFPathSegment_GetPoint(segment, memory, memory + 4);
+    return readFloats(pdfium, memory, 2);
+  });
+}
+
+/** FPDF_SEGMENT_BEZIERTO */
+const curve = 1;
+
+/** FPDFBitmap_BGRA, and the place of alpha in a pixel. */
+const withAlpha = 4;
+const alphaAt = 3;
+
+function hidingOfPicture(
+  pdfium: Pdfium,
+  { document, page, object }: { document: number; page: number; object: number },
+): Hiding {
+  const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
+  if (bitmap === 0) return 'perhaps';
+  const isOpaque = pdfium.FPDFBitmap_GetFormat(bitmap) !== withAlpha;
+  const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const bytes = pdfium.FPDFBitmap_GetStride(bitmap) * pdfium.FPDFBitmap_GetHeight(bitmap);
+  const pixels = pdfium.pdfium.HEAPU8.subarray(start, start + bytes);
+  const hides = isOpaque || pixels.some((value, at) => at % bytesPerPixel === alphaAt && value >= half);
+  pdfium.FPDFBitmap_Destroy(bitmap);
+  return hides ? 'yes' : 'no';
+}
+
+/** Returns the box of what is drawn of an object: figures draw the paper of a whole page, and show a part of it. */
+function clippedBounds(pdfium: Pdfium, object: number): PageBox {
+  const box = boundsOf(pdfium, object);
+  const clip = pdfium.FPDFPageObj_GetClipPath(object);
+  const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
+  for (let path = 0; path < paths; path += 1) {
+    const count = pdfium.FPDFClipPath_CountPathSegments(clip, path);
+    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let index = 0; index < count; index += 1) {
+      const [x = 0, y = 0] = pointOf(pdfium, pdfium.FPDFClipPath_GetPathSegment(clip, path, index));
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+    box.left = Math.max(box.left, left);
+    box.bottom = Math.max(box.bottom, bottom);
+    box.right = Math.max(box.left, Math.min(box.right, right));
+    box.top = Math.max(box.bottom, Math.min(box.top, top));
+  }
+  return box;
 }
 
 function boundsOf(pdfium: Pdfium, object: number): PageBox {

@@ -104,6 +104,7 @@ test.each([
   ['a striped picture over words that are not drawn', [ocr, drawn('Stripes', scannedLine)]],
   ['a photograph of the whole page over the words of a scan', [scan, ocr, photograph]],
   ['a photograph of the whole page over visible words', [name, photograph]],
+  ['a scan, drawn visibly', [visibleOcr, scan]],
   ['a photograph of one colour', [name, drawn('Square', wholePage)]],
   ['a scan without ink at their place', [written('Anna Blume', { x: 72, y: 400 }), scan]],
   [
@@ -136,6 +137,7 @@ test.each([
     [],
   ],
   ['a picture of the whole page that is transparent', [name, drawn('Veil', wholePage)], []],
+  ['paper that is cut to a figure', [name, 'q 300 100 99 99 re W n 1 g 0 0 595 842 re f Q'], []],
   ['a veil, in a scan', [scan, ocr, drawn('Veil', scannedLine)], []],
   ['a frame, in a scan', [scan, ocr, '0 G 70 696 120 22 re S'], []],
   ['a box beside them, in a scan', [scan, ocr, filled({ ...scannedLine, y: 730 })], []],
@@ -148,11 +150,11 @@ test.each([
   expect(pdf.findings).toEqual([]);
 });
 
-test('leaves out a word below a scan where the scan has no ink', async () => {
-  const content = [visibleOcr, written('Bo', { x: 72, y: 400, size: 20 }), scan];
-  const pdf = await readPdf({ pages: [{ content }] });
-  expect(wordsOf(pdf)).toBe('Anna Blume');
-  expect(pdf.findings[0]?.found).toMatch(/^one word .+: page 1$/);
+test('leaves out all words of a page on which a shape may hide some', async () => {
+  const triangle = '0 g 60 690 m 160 690 l 110 740 l f';
+  const pdf = await readPdf({ pages: [{ content: [name, triangle, visible] }] });
+  expect(wordsOf(pdf)).toBeUndefined();
+  expect(pdf.findings[0]?.found).toMatch(/^4 words .+: page 1$/);
 });
 
 test('keeps the words of a scan in strips, and not the one under a box', async () => {
@@ -175,11 +177,10 @@ test('leaves out a word half of which is hidden, and keeps the one beside it', a
 });
 
 test.each([
-  ['over a scan', 3, false],
-  ['below a scan', 0, true],
-])('keeps words %s that a machine has read, and says so', async (_, mode, isBelow) => {
-  const words = written('Anna Blume', { ...place, size: 20, mode });
-  const read = await readPdf({ pages: [{ content: isBelow ? [words, scan] : [scan, words] }] });
+  ['over a scan', [scan, ocr]],
+  ['below a scan', [ocr, scan]],
+])('keeps words %s that a machine has read, and says so', async (_, content) => {
+  const read = await readPdf({ pages: [{ content }] });
   expect(wordsOf(read)).toBe('Anna Blume');
   expect(read.pages[0]?.text?.isMachine).toBe(true);
   expect(read.findings).toEqual([]);

@@ -1,12 +1,11 @@
-import { greyOf } from '#scripts/documents/brightness';
-import { type CoveredWords, findCoveredWords } from '#scripts/documents/covered-words';
+import { drawnObjects, type Hiding } from '#scripts/documents/drawn-objects';
 import { joinLines } from '#scripts/documents/join-lines';
 import { checkSize, pictureSize, type Size } from '#scripts/documents/page-size';
-import { type Pdfium, readText, withMemory } from '#scripts/documents/pdfium';
-import { placementOn } from '#scripts/documents/placement';
+import { type Pdfium, readFloats, readText, withMemory } from '#scripts/documents/pdfium';
+import { type Placement, placementOn } from '#scripts/documents/placement';
 import { type Letter, readLetters } from '#scripts/documents/read-letters';
 import { bytesPerPixel, type PageBitmap, renderBitmap } from '#scripts/documents/render-bitmap';
-import { type PageViews, type Sight, seenLetters } from '#scripts/documents/seen-letters';
+import { type PlacedThing, type Sight, seenLetters } from '#scripts/documents/seen-letters';
 import { splitLetters } from '#scripts/documents/split-letters';
 import type { DocumentPage } from '#scripts/documents/thread-messages';
 import { dominantColor } from '#scripts/pictures/color';
@@ -18,7 +17,13 @@ import { dominantColor } from '#scripts/pictures/color';
 const shown = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 24, 28]);
 const freeText = 3;
 const square = 5;
+const stamp = 13;
+const watermark = 24;
 const redaction = 28;
+
+/** Colours of an annotation: its own, and that inside its frame. */
+const own = 0;
+const interior = 1;
 
 /**
  * Reads a page: its size, its colour, and the words that somebody sees who looks at it.
@@ -37,10 +42,12 @@ export function readPage(
     if (!picture) return undefined;
     const placement = placementOn(pdfium, page, picture);
     const letters = readLetters(pdfium, page, placement);
-    const covered = findCoveredWords(pdfium, page, { letters, placement, picture });
     const bitmap = renderBitmap(pdfium, page, checkSize(picture));
-    const views = viewsOf(pdfium, page, { covered, bitmap });
-    const sights = seenLetters(letters, { picture, covered, views });
+    const things = [
+      ...drawnObjects(pdfium, document, page).map((drawn) => ({ ...drawn, box: placement.boxOf(drawn.box) })),
+      ...annotations(pdfium, page, placement),
+    ];
+    const sights = seenLetters(letters, { things, picture, bitmap });
     const seen = sights.map((sight) => sight !== 'unseen');
     const lines = splitLetters(letters, seen);
     const words = lines.flat();
@@ -90,30 +97,27 @@ function labelOf(pdfium: Pdfium, document: number, index: number): string {
   return label || String(index + 1);
 }
 
-/** Renders a page without what is named, or with nothing else, as far as something is covered. */
-function viewsOf(
-  pdfium: Pdfium,
-  page: number,
-  { covered, bitmap }: { covered: CoveredWords; bitmap: PageBitmap },
-): PageViews {
-  const { width, height } = bitmap;
-  const { touched, notes, covers, drawn } = covered;
-  const without = (objects: Iterable<number>, ground: 'white' | 'black' = 'white') => {
-    const left = [...objects];
-    for (const object of left) pdfium.FPDFPageObj_SetIsActive(object, false);
-    const view = renderBitmap(pdfium, page, { width, height, ground });
-    for (const object of left) pdfium.FPDFPageObj_SetIsActive(object, true);
-    return greyOf(view);
-  };
-  const others = covered.areReadCovered ? drawn.filter((object) => !covers.has(object)) : [];
-  return {
-    page: greyOf(bitmap),
-    ...(touched.size > 0 && { withoutWords: without(touched) }),
-    ...(notes.size > 0 && { withoutNotes: without(notes) }),
-    ...(covered.areReadCovered && {
-      covers: { onWhite: without(others), onBlack: without(others, 'black') },
-    }),
-  };
+/** Lists the annotations of a page that may hide words. */
+function annotations(pdfium: Pdfium, page: number, placement: Placement): PlacedThing[] {
+  const count = pdfium.FPDFPage_GetAnnotCount(page);
+  return Array.from({ length: count }, (_, index) => {
+    const object = pdfium.FPDFPage_GetAnnot(page, index);
+    const hiding = hidingOf(pdfium, object);
+    const box = withMemory(pdfium, 16, (memory) => {
+      pdfium.FPDFAnnot_GetRect(object, memory);
+      const [left = 0, top = 0, right = 0, bottom = 0] = readFloats(pdfium, memory, 4);
+      return placement.boxOf({ left, bottom, right, top });
+    });
+    pdfium.FPDFPage_CloseAnnot(object);
+    return { object, kind: 'other', box, hides: () => hiding };
+  });
+}
+
+/** Stamps and watermarks may be of any form. What is drawn by lines alone hides what the picture of the page does not show. */
+function hidingOf(pdfium: Pdfium, annotation: number): Hiding {
+  const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
+  if (kind === stamp || kind === watermark) return 'perhaps';
+  return kind === freeText || kind === redaction || hasColor(pdfium, annotation, interior) ? 'yes' : 'no';
 }
 
 /** Returns whether a program has read most of the words that are seen. */
@@ -151,14 +155,14 @@ function isShown(pdfium: Pdfium, page: number, index: number): boolean {
   const annotation = pdfium.FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return false;
   const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
-  const isKept = shown.has(kind) || (kind === freeText && hasGround(pdfium, annotation));
+  const isKept = shown.has(kind) || (kind === freeText && hasColor(pdfium, annotation, own));
   pdfium.FPDFPage_CloseAnnot(annotation);
   return isKept;
 }
 
-function hasGround(pdfium: Pdfium, annotation: number): boolean {
+function hasColor(pdfium: Pdfium, annotation: number, part: typeof own | typeof interior): boolean {
   return withMemory(pdfium, 12, (color) =>
-    pdfium.EPDFAnnot_GetColor(annotation, 0, color, color + 4, color + 8),
+    pdfium.EPDFAnnot_GetColor(annotation, part, color, color + 4, color + 8),
   );
 }
 
@@ -171,7 +175,7 @@ function blackenRedaction(pdfium: Pdfium, page: number, index: number): void {
       pdfium.FPDFAnnot_GetRect(annotation, rectangle);
       pdfium.FPDFAnnot_SetRect(cover, rectangle);
     });
-    for (const part of [0, 1]) pdfium.FPDFAnnot_SetColor(cover, part, 0, 0, 0, 255);
+    for (const part of [own, interior]) pdfium.FPDFAnnot_SetColor(cover, part, 0, 0, 0, 255);
     pdfium.FPDFPage_CloseAnnot(cover);
   }
   pdfium.FPDFPage_CloseAnnot(annotation);

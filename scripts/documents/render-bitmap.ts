@@ -13,23 +13,18 @@ export const bytesPerPixel = 4;
 const format = 3;
 /** FPDF_ANNOT, and FPDF_REVERSE_BYTE_ORDER for red first. */
 const flags = 0x01 | 0x10;
-const grounds = { white: 0xff_ff_ff_ff, black: 0xff_00_00_00 };
+const white = 0xff_ff_ff_ff;
 
 /**
  * Renders a page as seen.
  *
  * @param page address of an open page
- * @param ground by default white
  */
-export function renderBitmap(
-  pdfium: Pdfium,
-  page: number,
-  { width, height, ground = 'white' }: Size & { ground?: keyof typeof grounds },
-): PageBitmap {
+export function renderBitmap(pdfium: Pdfium, page: number, { width, height }: Size): PageBitmap {
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0);
   if (bitmap === 0) throw new Error('its memory is full');
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, grounds[ground]);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
     const bytes = width * height * bytesPerPixel;

@@ -1,16 +1,128 @@
-import {
-  type Area,
-  areaOf,
-  contrastIn,
-  differenceIn,
-  type Grey,
-  leastContrast,
-  samePartOf,
-} from '#scripts/documents/brightness';
-import type { CoveredWords } from '#scripts/documents/covered-words';
+import { boxAround } from '#scripts/documents/box-around';
+import type { DrawnObject, Hiding } from '#scripts/documents/drawn-objects';
 import type { Size } from '#scripts/documents/page-size';
 import type { Letter } from '#scripts/documents/read-letters';
+import { bytesPerPixel, type PageBitmap } from '#scripts/documents/render-bitmap';
 import type { Box } from '#scripts/page-text/page';
+
+/** A thing that a page shows, at its place in the picture. Annotations come after all others. */
+export interface PlacedThing extends Pick<DrawnObject, 'object' | 'kind' | 'hides'> {
+  box: Box;
+}
+
+/** How a letter is seen: by itself, or in the picture that a program has read it in. */
+export type Sight = 'drawn' | 'read' | 'unseen';
+
+/** Part of a letter's box that is enough to hide it: nobody reads the feet of letters. */
+const leastHidden = 0.25;
+
+/** Difference in brightness that an eye sees, of 255: light grey on white. */
+const leastContrast = 24;
+
+/**
+ * Returns which letters of a page are seen. None is that leaves no ink: beyond the edge, in the colour of what is below it, or not
+ * drawn where there is nothing. None is on which something opaque is drawn later. A letter that a program has read in a scan is
+ * not drawn itself: what counts is drawn later than the scan. If a shape may hide letters, none of the page is seen.
+ *
+ * Not caught: a bar, or a note on it, that is part of a scan itself; words that other words cross out, or lines with a note on
+ * them. Not tried: texts that a document gives instead of what it draws (ActualText).
+ *
+ * @param things in the order in which they are drawn
+ * @param picture to which the boxes belong
+ * @param bitmap of the page
+ */
+export function seenLetters(
+  letters: readonly Letter[],
+  { things, picture, bitmap }: { things: readonly PlacedThing[]; picture: Size; bitmap: PageBitmap },
+): Sight[] {
+  const scale = bitmap.width / picture.width;
+  const coversOf = coverFinder(letters, things);
+  let isDoubtful = false;
+  const sights = letters.map((letter): Sight => {
+    if (letter.kind !== 'letter') return 'drawn';
+    if (contrastIn(bitmap, middleOf(letter, scale)) < leastContrast) return 'unseen';
+    const covers = coversOf(letter);
+    if (isUnder(letter, covers, 'yes')) return 'unseen';
+    isDoubtful ||= isUnder(letter, covers, 'perhaps');
+    return letter.isInvisible ? 'read' : 'drawn';
+  });
+  return isDoubtful ? sights.map(() => 'unseen') : sights;
+}
+
+function isUnder({ box }: Letter, covers: readonly PlacedThing[], hiding: Hiding): boolean {
+  let hidden = 0;
+  for (const cover of covers) {
+    const shared = sharedArea(cover.box, box);
+    if (shared > 0 && cover.hides() === hiding) hidden += shared;
+  }
+  return hidden > 0 && hidden >= leastHidden * box[2] * box[3];
+}
+
+/** Lines of letters that a picture has room for at least, if they were read in it and are drawn first: a smaller one may hide them. */
+const linesOfScan = 3;
+
+/** Part of a picture that lies on a scan if it may hide some of it: strips of a scan touch. */
+const leastShared = 0.1;
+
+/** Returns a function that finds what may hide a letter. */
+function coverFinder(
+  letters: readonly Letter[],
+  things: readonly PlacedThing[],
+): (letter: Letter) => PlacedThing[] {
+  const places = new Map(things.map(({ object }, index) => [object, index]));
+  const boxes = new Map<number, Box>();
+  for (const { object, box } of letters) boxes.set(object, boxAround(boxes.get(object) ?? box, box));
+  const covers = [...things.entries()].filter(([, { kind }]) => kind !== 'text');
+  const near = new Map(
+    Array.from(boxes, ([object, box]) => [
+      object,
+      covers.filter(([, thing]) => sharedArea(thing.box, box) > 0),
+    ]),
+  );
+  return ({ object, box, isInvisible }) => {
+    const found = near.get(object) ?? [];
+    const place = places.get(object) ?? -1;
+    if (!isInvisible) return found.flatMap(([index, thing]) => (index > place ? thing : []));
+    const [scannedAt, scan] =
+      found.find(
+        ([index, { kind, box: picture }]) =>
+          kind === 'picture' && isMiddleIn(box, picture) && (index < place || isLarge(picture, box)),
+      ) ?? [];
+    return found.flatMap(([index, thing]) => {
+      if (thing.kind !== 'picture') return index > (scannedAt ?? -1) ? thing : [];
+      // What was there already when the letters were read belongs to what was read.
+      const isLater = index > Math.max(scannedAt ?? -1, place);
+      return isLater && (!scan || isOn(thing.box, scan.box)) ? thing : [];
+    });
+  };
+}
+
+function isMiddleIn([x, y, width, height]: Box, box: Box): boolean {
+  return sharedArea([x + width / 2, y + height / 2, 1, 1], box) > 0;
+}
+
+function isLarge([, , wide, high]: Box, [, , width, height]: Box): boolean {
+  return Math.min(wide, high) >= linesOfScan * Math.max(width, height);
+}
+
+function isOn(box: Box, scan: Box): boolean {
+  return sharedArea(box, scan) > leastShared * box[2] * box[3];
+}
+
+/** Returns how many pixels two rectangles share. */
+function sharedArea(one: Box, other: Box): number {
+  const across = Math.min(one[0] + one[2], other[0] + other[2]) - Math.max(one[0], other[0]);
+  const down = Math.min(one[1] + one[3], other[1] + other[3]) - Math.max(one[1], other[1]);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** A part of a bitmap, in its pixels. */
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** Part of a letter's box above and below its middle: a line of a table, or the edge of what hides the letter, may be there. */
 const edge = 0.25;
@@ -19,160 +131,54 @@ const edge = 0.25;
 const edgeOfFullSigns = 0.1;
 const fullSign = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** Maximum share of half a letter under something opaque: strokes of other letters leave more, a box leaves nothing. */
-const mostOpaque = 2 / 3;
-
-/** A page, with and without some of its objects. */
-export interface PageViews {
-  page: Grey;
-  /** Without the words over which something is drawn; absent if there are none. */
-  withoutWords?: Grey;
-  /** Without drawn words at the place of words that are not drawn; absent if there are none. */
-  withoutNotes?: Grey;
-  /** Objects drawn over recognised words, alone, on white and on black: alike if opaque. */
-  covers?: { onWhite: Grey; onBlack: Grey };
+/** Returns the middle of a letter's box, without what is above and below it in its line: whole pixels, at least one. */
+function middleOf({ text, box: [x, y, width, height], isUpright }: Letter, scale: number): Area {
+  const margin = fullSign.test(text) ? edgeOfFullSigns : edge;
+  const [across, down] = isUpright ? [margin * width, 0] : [0, margin * height];
+  const left = Math.floor((x + across) * scale);
+  const top = Math.floor((y + down) * scale);
+  return {
+    left,
+    top,
+    right: Math.max(left + 1, Math.ceil((x + width - across) * scale)),
+    bottom: Math.max(top + 1, Math.ceil((y + height - down) * scale)),
+  };
 }
 
-/** How a letter is seen: by itself, or in the picture that a program has read it in. */
-export type Sight = 'drawn' | 'read' | 'unseen';
+/** Part of the pixels that may be brighter or darker than all others by chance. */
+const chance = 0.02;
 
-/** Part of a page's letters that lie below the picture of them: some programs add a line with a number or an address. */
-const leastWords = 0.8;
-
-/** Parts of the places, of letters and beside them, that have something to be seen in a picture of writing. */
-const leastInk = 0.8;
-const mostBeside = 0.5;
-
-/** Part of a letter's box, above and below, that is not looked at. */
-const letterMargin = 0.25;
-
-/**
- * Returns which letters of a page are visible. A drawn letter is, if it leaves ink on the page and, if anything was drawn over it
- * later, the page looks different without it. A letter that a program has read in a picture is, if the picture has ink there and
- * nothing opaque lies over it.
- *
- * Not caught: a bar, or a note on it, that is part of the picture itself; a note of shapes, not letters, that lies below words
- * which are not drawn and in no scan; drawn words that other words cross out. Not tried: texts that a document gives instead of
- * what it draws (ActualText).
- *
- * @param picture to which the boxes of the letters belong
- */
-export function seenLetters(
-  letters: readonly Letter[],
-  { picture, covered, views }: { picture: Size; covered: CoveredWords; views: PageViews },
-): Sight[] {
-  const scale = views.page.width / picture.width;
-  const sights = letters.map((letter): Sight => {
-    if (letter.kind === 'space' || letter.kind === 'line-break') return 'drawn';
-    if (!letter.isInvisible) return isDrawn(letter, { scale, covered, views }) ? 'drawn' : 'unseen';
-    if (covered.doubtful.has(letter.object)) return 'unseen';
-    return isRead(letter, { scale, views }) ? 'read' : 'unseen';
-  });
-  const words = letters.flatMap((letter, index) => {
-    const cover = sights[index] === 'unseen' && covered.doubtful.get(letter.object);
-    return cover ? [{ letter, cover }] : [];
-  });
-  if (!isPictureOfWords(views.page, { words, letters, scale })) return sights;
-  return letters.map((letter, index) => {
-    const sight = sights[index] ?? 'unseen';
-    const isRetried = sight === 'unseen' && covered.doubtful.has(letter.object);
-    return isRetried && isRead(letter, { scale, views }) ? 'read' : sight;
-  });
+/** Returns how much the pixels of an area differ in brightness. */
+function contrastIn(bitmap: PageBitmap, area: Area): number {
+  const sorted = brightnessIn(bitmap, area).sort();
+  const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0;
+  return at(1 - chance) - at(chance);
 }
 
-function isDrawn(
-  letter: Letter,
-  { scale, covered, views }: { scale: number; covered: CoveredWords; views: PageViews },
-): boolean {
-  const { page, withoutWords } = views;
-  const { middle, halves } = areasOf(letter, scale);
-  if (contrastIn(page, middle) < leastContrast) return false;
-  if (!withoutWords || !covered.touched.has(letter.object)) return true;
-  // Nobody reads the feet of letters.
-  return halves.every((half) => differenceIn(page, withoutWords, half) >= leastContrast);
-}
+/** Rows, and columns, of an area that are looked at: large letters are seen by a few of their pixels. */
+const mostRows = 64;
 
-function isRead(letter: Letter, { scale, views }: { scale: number; views: PageViews }): boolean {
-  const { page, withoutNotes = page, covers } = views;
-  const { middle, halves } = areasOf(letter, scale);
-  if (contrastIn(withoutNotes, middle) < leastContrast) return false;
-  if (!covers) return true;
-  return halves.every((half) => samePartOf(covers.onWhite, covers.onBlack, half) <= mostOpaque);
-}
+/** Of red, green and blue in brightness (BT.601), in parts of 256. */
+const weights = { red: 77, green: 150, blue: 29 };
 
-function areasOf(letter: Letter, scale: number) {
-  const margin = fullSign.test(letter.text) ? edgeOfFullSigns : edge;
-  const area = (from: number, to: number) => areaOf(letter, { from, to, scale });
-  return { middle: area(margin, 1 - margin), halves: [area(margin, 0.5), area(0.5, 1 - margin)] };
-}
-
-/**
- * Returns whether a page shows a picture of words that lie below it, as a scan does: nearly all words of the page are there, the
- * picture has ink at their places, and paper beside them. A photograph looks alike in both. Scans with little paper beside the
- * words are taken for photographs.
- *
- * @param words letters that lie below a picture, with its place
- * @param letters of the page
- * @param scale pixels of the page for one of the letters' boxes
- */
-function isPictureOfWords(
-  page: Grey,
-  {
-    words,
-    letters,
-    scale,
-  }: {
-    words: readonly { letter: Letter; cover: Box }[];
-    letters: readonly Letter[];
-    scale: number;
-  },
-): boolean {
-  const all = letters.filter(({ kind }) => kind === 'letter');
-  if (words.length === 0 || words.length < leastWords * all.length) return false;
-  const inkOf = (areas: readonly Area[]) =>
-    areas.filter((area) => contrastIn(page, area) >= leastContrast).length / areas.length;
-  const taken = takenBy(all, { page, scale });
-  const beside = words
-    .flatMap(({ letter, cover }) => boxesBeside(letter).filter((place) => isInside(place.box, cover)))
-    .map((place) => areaOf(place, { from: letterMargin, to: 1 - letterMargin, scale }))
-    .filter((area) => isFree(taken, area, page));
-  if (beside.length === 0) return false;
-  const places = words.map(({ letter }) =>
-    areaOf(letter, { from: letterMargin, to: 1 - letterMargin, scale }),
-  );
-  return inkOf(places) >= leastInk && inkOf(beside) <= mostBeside;
-}
-
-/** Returns boxes of a letter's size above, below, left and right of it, as far away as its line is high. */
-function boxesBeside({ box: [x, y, width, height], isUpright }: Letter): Pick<Letter, 'box' | 'isUpright'>[] {
-  const step = isUpright ? width : height;
-  return [
-    { isUpright, box: [x, y - step, width, height] },
-    { isUpright, box: [x, y + step, width, height] },
-    { isUpright, box: [x - step, y, width, height] },
-    { isUpright, box: [x + step, y, width, height] },
-  ];
-}
-
-function isInside([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean {
-  return x >= left && y >= top && x + width <= left + wide && y + height <= top + high;
-}
-
-/** Marks the pixels of letters. */
-function takenBy(letters: readonly Letter[], { page, scale }: { page: Grey; scale: number }): Uint8Array {
-  const taken = new Uint8Array(page.width * page.height);
-  for (const letter of letters) {
-    const { left, top, right, bottom } = areaOf(letter, { from: 0, to: 1, scale });
-    for (let y = Math.max(0, top); y < Math.min(page.height, bottom); y += 1)
-      taken.fill(1, y * page.width + Math.max(0, left), y * page.width + Math.min(page.width, right));
+/** Returns how bright the pixels of an area inside a bitmap are, 0 to 255. */
+function brightnessIn({ width, height, data }: PageBitmap, area: Area): Uint8Array {
+  const [left, right] = [Math.max(0, area.left), Math.min(width, area.right)];
+  const [top, bottom] = [Math.max(0, area.top), Math.min(height, area.bottom)];
+  const stepX = Math.max(1, Math.floor((right - left) / mostRows));
+  const stepY = Math.max(1, Math.floor((bottom - top) / mostRows));
+  const across = Math.max(0, Math.ceil((right - left) / stepX));
+  const down = Math.max(0, Math.ceil((bottom - top) / stepY));
+  const step = bytesPerPixel;
+  const pixels = new Uint8Array(across * down);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const x = left + (at % across) * stepX;
+    const y = top + Math.floor(at / across) * stepY;
+    const from = (y * width + x) * step;
+    const red = (data[from] ?? 0) * weights.red;
+    const green = (data[from + 1] ?? 0) * weights.green;
+    const blue = (data[from + 2] ?? 0) * weights.blue;
+    pixels[at] = (red + green + blue) >> 8;
   }
-  return taken;
-}
-
-function isFree(taken: Uint8Array, { left, top, right, bottom }: Area, { width, height }: Grey): boolean {
-  if (left < 0 || top < 0 || right > width || bottom > height) return false;
-  for (let y = top; y < bottom; y += 1) {
-    if (taken.subarray(y * width + left, y * width + right).includes(1)) return false;
-  }
-  return true;
+  return pixels;
 }
