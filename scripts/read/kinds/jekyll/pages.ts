@@ -194,12 +194,9 @@ export function relink(
  * Reads the variable `site.data` of pages: the files of `_data`, by name without ending, below their folders, without rows that
  * are not published.
  *
- * @param ask receives the questions about rows that may not be for everybody
+ * @param problems receives what cannot be read, and the questions about rows that may not be for everybody
  */
-export async function readSiteData(
-  { root, files, today }: ProjectFiles,
-  problems: Problem[],
-): Promise<Data> {
+export async function readSiteData({ root, files, today }: ProjectFiles, problems: Problem[]): Promise<Data> {
   const data = noData();
   for (const file of files) {
     const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
