@@ -130,12 +130,18 @@ test('a record is withheld, and the change taken back and made again', async () 
   await expect.poll(list, patience).toMatch(/three,.*,no\r\n/);
 });
 
-test('settings are written into site.yaml', async () => {
+test('settings are written into site.yaml: a text, a choice, a list and records', async () => {
+  const settings = () => read('collection/site.yaml').catch(() => '');
   await open('settings');
   await write('Title', 'Three pictures');
-  await expect
-    .poll(() => read('collection/site.yaml').catch(() => ''), patience)
-    .toContain('title: Three pictures');
+  await expect.poll(settings, patience).toContain('title: Three pictures');
+  await ((await named('Light or dark')) as ElementHandle<HTMLSelectElement>).select('light');
+  await expect.poll(settings, patience).toContain('scheme: light');
+  await (await named('Move Map up')).click();
+  await expect.poll(settings, patience).toMatch(/sections: \[.*map, timeline.*\]/);
+  await (await named('New link')).click();
+  await write('Address of link 2', '/browse?q=one');
+  await expect.poll(settings, patience).toContain('href: /browse?q=one');
 });
 
 test('the site is built and shown, without what is withheld and without a byte of the desk', async () => {
