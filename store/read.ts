@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { defined } from '#model/assert';
 import type { PlacedValue } from '#model/facets';
 import { type Letter, lettersOf } from '#model/letters';
 import { pageSize } from '#model/pages';
@@ -13,6 +12,7 @@ import {
   type Site,
   siteSchema,
 } from '#model/schema';
+import { defined } from '#model/std';
 import {
   iconsSchema,
   itemsPerChunk,

@@ -1,4 +1,3 @@
-import { concat } from '#model/search/concat';
 import { fold, normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
 import {
@@ -10,6 +9,7 @@ import {
   tokenize,
   writtenTogether,
 } from '#model/search/tokenize';
+import { concat } from '#model/std';
 
 /** Something that an item must have, or must not have. */
 export interface Clause {

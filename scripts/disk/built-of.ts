@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { own } from '#model/own';
+import { own } from '#model/std';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 
 /** Collection folders by the folders of their sites, all absolute. */
 const schema = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import mime from 'mime';
 import { formatNames } from '#model/formats';
-import { groupBy } from '#model/group-by';
+import { groupBy } from '#model/std';
 
 /** Endings of the site's own files. */
 const siteEndings = [

@@ -4,7 +4,6 @@
  */
 
 import { gzipSync } from 'node:zlib';
-import { defined } from '#model/assert';
 import { firstRecording } from '#model/moments';
 import type { SearchIndex } from '#model/schema';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#model/search/index-format';
 import { searchRow } from '#model/search/row';
 import { loadStems } from '#model/search/stem';
+import { defined } from '#model/std';
 import { searchIndexPath } from '#model/urls';
 import {
   addedColumn,
