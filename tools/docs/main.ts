@@ -1,7 +1,6 @@
 /**
  * Writes docs/collection-format.md from the schemas, docs/problems.md from model/problem-codes.ts, netlify.toml and the
- * hostSettings of docs/deploying.md from scripts/outputs/hosts, model/i18n/message-texts.ts from the English messages, and THIRD-PARTY.md from package-lock.json and
- * node_modules. Run by `npm run docs` after a change of any.
+ * hostSettings of docs/deploying.md from scripts/outputs/hosts, and THIRD-PARTY.md from package-lock.json and node_modules. Run by `npm run docs` after a change of any.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,16 +8,13 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { netlifyToml } from '#scripts/outputs/hosts/netlify';
 import { describeFormat } from '#tools/docs/collection-format';
 import { withHostSettings } from '#tools/docs/deploying';
-import { describeMessages } from '#tools/docs/message-texts';
 import { describeProblems } from '#tools/docs/problems';
 import { describeThirdParty } from '#tools/docs/third-party';
-import en from '../../model/i18n/messages/en.json' with { type: 'json' };
 
 const deploying = join(packageRoot, 'docs', 'deploying.md');
 
 await writeFile(join(packageRoot, 'docs', 'collection-format.md'), describeFormat());
 await writeFile(join(packageRoot, 'docs', 'problems.md'), describeProblems());
-await writeFile(join(packageRoot, 'model', 'i18n', 'message-texts.ts'), describeMessages(en));
 await writeFile(join(packageRoot, 'THIRD-PARTY.md'), await describeThirdParty());
 await writeFile(join(packageRoot, 'netlify.toml'), netlifyToml({ basePath: '' }));
 await writeFile(deploying, withHostSettings(await readFile(deploying, 'utf8')));

@@ -14,7 +14,7 @@ export const netlify: Host = {
  * @see https://docs.netlify.com/build/configure-builds/file-based-configuration/
  */
 export function netlifyToml({ basePath }: HostedSite): string {
-  return `# Made by "npm run docs" from scripts/hosts: change that, not this file.
+  return `# Made by "npm run docs" from scripts/outputs/hosts: change that, not this file.
 # Headers are in out/_headers, which every build writes for its own site.
 [build]
 ${buildOf(basePath)}

@@ -1,13 +1,15 @@
+/** Writes model/i18n/message-texts.ts, the type of the interface's messages, from the English ones. Run by `npm run types`. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ArgumentType, argumentsOf, type MessageSource } from '#model/i18n/compile';
+import { packageRoot } from '#scripts/disk/package-root';
+import en from '../model/i18n/messages/en.json' with { type: 'json' };
 
-/** Returns model/i18n/message-texts.ts: the type of the interface's messages, from the English ones. */
-export function describeMessages(english: MessageSource): string {
-  return [
-    '/** The interface’s messages by their keys. Written by `npm run docs` from messages/en.json. */',
-    `export interface MessageTexts ${typeOf(english, '')}`,
-    '',
-  ].join('\n');
-}
+const type = `export interface MessageTexts ${typeOf(en, '')}`;
+await writeFile(
+  join(packageRoot, 'model/i18n/message-texts.ts'),
+  `/** The interface’s messages by their keys. Written by \`npm run types\` from messages/en.json. */\n${type}\n`,
+);
 
 function typeOf(source: MessageSource, indent: string): string {
   const inner = `${indent}  `;
