@@ -68,7 +68,7 @@ function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'record
   if (records.length > 0 || !other) return;
   const rows = withheld.length === 1 ? 'The only row' : `All ${withheld.length} rows`;
   throw new CommandError(
-    `${rows} of ${other.source} ${withheld.length === 1 ? 'is' : 'are'} kept from visitors by the column "${other.heldBy}", so nothing is left to publish. A site that was built before stays as it is. Correct that column, or delete it, to publish the rows.`,
+    `${rows} of ${other.source} ${withheld.length === 1 ? 'is' : 'are'} kept from visitors by the column "${other.heldBy}", so nothing is left to publish. A site that was built before stays as it is. To publish rows, write "yes" for them in a column "publish", or correct that column.`,
   );
 }
 
