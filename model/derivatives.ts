@@ -1,7 +1,7 @@
+import { defined } from '#model/assert';
 import type { ShownFormat } from '#model/formats';
 import { fallback } from '#model/formats/fallback';
 import type { ShownPicture } from '#model/schema';
-import { defined } from '#model/std';
 import { derivativePath } from '#model/urls';
 import { listedWidths } from '#model/widths';
 

@@ -1,8 +1,8 @@
+import { defined } from '#model/assert';
 import { avif } from '#model/formats/avif';
 import { jpg } from '#model/formats/jpg';
 import type { OutputFormat } from '#model/formats/output-format';
 import { webp } from '#model/formats/webp';
-import { defined } from '#model/std';
 import { defaultWidths, siteWidths, type WidthSettings } from '#model/widths';
 
 const registry = [avif, webp, jpg] as const;

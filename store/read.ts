@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { defined } from '#model/assert';
 import type { PlacedValue } from '#model/facets';
 import { type Letter, lettersOf } from '#model/letters';
 import { pageSize } from '#model/pages';
@@ -12,7 +13,6 @@ import {
   type Site,
   siteSchema,
 } from '#model/schema';
-import { defined } from '#model/std';
 import {
   iconsSchema,
   itemsPerChunk,

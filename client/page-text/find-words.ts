@@ -1,9 +1,9 @@
 import { type Hit, wordsOf } from '#client/page-text/words-on-page';
+import { concat } from '#model/search/concat';
 import { fold, normalize } from '#model/search/fold';
 import { type Clause, readQuery } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
 import { eachWord } from '#model/search/tokenize';
-import { concat } from '#model/std';
 
 /** A term of a page, and its word. */
 interface PlacedTerm {

@@ -1,7 +1,7 @@
+import { concat } from '#model/search/concat';
 import { foldWithPlaces } from '#model/search/fold';
 import type { Highlight } from '#model/search/query';
 import { isJoined, partsOf, type Token, tokenize, writtenTogether } from '#model/search/tokenize';
-import { concat } from '#model/std';
 
 /** A part of a text, from a character to the one before `end`. */
 export interface TextRange {

@@ -1,8 +1,8 @@
 import type { TermIndex } from '#client/search/index-reader';
 import { emptyMatch, type Match, nearness, type Scope } from '#client/search/match-words';
+import { concat } from '#model/search/concat';
 import { eachNumber, type FieldPostings } from '#model/search/index-format';
 import type { PhraseWord, WantedPhrase } from '#model/search/query';
-import { concat } from '#model/std';
 
 /** Positions at which the phrase may begin, by item and field in one number. */
 type Starts = Map<number, Set<number>>;

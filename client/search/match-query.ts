@@ -2,9 +2,9 @@ import type { IndexReader } from '#client/search/index-reader';
 import { matchPhrase } from '#client/search/match-phrase';
 import { emptyMatch, type Match, matchWord, nearness, type Scope } from '#client/search/match-words';
 import type { Answer } from '#client/search/protocol';
+import { concat } from '#model/search/concat';
 import type { SearchField } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
-import { concat } from '#model/std';
 
 export interface QueryMatch extends Pick<Answer, 'highlights' | 'corrections'> {
   /** For each item 0 if it does not match, else its rank, the greater the better. */

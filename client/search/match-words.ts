@@ -1,10 +1,10 @@
 import type { TermIndex } from '#client/search/index-reader';
 import type { Answer } from '#client/search/protocol';
+import { concat } from '#model/search/concat';
 import { fold } from '#model/search/fold';
 import { isFuzzy, nearestWord } from '#model/search/fuzzy';
 import { eachNumber, type FieldPostings, type Gaps } from '#model/search/index-format';
 import type { Highlight, WantedWord } from '#model/search/query';
-import { concat } from '#model/std';
 
 /** The items that match a clause. */
 export interface Match {

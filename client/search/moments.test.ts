@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createEngine } from '#client/search/engine';
 import { emptyQuestion } from '#client/search/question';
-import { defined } from '#model/std';
+import { defined } from '#model/assert';
 import { indexModel } from '#scripts/outputs/search/build-index';
 import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { prepareFiles } from '#tests/fixtures/prepare';

@@ -2,6 +2,7 @@ import type { IndexReader } from '#client/search/index-reader';
 import { startsOf } from '#client/search/match-phrase';
 import { termsOf } from '#client/search/match-words';
 import type { FoundMoment } from '#client/search/protocol';
+import { concat } from '#model/search/concat';
 import {
   eachNumber,
   type FieldPostings,
@@ -9,7 +10,6 @@ import {
   type SaidWords,
 } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
-import { concat } from '#model/std';
 
 /** Words to either side at which another word of the question is near. */
 const near = 40;

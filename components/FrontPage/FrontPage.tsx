@@ -15,9 +15,9 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
 import type { FacetTeaser } from '#model/facets';
 import type { FeaturedPicture } from '#model/featured-picture';
+import { longestWord } from '#model/longest-word';
 import type { Card, FrontSection, Site, Timeline } from '#model/schema';
 import type { ShownEssay } from '#model/shown-essay';
-import { longestWord } from '#model/std';
 import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
 

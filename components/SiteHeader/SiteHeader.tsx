@@ -8,8 +8,8 @@ import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/header-links';
+import { longestWord } from '#model/longest-word';
 import type { NavigationLink } from '#model/schema';
-import { longestWord } from '#model/std';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 

@@ -1,7 +1,7 @@
 import type { PagePreview } from '#desk/api';
+import { defined } from '#model/assert';
 import { derivativeFor, fallbackOf } from '#model/derivatives';
 import type { Figure, PageBlock, Picture, Site } from '#model/schema';
-import { defined } from '#model/std';
 import { itemPath, withBase } from '#model/urls';
 import { escapeHtml } from '#scripts/markup/html';
 import { placeInPage } from '#scripts/markup/markdown';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { type Hashed, hashIfChanged, readHashIndex } from '#scripts/pictures/file-hashes';
 import { listFiles } from '#scripts/read/list-files';

@@ -3,8 +3,8 @@ import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { linkedParagraphs } from '#model/fields/markup';
 import { messagesFor } from '#model/i18n/messages';
 import { linkedPieces } from '#model/linked-pieces';
+import { own } from '#model/own';
 import type { Field, Item, Site } from '#model/schema';
-import { own } from '#model/std';
 import { facetValuePath } from '#model/urls';
 
 /** A field of a record, as its page shows it. */

@@ -1,3 +1,4 @@
+import { concat } from '#model/search/concat';
 import { fold, normalize } from '#model/search/fold';
 import type { SearchField } from '#model/search/index-format';
 import {
@@ -9,7 +10,6 @@ import {
   tokenize,
   writtenTogether,
 } from '#model/search/tokenize';
-import { concat } from '#model/std';
 
 /** Something that an item must have, or must not have. */
 export interface Clause {

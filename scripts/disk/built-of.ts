@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { own } from '#model/std';
+import { own } from '#model/own';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/std';
+import { parseJson } from '#scripts/disk/parse-json';
 
 /** Collection folders by the folders of their sites, all absolute. */
 const schema = z.record(z.string(), z.string());

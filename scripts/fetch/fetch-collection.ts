@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { parseAddress } from '#model/web-address';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
-import { isSystemFault } from '#scripts/disk/std';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import {

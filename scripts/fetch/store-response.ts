@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { temporaryPath } from '#scripts/disk/atomic-write';
-import { isSystemFault, parseJson } from '#scripts/disk/std';
+import { parseJson } from '#scripts/disk/parse-json';
+import { isSystemFault } from '#scripts/disk/system-fault';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import {
   FetchFailure,

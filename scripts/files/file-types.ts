@@ -1,6 +1,6 @@
 import mime from 'mime';
 import { formatNames } from '#model/formats';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 
 /** Endings of the site's own files. */
 const siteEndings = [

@@ -1,10 +1,11 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
+import { defined } from '#model/assert';
 import { withoutEnding } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
-import { defined, groupBy } from '#model/std';
 import { type Bytes, hashBytes, withFile } from '#scripts/bytes/bytes';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
 import { isPublishedEnding, isText } from '#scripts/files/file-types';

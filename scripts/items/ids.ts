@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
-import { groupBy } from '#model/std';
 import { toText } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { defined } from '#model/assert';
 import { themesOf, threadsField } from '#model/clips';
 import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
@@ -7,7 +8,6 @@ import { messagesFor } from '#model/i18n/messages';
 import { isRecordedMedia } from '#model/moments';
 import type { PartText } from '#model/page-text';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
-import { defined } from '#model/std';
 import type { Opened } from '#scripts/files/opened';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';

@@ -1,6 +1,6 @@
 import { knownColumn } from '#model/columns';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
-import { groupBy } from '#model/std';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { groupBy } from '#model/group-by';
 import type { PartText } from '#model/page-text';
 import type { Picture, Problem } from '#model/schema';
-import { groupBy } from '#model/std';
 import { problemOf } from '#scripts/files/text-faults';
 import { type OpenedPages, openOnce } from '#scripts/page-text/read-once';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';

@@ -1,5 +1,5 @@
+import { groupBy } from '#model/group-by';
 import type { Embedded } from '#model/schema';
-import { groupBy } from '#model/std';
 import { decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
 /** Record 2 of IPTC-IIM (https://iptc.org/std/photometadata/specification/). */

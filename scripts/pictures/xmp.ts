@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { groupBy } from '#model/group-by';
 import type { Embedded } from '#model/schema';
-import { groupBy } from '#model/std';
 import { coordinatesFrom, decodeText, meaningful, meaningfulAll } from '#scripts/pictures/metadata-text';
 
 const namespaces: Record<string, string> = {

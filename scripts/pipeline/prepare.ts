@@ -1,4 +1,4 @@
-import { defined } from '#model/std';
+import { defined } from '#model/assert';
 import type { Opened } from '#scripts/files/opened';
 import { type PageText, parsePages } from '#scripts/markup/parse-pages';
 import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';

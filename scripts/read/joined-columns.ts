@@ -1,6 +1,6 @@
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import type { RawColumn } from '#scripts/read/raw';
 import type { SheetRow } from '#scripts/read/sheet';
 import type { SourceColumn } from '#scripts/read/source-columns';

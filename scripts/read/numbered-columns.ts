@@ -1,5 +1,5 @@
 import { knownColumn, partColumns } from '#model/columns';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { columnName } from '#scripts/read/column-names';
 import { joiningOf } from '#scripts/read/joined-columns';
 import type { SourceColumn } from '#scripts/read/source-columns';

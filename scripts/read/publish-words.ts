@@ -1,4 +1,4 @@
-import { own } from '#model/std';
+import { own } from '#model/own';
 import { readClosureEnd } from '#scripts/read/closure-end';
 import { readDay } from '#scripts/read/day';
 import { foldedWords } from '#scripts/read/folded-words';

@@ -1,6 +1,6 @@
+import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
-import { defined } from '#model/std';
 import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { publishName, publishWord } from '#scripts/read/publish-words';

@@ -1,5 +1,5 @@
 import { publishedColumns } from '#model/columns';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { aliasRank } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import { readHeader } from '#scripts/read/header';

@@ -1,7 +1,7 @@
 import { knownColumn } from '#model/columns';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { slug } from '#model/slugs';
-import { groupBy } from '#model/std';
 import { columnName } from '#scripts/read/column-names';
 import type { Export } from '#scripts/read/exports';
 import {

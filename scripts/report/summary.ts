@@ -1,7 +1,7 @@
+import { groupBy } from '#model/group-by';
 import { isRecordedMedia } from '#model/moments';
 import { fileOfPart } from '#model/part-picture';
 import type { Item, Problem, Site } from '#model/schema';
-import { groupBy } from '#model/std';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem, formatRows } from '#scripts/report/problems';

@@ -1,6 +1,6 @@
+import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Figure, Item, Locale, NavigationLink, Page, PageBlock } from '#model/schema';
-import { defined } from '#model/std';
 import {
   decodePath,
   filePath,

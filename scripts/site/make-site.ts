@@ -1,7 +1,8 @@
+import { defined } from '#model/assert';
 import { kindOf } from '#model/fields/kinds';
+import { groupBy } from '#model/group-by';
 import { fileOfPart } from '#model/part-picture';
 import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
-import { defined, groupBy } from '#model/std';
 import { filePath, itemPath, localePathOf } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';

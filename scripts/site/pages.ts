@@ -1,5 +1,5 @@
+import { defined } from '#model/assert';
 import type { Figure, Item, Page, Problem } from '#model/schema';
-import { defined } from '#model/std';
 import { decodePath, pagePath } from '#model/urls';
 import type { Opened } from '#scripts/files/opened';
 import { picturesOf } from '#scripts/items/make-item';

@@ -3,8 +3,8 @@ import { excerptOf } from '#client/search/pages/excerpt';
 import type { PageMatch } from '#client/search/pages/match-pages';
 import type { PageIndex } from '#client/search/pages/page-index';
 import type { FoundPage, FoundPages } from '#client/search/protocol';
+import { concat } from '#model/search/concat';
 import type { PageRow } from '#model/search/index-format';
-import { concat } from '#model/std';
 import { filePath, itemPath } from '#model/urls';
 
 /** Pages of an item that are named. */

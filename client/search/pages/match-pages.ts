@@ -9,8 +9,8 @@ import {
 } from '#client/search/match-query';
 import { emptyMatch, type Match, type Scope } from '#client/search/match-words';
 import type { PageIndex } from '#client/search/pages/page-index';
+import { concat } from '#model/search/concat';
 import { type Clause, type Highlight, isLongEnough, type PhraseWord } from '#model/search/query';
-import { concat } from '#model/std';
 
 /** To match on a page: words in one of these forms, or a phrase. */
 export type Sought = { forms: readonly Highlight[] } | { phrase: readonly PhraseWord[] };

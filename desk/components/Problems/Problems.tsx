@@ -5,7 +5,7 @@ import { type DeskProblem, deskRoot } from '#desk/api';
 import { combineFixes } from '#desk/combine-fixes';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import styles from './Problems.module.css';
 
 /** So many rows of a problem have a link of their own. */

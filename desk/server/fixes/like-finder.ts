@@ -1,5 +1,5 @@
 import { isOneLetterOff } from '#desk/server/fixes/one-letter-off';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 
 /** Returns the only name that a written one can mean; undefined if there is none, or several. */
 export type FindLike = (written: string, isOfKind?: (name: string) => boolean) => string | undefined;

@@ -4,10 +4,10 @@
  */
 import { gzipSync } from 'node:zlib';
 import { areaAround } from '#model/area';
+import { defined } from '#model/assert';
 import { gridLines, type MapExtent } from '#model/grid-lines';
 import { mercatorX, mercatorY, worldSize } from '#model/mercator';
 import type { Coordinates, MapDrawing } from '#model/schema';
-import { defined } from '#model/std';
 import { placeDots } from '#scripts/outputs/map/map-dots';
 import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';

@@ -4,6 +4,7 @@
  */
 
 import { gzipSync } from 'node:zlib';
+import { defined } from '#model/assert';
 import { firstRecording } from '#model/moments';
 import type { SearchIndex } from '#model/schema';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#model/search/index-format';
 import { searchRow } from '#model/search/row';
 import { loadStems } from '#model/search/stem';
-import { defined } from '#model/std';
 import { searchIndexPath } from '#model/urls';
 import {
   addedColumn,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ending, isPicture, mediaEndings } from '#model/file-types';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellValues } from '#scripts/read/cell-values';
 import type { FindObject } from '#scripts/read/named-files/objects';

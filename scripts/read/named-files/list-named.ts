@@ -1,6 +1,6 @@
 import { ending } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
-import { groupBy } from '#model/std';
 import type { RawRecord } from '#scripts/read/raw';
 
 /** Returns the pictures that records name, each once, sorted. */

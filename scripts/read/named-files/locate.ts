@@ -1,6 +1,6 @@
 import { isPicture } from '#model/file-types';
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
-import { groupBy } from '#model/std';
 import { decodePath } from '#model/urls';
 import type { Promised } from '#scripts/read/fetched-files';
 import { describeDifference } from '#scripts/read/lookalikes';

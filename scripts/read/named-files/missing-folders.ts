@@ -1,5 +1,5 @@
+import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
-import { groupBy } from '#model/std';
 import { decodePath } from '#model/urls';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ending, isPicture } from '#model/file-types';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FormerFile, FoundRow } from '#scripts/read/raw';
 

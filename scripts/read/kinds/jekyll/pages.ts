@@ -1,6 +1,6 @@
+import { groupBy } from '#model/group-by';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
-import { groupBy } from '#model/std';
 import { idPrefix } from '#model/text-ids';
 import { pagePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isPicture } from '#model/file-types';
-import { groupBy } from '#model/std';
+import { groupBy } from '#model/group-by';
 import { isWebAddress } from '#model/web-address';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FoundRow } from '#scripts/read/raw';
