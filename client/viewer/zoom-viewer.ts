@@ -7,9 +7,9 @@ import { type Region, type Turn, turnOf, type View } from '#client/viewer/addres
 import { fittingScale, isWhole, within } from '#client/viewer/geometry';
 import type { Action } from '#client/viewer/keys';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
-import { tiledSource } from '#client/viewer/tiled-source';
-import { pyramidOf } from '#model/iiif/tiles';
+import { type Pyramid, pyramidOf, tileSets } from '#model/iiif/tiles';
 import type { ShownPicture } from '#model/schema';
+import { imageServicePath, withBase } from '#model/urls';
 import { chosenFormat } from './levels';
 
 /** The visible part of a picture. */
@@ -255,4 +255,16 @@ function viewerOptions(): Options {
     gestureSettingsTouch: flick,
     gestureSettingsPen: flick,
   };
+}
+
+/** Returns the levels of a picture that has tiles, as its info.json describes them. */
+function tiledSource({ id, width, height }: ShownPicture, pyramid: Pyramid): OpenSeadragon.TileSource {
+  return new OpenSeadragon.IIIFTileSource({
+    id: withBase(picturesBase, imageServicePath(id)),
+    version: 3,
+    profile: 'level0',
+    width,
+    height,
+    tiles: tileSets(pyramid),
+  });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '#desk/api';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /** A request that is not carried out. Its message is a sentence for the owner. */

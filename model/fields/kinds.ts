@@ -8,7 +8,17 @@ import { markup } from '#model/fields/markup';
 import { permalink } from '#model/fields/permalink';
 import { recordDate } from '#model/fields/record-date';
 import { rights } from '#model/fields/rights';
-import { text } from '#model/fields/text';
+
+/** Columns whose texts hold `;` as punctuation more often than as a separator. */
+const singleValued = new Set(['source', 'citation', 'credit', 'dimensions', 'identifier']);
+
+/** Plain text: every column of no other kind. */
+const text: FieldKind = {
+  columns: [],
+  isSplit: (column) => !singleValued.has(column),
+  facet: 'usual',
+  searchWeight: 2,
+};
 
 /** Kinds of field by name, in the order in which pages show what no field of the site does. */
 export const fieldKinds: Readonly<Record<string, FieldKind>> = {

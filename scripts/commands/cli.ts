@@ -4,7 +4,7 @@ import { endWithNpm } from '#scripts/commands/end-with-npm';
 import { work } from '#scripts/commands/options';
 import { fullDisk } from '#scripts/disk/full-disk';
 import { ownPackage } from '#scripts/disk/package-root';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { CommandError } from '#scripts/report/command-error';
 import { printFailure } from '#scripts/report/print';

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } fr
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isRunning } from '#scripts/disk/running';
+import { isRunning } from '#scripts/disk/std';
 
 /** Part of temporary names, which say who writes: `.640,480.avif.host.4711-3.tmp`. */
 const host = hostname().replace(/[^\w-]/g, '') || 'host';

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
-import { isRunning } from '#scripts/disk/running';
+import { isRunning } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { playerOrigins } from '#model/embeds';
 import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
 import { localeSchema, redirectSchema } from '#model/schema';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The file in every built tree that tells the next build and the preview what the tree is. */

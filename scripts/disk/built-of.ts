@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { own } from '#model/own';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 
 /** Collection folders by the folders of their sites, all absolute. */
 const schema = z.record(z.string(), z.string());

@@ -2,8 +2,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, renameSync, rmSync, stat
 import { access, lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
-import { isWithin } from '#scripts/disk/is-within';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault, isWithin } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /** Returns the folder of pictures that live on a host of their own, beside the site's. */

@@ -1,4 +1,4 @@
-import { isSystemFault, SystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault, SystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /** An error as one process sends it to another, which loses classes. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { groupBy } from '#model/group-by';
 import { parseAddress } from '#model/web-address';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import {

@@ -5,8 +5,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { temporaryPath } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault, parseJson } from '#scripts/disk/std';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
 import {
   FetchFailure,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
 import type { ContentFault } from '#scripts/files/file-content';
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { requireBuildManifest } from '#scripts/disk/build-manifest';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { packageRoot } from '#scripts/disk/package-root';
-import { isRunning } from '#scripts/disk/running';
+import { isRunning } from '#scripts/disk/std';
 import { freePort } from '#scripts/local-server/free-port';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { serveOptions } from '#scripts/outputs/hosts/serve';

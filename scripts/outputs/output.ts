@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileObject, Picture } from '#model/schema';
-import { writeFileIn } from '#scripts/disk/write-file-in';
+import { writeFileIn } from '#scripts/disk/std';
 import type { IndexedFiles } from '#scripts/outputs/search/files';
 import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
 import type { PictureOptions } from '#scripts/pictures/picture-options';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PageText, pageTextSchema } from '#model/page-text';
 import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 import { refuseLinks } from '#scripts/pictures/cache-entry';
 
 /** Returns the path of a page's words below the cache, with forward slashes: `texts/ab/abcd….json`. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Picture, Problem } from '#model/schema';
-import { SystemFault } from '#scripts/disk/system-fault';
+import { SystemFault } from '#scripts/disk/std';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
 import { undrawnPage } from '#scripts/documents/document-problems';
 import { missingFiles } from '#scripts/pictures/cache-entry';

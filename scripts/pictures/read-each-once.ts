@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { SystemFault } from '#scripts/disk/system-fault';
+import { SystemFault } from '#scripts/disk/std';
 import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { svg } from '#model/input-formats';
-import { memoryHere } from '#scripts/disk/memory-here';
+import { memoryHere } from '#scripts/disk/std';
 import { readDocument } from '#scripts/documents/read-document';
 import { createSemaphore, type Semaphore } from '#scripts/pictures/concurrency';
 import { encodePicture } from '#scripts/pictures/encode';

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
 
 /** The contents of a folder, at any depth. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
-import { SystemFault } from '#scripts/disk/system-fault';
+import { SystemFault } from '#scripts/disk/std';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { CommandError } from '#scripts/report/command-error';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 import { whileReading } from '#scripts/report/slow-file';
 

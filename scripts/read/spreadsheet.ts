@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
 import { decodeText } from '#scripts/read/encoding';

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { removeAbandoned, temporaryPath } from '#scripts/disk/atomic-write';
 import { packageRoot } from '#scripts/disk/package-root';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 import { closeAppFolder, modulesFolder, openAppFolder, pageSources } from '#scripts/render/next/app-folder';
 import { compile } from '#scripts/render/next/compile';
 import { readyList, readyName, unpackBundle } from '#scripts/render/ready-bundle';

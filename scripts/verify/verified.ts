@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { parseJson } from '#scripts/disk/parse-json';
+import { parseJson } from '#scripts/disk/std';
 import { type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
 /** The files of the last tree that was verified. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
-import { writeFileIn } from '#scripts/disk/write-file-in';
+import { writeFileIn } from '#scripts/disk/std';
 import { settingsOfHosts } from '#scripts/outputs/hosts/host-files';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { writeFiles } from '#tests/fixtures/files';

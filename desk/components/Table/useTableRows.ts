@@ -3,8 +3,7 @@ import type { DeskColumn, SeenRow, SheetChange } from '#desk/api';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { applyEdits, mergeRows } from '#desk/table/edit-cells';
-import { packCells } from '#desk/table/pack-cells';
-import { haveSameNumbers, reconcileRows } from '#desk/table/reconcile-rows';
+import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
 
 /** Milliseconds until rows are read again after the file has changed: the desk's own changes arrive at the same time. */
 const pause = 300;

@@ -4,8 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readIfThere, writeWhole } from '#desk/server/history/replace-file';
 import { hashOf } from '#desk/server/history/version';
-import { parseJson } from '#scripts/disk/parse-json';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault, parseJson } from '#scripts/disk/std';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{20}$/);
 

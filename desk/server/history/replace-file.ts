@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isOfDesk } from '#desk/server/file-names';
 import { temporaryPath } from '#scripts/disk/atomic-write';
-import { isWithin } from '#scripts/disk/is-within';
+import { isWithin } from '#scripts/disk/std';
 
 /** A file to be changed. */
 export interface Target {

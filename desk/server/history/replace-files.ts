@@ -1,5 +1,5 @@
 import { replaceWhole, type Target } from '#desk/server/history/replace-file';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 
 export type WriteOutcome =
   /** `version`: the first file's. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildState } from '#desk/api';
 import { type Builder, openBuilder } from '#desk/server/publish/builder';
 import { ownedCli } from '#desk/server/publish/owned-process';
-import { isRunning } from '#scripts/disk/running';
+import { isRunning } from '#scripts/disk/std';
 
 let folder: string;
 let out: string;

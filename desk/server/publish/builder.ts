@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BuildState, TreeDifferences } from '#desk/api';
 import { RefusedRequest } from '#desk/server/api-answer';
 import { type OwnedProcess, type ProcessOptions, startOwned } from '#desk/server/publish/owned-process';
-import { isSystemFault } from '#scripts/disk/system-fault';
+import { isSystemFault } from '#scripts/disk/std';
 import { listTree } from '#scripts/verify/tree';
 
 /** Builds the site, once at a time. */

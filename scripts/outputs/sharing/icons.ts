@@ -6,7 +6,7 @@ import type { Picture, Site } from '#model/schema';
 import { iconPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';
-import { SystemFault } from '#scripts/disk/system-fault';
+import { SystemFault } from '#scripts/disk/std';
 import { isWhole } from '#scripts/pictures/cache-entry';
 import type { IconSize } from '#scripts/pictures/icon-set';
 import type { PictureOptions } from '#scripts/pictures/picture-options';

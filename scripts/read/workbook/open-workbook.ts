@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { memoryHere } from '#scripts/disk/memory-here';
+import { memoryHere } from '#scripts/disk/std';
 import { type Sheet, unreadable } from '#scripts/read/sheet';
 import type { SheetChoice } from '#scripts/read/workbook/read-workbook';
 import { programFile } from '../../programs.mjs';

@@ -3,7 +3,7 @@ import { readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
-import { writeFileIn } from '#scripts/disk/write-file-in';
+import { writeFileIn } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 const ownModules = 'scripts/render/next';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFileIn } from '#scripts/disk/write-file-in';
+import { writeFileIn } from '#scripts/disk/std';
 import { folderOf } from '#tests/fixtures/folder';
 
 test('writes below a tree alone', async () => {

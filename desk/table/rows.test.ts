@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { DeskColumn, EditorKind } from '#desk/api';
+import { sheetChangeSchema } from '#desk/api';
+import { editCells } from '#desk/table/edit-cells';
+import { columnWidths, haveSameNumbers, nameOfRow, packCells, reconcileRows } from '#desk/table/rows';
+
+const columns = ['id', 'title', 'date'].map((header, index) => ({
+  ...{ index, header, name: header, label: header, editor: 'text' as const },
+}));
+const rows = [
+  { row: 2, seen: ['a', 'Tower', '1900'] },
+  { row: 3, seen: ['b', 'Bridge', ''] },
+];
+const cells = editCells({ rows, columns }, { top: 0, bottom: 1, left: 1, right: 2 }, () => 'new');
+
+test('a row is sent once, and the server has its cells again', () => {
+  const sent = packCells({ label: 'Pasted', cells });
+  expect(sent.rows.map(({ row, edits }) => [row, edits.length])).toEqual([
+    [2, 2],
+    [3, 2],
+  ]);
+  expect(sheetChangeSchema.parse(sent)).toEqual(sheetChangeSchema.parse({ label: 'Pasted', cells }));
+});
+
+test('a change without cells is sent as it is', () => {
+  const parsed = sheetChangeSchema.parse(packCells({ label: 'New row', addRows: [{ id: 'c' }] }));
+  expect(parsed).toMatchObject({ cells: [], addRows: [{ id: 'c' }] });
+});
+
+const before = [
+  { row: 2, seen: ['a', 'A'] },
+  { row: 3, seen: ['b', 'B'] },
+];
+
+test('rows that are as before stay the same objects', () => {
+  const now = reconcileRows(before, [
+    { row: 2, seen: ['a', 'A'] },
+    { row: 3, seen: ['b', 'changed'] },
+  ]);
+  expect(now[0]).toBe(before[0]);
+  expect(now[1]).toEqual({ row: 3, seen: ['b', 'changed'] });
+});
+
+test('a longer row is another one', () => {
+  expect(reconcileRows(before, [{ row: 2, seen: ['a', 'A', ''] }])[0]).not.toBe(before[0]);
+});
+
+test('a row that came or went is told by the numbers', () => {
+  expect(
+    haveSameNumbers(before, [
+      { row: 2, seen: [] },
+      { row: 3, seen: [] },
+    ]),
+  ).toBe(true);
+  expect(
+    haveSameNumbers(before, [
+      { row: 2, seen: [] },
+      { row: 4, seen: [] },
+    ]),
+  ).toBe(false);
+  expect(haveSameNumbers(before, before.slice(1))).toBe(false);
+});
+
+function column(index: number, name: string, editor: EditorKind = 'text'): DeskColumn {
+  return { index, header: name, name, label: name, editor };
+}
+
+const named = [column(0, 'id', 'id'), column(1, 'file', 'file'), column(2, 'title')];
+
+test.each([
+  [['a', 'a.jpg', 'Tower'], 'Tower'],
+  [['a', 'a.jpg', ' '], 'a'],
+  [['', 'a.jpg'], 'a.jpg'],
+  [['', ''], undefined],
+])('names %j by its title, else its id, else its file', (seen, name) => {
+  expect(nameOfRow({ row: 2, seen }, named)).toBe(name);
+});
+
+test('a column is as wide as its header and most of its texts, within limits', () => {
+  const rows = Array.from({ length: 1000 }, (_, row) => ({
+    row: row + 2,
+    seen: ['1', 'x'.repeat(20), row % 500 === 0 ? 'x'.repeat(5000) : '', 'x'.repeat(400)],
+  }));
+  const columns = [column(0, 'id'), column(1, 'title'), column(2, 'a rather long header'), column(3, 'text')];
+  expect(columnWidths(columns, rows)).toEqual([104, 182, 197, 320]);
+});
+
+test('a table without rows has columns for its headers', () => {
+  expect(columnWidths([column(0, 'id')], [])).toEqual([104]);
+});

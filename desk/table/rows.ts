@@ -1,0 +1,61 @@
+import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#desk/api';
+import { groupBy } from '#model/group-by';
+
+type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;
+
+/** Returns a change for sending: the seen state of a row is in it once, not with each of its cells. */
+export function packCells({ cells = [], ...change }: Change): Omit<Change, 'cells'> & { rows: RowEdits[] } {
+  return { ...change, rows: [...groupBy(cells, ({ seen }) => seen).values()].flatMap(packRow) };
+}
+
+function packRow(edits: readonly CellEdit[]): RowEdits[] {
+  return edits.slice(0, 1).map(({ row, seen }) => ({
+    ...{ row, seen },
+    edits: edits.map(({ column, header, after }) => ({ column, header, after })),
+  }));
+}
+
+/** Returns the rows as read again, but unchanged rows as the same objects: nothing is drawn again for them. */
+export function reconcileRows(before: readonly SeenRow[], now: readonly SeenRow[]): SeenRow[] {
+  const known = new Map(before.map((each) => [each.row, each]));
+  return now.map((each) => {
+    const own = known.get(each.row);
+    return own && isSame(own.seen, each.seen) ? own : each;
+  });
+}
+
+/** Returns whether two readings have rows of the same numbers, whatever is in their cells. */
+export function haveSameNumbers(before: readonly SeenRow[], now: readonly SeenRow[]): boolean {
+  return before.length === now.length && before.every(({ row }, index) => row === now[index]?.row);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((cell, column) => cell === other[column]);
+}
+
+/** Returns the name of a record in the table: its title, else its id, else its file. */
+export function nameOfRow({ seen }: SeenRow, columns: readonly DeskColumn[]): string | undefined {
+  const texts = [
+    columns.find(({ name }) => name === 'title'),
+    columns.find(({ editor }) => editor === 'id'),
+    columns.find(({ editor }) => editor === 'file'),
+  ].map((column) => column && seen[column.index]?.trim());
+  return texts.find((text) => text !== undefined && text !== '');
+}
+
+/** Rows that are looked at, and pixels: of a letter, beside the text, of the narrowest and of the widest column. */
+const sample = 200;
+const pixels = { letter: 7.5, beside: 32, least: 104, most: 320 };
+
+/** Returns the width of each column in pixels, for its header and most of its texts. */
+export function columnWidths(columns: readonly DeskColumn[], rows: readonly SeenRow[]): number[] {
+  const step = Math.max(1, Math.floor(rows.length / sample));
+  const looked = rows.filter((_, index) => index % step === 0);
+  return columns.map(({ index, label }) => {
+    const lengths = looked.map(({ seen }) => seen[index]?.length ?? 0).sort((a, b) => a - b);
+    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+    // The header has a sign of the order beside it.
+    const width = Math.max(usual, label.length + 2) * pixels.letter + pixels.beside;
+    return Math.round(Math.max(pixels.least, Math.min(pixels.most, width)));
+  });
+}

@@ -1,9 +1,0 @@
-/** Returns whether a process of this machine runs, ours or another user's. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
