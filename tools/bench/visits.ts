@@ -19,12 +19,7 @@ const slowdown = 4;
 /** Milliseconds without a request after which a page is taken to be complete. */
 const quiet = 1500;
 
-interface Visit {
-  first: number;
-  largest: number;
-  kilobytes: number;
-  shift: number;
-}
+type Visit = Record<'first' | 'largest' | 'kilobytes' | 'shift', number>;
 
 async function main(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
