@@ -88,7 +88,7 @@ test('somebody who searches for something does not see them', async () => {
   expect(new Set(await shown())).toEqual(new Set(['hidden']));
   find();
   await resultCountIs(tab.page, '1 item');
-  expect(await shown()).toEqual(['visible']);
+  await expect.poll(shown).toEqual(['visible']);
 });
 
 test('without JavaScript the page says so, and leads to everything', async () => {
