@@ -83,8 +83,11 @@ test('somebody who searches for something does not see them', async () => {
     misbehave(/\/search-worker\./, { late: search }),
   );
   await hydrated(tab);
+  // In one step: the list may be made anew between finding its rows and looking at them.
   const shown = () =>
-    tab.page.$$eval('main li[data-item]', (all) => all.map((item) => getComputedStyle(item).visibility));
+    tab.page.evaluate(() =>
+      [...document.querySelectorAll('main li[data-item]')].map((item) => getComputedStyle(item).visibility),
+    );
   expect(new Set(await shown())).toEqual(new Set(['hidden']));
   find();
   await resultCountIs(tab.page, '1 item');
