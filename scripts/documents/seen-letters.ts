@@ -90,7 +90,7 @@ function coverFinder(
       ) ?? [];
     return found.flatMap(([index, thing]) => {
       if (thing.kind !== 'picture') return index > (scannedAt ?? -1) ? thing : [];
-      // What was there already when the letters were read belongs to what was read.
+      // A picture that lay there when the letters were read is part of what was read.
       const isLater = index > Math.max(scannedAt ?? -1, place);
       return isLater && (!scan || isOn(thing.box, scan.box)) ? thing : [];
     });
@@ -158,7 +158,7 @@ function contrastIn(bitmap: PageBitmap, area: Area): number {
 /** Rows, and columns, of an area that are looked at: large letters are seen by a few of their pixels. */
 const mostRows = 64;
 
-/** Of red, green and blue in brightness (BT.601), in parts of 256. */
+/** Weights of red, green and blue in brightness (BT.601), of 256. */
 const weights = { red: 77, green: 150, blue: 29 };
 
 /** Returns how bright the pixels of an area inside a bitmap are, 0 to 255. */

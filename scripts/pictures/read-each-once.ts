@@ -44,7 +44,7 @@ export interface Reading<Result> {
   failed: (failure: Extract<Answer, { kind: 'refused' }> | WorkerCrash) => Result;
 }
 
-/** What was read of a file, or why it cannot be read. */
+/** Result of reading a file, or the reason why it cannot be read. */
 export type ReadFile<Result> = (HashedFile & { result: Result }) | Unreadable;
 
 /**

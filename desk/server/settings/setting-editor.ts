@@ -3,7 +3,7 @@ import type { SettingEditor, SettingValue } from '#desk/api';
 import { settingsSchema } from '#model/settings';
 import { isRecord } from '#scripts/read/yaml';
 
-/** What the JSON Schema of a setting tells its editor. */
+/** Parts of a setting's JSON Schema that its editor goes by. */
 const settingSchema = z.object({
   default: z.unknown().optional(),
   enum: z.array(z.string()).optional(),
