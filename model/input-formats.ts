@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#model/problem-codes';
 /** A kind of file that owners put where pictures belong. */
 export interface InputFormat {
   name: string;
@@ -23,7 +22,7 @@ export interface InputFormat {
 }
 
 export interface Refusal {
-  code: ProblemCode;
+  code: string;
   found: string;
   remedy: string;
 }

@@ -555,26 +555,6 @@ const settings = [
     remedy: 'Name the language in the settings.',
   },
   {
-    code: 'accent-unsuitable',
-    cause: 'The accent is no colour of CSS, or too pale to be read.',
-    remedy: 'Write a colour such as `#1d4f91` or `teal`, or a darker one.',
-  },
-  {
-    code: 'font-unreadable',
-    cause: 'A font is not in the form WOFF2.',
-    remedy: 'Convert it to WOFF2, or write `source` or `system`.',
-  },
-  {
-    code: 'logo-unreadable',
-    cause: 'The logo cannot be read as a picture.',
-    remedy: 'Save it again as SVG or PNG.',
-  },
-  {
-    code: 'style-refused',
-    cause: 'The style sheet is no CSS, is too large, or would load something.',
-    remedy: 'Correct the line, or delete it.',
-  },
-  {
     code: 'analytics-id-missing',
     cause: 'Visits are not counted, as the service knows the site by an id that is not in the settings.',
     remedy: 'Copy the site id from the settings page of the service.',

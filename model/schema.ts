@@ -6,7 +6,6 @@ import { formatNames } from '#model/formats';
 import { fileMedia, itemMedia, objectMedia } from '#model/media';
 import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
 import { partTextSchema } from '#model/page-text';
-import { problemCodes } from '#model/problem-codes';
 import { recordingIndexSchema, transcriptSchema } from '#model/transcript';
 
 export const coordinatesSchema = z.object({
@@ -566,7 +565,7 @@ export const cardSchema = z.object({
 /** A mistake in the collection, reported to its owner. */
 export const problemSchema = z.object({
   /** The cause, as `docs/problems.md` explains it. */
-  code: z.enum(problemCodes),
+  code: z.string(),
   severity: z.enum(['error', 'warning']),
   /** Path below the collection folder. */
   file: z.string(),

@@ -6,13 +6,12 @@ import { idFixer, parentFixer } from '#desk/server/fixes/ids';
 import { repeatedHeaderFixer } from '#desk/server/fixes/repeated-headers';
 import { type Fixer, type SheetToFix, sheetToFix } from '#desk/server/fixes/sheet-to-fix';
 import type { DeskList } from '#desk/server/list';
-import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 
 /** Fixers of the problems of each code with one sure remedy. */
-const fixers: Readonly<Partial<Record<ProblemCode, (sheet: SheetToFix) => Fixer>>> = {
+const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = {
   'characters-unshowable': unshowableFixer,
   'date-ambiguous': oddDateFixer,
   'date-unreadable': dateFixer,
@@ -75,7 +74,7 @@ function correct(source: {
 }): (problem: Problem) => Fix | undefined {
   const made = new Map<(sheet: SheetToFix) => Fixer, Fixer>();
   let sheet: SheetToFix | undefined;
-  const counts = new Map<ProblemCode, number>();
+  const counts = new Map<string, number>();
   return (problem) => {
     const make = fixers[problem.code];
     const count = counts.get(problem.code) ?? 0;

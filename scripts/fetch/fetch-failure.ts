@@ -1,8 +1,7 @@
-import type { ProblemCode } from '#model/problem-codes';
 /** The reason why an address gives no file: what was found, what was expected, and the remedy. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
-  readonly code: ProblemCode;
+  readonly code: string;
   /** Absent if it is what the cell promises. */
   readonly expected: string | undefined;
   readonly remedy: string;

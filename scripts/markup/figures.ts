@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#model/problem-codes';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
 import type { Placement } from '#scripts/markup/page-pieces';
@@ -7,7 +6,7 @@ import type { Placement } from '#scripts/markup/page-pieces';
 export interface TextProblem {
   /** Line of the text, from 1. */
   line: number;
-  code: ProblemCode;
+  code: string;
   expected: string;
   found: string;
   remedy: string;

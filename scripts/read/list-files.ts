@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/std';
@@ -148,7 +147,7 @@ function leftOut(
     expected = 'a file or a folder that can be opened',
     found,
     remedy,
-  }: { code: ProblemCode; expected?: string; found: string; remedy: string },
+  }: { code: string; expected?: string; found: string; remedy: string },
 ): Problem {
   return { code, severity: 'warning', file, rows: [], expected, found, remedy };
 }

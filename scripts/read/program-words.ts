@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#model/problem-codes';
 import type { Problem } from '#model/schema';
 import { alteredCells, isTooNarrow } from '#scripts/read/altered-cells';
 import { columnName } from '#scripts/read/column-names';
@@ -93,7 +92,7 @@ const faults = {
 
 function emptied(
   cells: readonly { row: number; word: string }[],
-  { file, column, code, remedy }: { file: string; column?: string; code: ProblemCode; remedy: string },
+  { file, column, code, remedy }: { file: string; column?: string; code: string; remedy: string },
 ): Problem {
   const words = [...new Set(cells.map(({ word }) => `"${word}"`))];
   return {

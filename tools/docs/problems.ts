@@ -1,14 +1,30 @@
+import { type FaultText, withoutDetails } from '#model/faults';
 import { problemGroups } from '#model/problem-codes';
+import { themeFaults } from '#scripts/outputs/theme/faults';
+
+/** The rooms' tables of faults, in the order of the page. */
+export const faultTables: readonly {
+  title: string;
+  faults: Readonly<Record<string, Pick<FaultText, 'cause' | 'remedy'>>>;
+}[] = [
+  ...problemGroups.map(({ title, problems }) => ({
+    title,
+    faults: Object.fromEntries(problems.map(({ code, ...texts }) => [code, texts])),
+  })),
+  { title: 'Look', faults: themeFaults },
+];
 
 /** Returns docs/problems.md: what each code behind a problem means, and what to do. */
 export function describeProblems(): string {
-  const groups = problemGroups.map(({ title, problems }) =>
+  const groups = faultTables.map(({ title, faults }) =>
     [
       `## ${title}`,
       '',
-      '| code | why | what to do |',
+      '| code | why | what is done, and what to do |',
       '|---|---|---|',
-      ...problems.map(({ code, cause, remedy }) => `| \`${code}\` | ${cause} | ${remedy} |`),
+      ...Object.entries(faults).map(
+        ([code, { cause, remedy }]) => `| \`${code}\` | ${cause} | ${withoutDetails(remedy)} |`,
+      ),
     ].join('\n'),
   );
   return `${introduction}\n\n${groups.join('\n\n')}\n`;

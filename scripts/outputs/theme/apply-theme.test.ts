@@ -216,14 +216,14 @@ describe('fonts', () => {
   });
 
   test.each([
-    ['fonts/own.woff2', 'The nearest name is "type/own.woff2"'],
-    ['type/own.woff2', 'Convert it to WOFF2'],
-  ])('%s, which is none, is told, and the usual type stands in', async (written, remedy) => {
+    ['fonts/own.woff2', 'look-file-missing', '"fonts/own.woff2" (perhaps "type/own.woff2" is meant)'],
+    ['type/own.woff2', 'font-unreadable', '"type/own.woff2"'],
+  ])('%s, which is none, is told, and the usual type stands in', async (written, code, found) => {
     const { problems, theme } = await themed({
       look: `{ fonts: { sans: ${written} } }`,
       files: { 'type/own.woff2': 'wOF2 and then nothing of the kind' },
     });
-    expect(problems).toMatchObject([{ column: 'look.fonts.sans', remedy: expect.stringContaining(remedy) }]);
+    expect(problems).toMatchObject([{ column: 'look.fonts.sans', code, found }]);
     expect(theme.fonts).toHaveLength(2);
   });
 });
@@ -265,14 +265,14 @@ describe('the logo', () => {
   });
 
   test.each([
-    ['logo.png', 'The nearest name is "logo.svg"'],
-    ['items.csv', 'The title stands alone'],
-  ])('%s, which is none, is told', async (written, remedy) => {
+    ['logo.png', '"logo.png" (perhaps "logo.svg" is meant)'],
+    ['items.csv', '"items.csv"'],
+  ])('%s, which is none, is told', async (written, found) => {
     const { problems, theme } = await themed({
       look: `{ logo: ${written} }`,
       files: { 'logo.svg': logo },
     });
-    expect(problems).toMatchObject([{ column: 'look.logo', remedy: expect.stringContaining(remedy) }]);
+    expect(problems).toMatchObject([{ column: 'look.logo', code: 'look-file-missing', found }]);
     expect(theme.logo).toBeUndefined();
   });
 });

@@ -2,19 +2,17 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CSSToken, type ParseError, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { CssSyntaxError, parse } from 'postcss';
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
+import { themeFault } from '#scripts/outputs/theme/faults';
 import { decodeText } from '#scripts/read/encoding';
 
 /** Maximum size of an owner's style sheet, in bytes. */
 const most = 50_000;
 
-/** A forbidden piece of a style sheet, and its line. */
-interface Fault {
-  line?: number;
-  expected: string;
-  found: string;
-}
+/** What is wrong with a style sheet, and in which line. */
+type StyleFault = Fault & { line?: number };
 
 /**
  * Reads the style sheet that an owner adds to the site's own. A style sheet that would load anything is left out, with a problem
@@ -30,49 +28,39 @@ export async function readOwnerStyle(
   const { size } = await stat(join(root, file));
   const text = size > most ? '' : decodeText(await readWhole(root, file));
   const faults = size > most ? [tooLarge(size)] : faultsIn(text);
-  for (const { line, expected, found } of faults)
-    report({
-      code: 'style-refused',
-      severity: 'warning',
-      file,
-      rows: line === undefined ? [] : [line],
-      expected,
-      found,
-      remedy: 'The style sheet is not used. Correct or delete the line.',
-    });
+  for (const { line, ...fault } of faults) report({ file, rows: line === undefined ? [] : [line], ...fault });
   // The mark comes first: browsers would obey an `@charset`, and read another text than the checked one.
   return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);
 }
 
-function tooLarge(size: number): Fault {
-  return {
-    expected: `at most ${most.toLocaleString('en')} bytes`,
-    found: `${size.toLocaleString('en')} bytes`,
-  };
+function tooLarge(size: number): StyleFault {
+  return themeFault('style-too-large', `${size.toLocaleString('en')} bytes`, { most });
 }
 
 /** Returns the faults of a style sheet: only the syntax error, if it is no CSS. */
-function faultsIn(text: string): Fault[] {
+function faultsIn(text: string): StyleFault[] {
   const errors: ParseError[] = [];
   // Browsers end a string at the end of its line; postcss does not, so its rules are not what they load.
   const tokens = tokenize({ css: text }, { onParseError: (error) => errors.push(error) });
   const [error] = errors;
-  if (error) return [{ line: lineAt(text, error.sourceStart), expected: 'CSS', found: error.message }];
+  if (error)
+    return [{ line: lineAt(text, error.sourceStart), ...themeFault('style-unreadable', error.message) }];
   const loads = loadsIn(tokens, text);
   if (loads.length > 0) return loads;
   const syntaxError = syntaxErrorIn(text);
-  return syntaxError ? [{ line: syntaxError.line, expected: 'CSS', found: syntaxError.reason }] : [];
+  return syntaxError
+    ? [{ line: syntaxError.line, ...themeFault('style-unreadable', syntaxError.reason) }]
+    : [];
 }
 
 /** Returns the first load in each line. */
-function loadsIn(tokens: readonly CSSToken[], text: string): Fault[] {
+function loadsIn(tokens: readonly CSSToken[], text: string): StyleFault[] {
   const starts = tokens.filter(isLoading).map(([, , start]) => ({ start, line: lineAt(text, start) }));
   return starts
     .filter(({ line }, index) => line !== starts[index - 1]?.line)
     .map(({ start, line }) => ({
       line,
-      expected: 'nothing that a browser would load',
-      found: `"${text.slice(start, start + 100).split(lineBreak, 1)[0]}"`,
+      ...themeFault('style-loading', `"${text.slice(start, start + 100).split(lineBreak, 1)[0]}"`),
     }));
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { defined } from '#model/assert';
+import { type Fault, withGuess } from '#model/faults';
 import { defaultAccent } from '#model/palette';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { type Accent, accentFrom } from '#scripts/outputs/theme/accent';
+import { themeFault } from '#scripts/outputs/theme/faults';
 import { drawLogo, type Logo } from '#scripts/outputs/theme/logo';
 import { readOwnerStyle } from '#scripts/outputs/theme/owner-style';
 import { cutBuiltInFonts, type ThemeFont } from '#scripts/outputs/theme/theme-fonts';
@@ -19,11 +21,9 @@ export interface SettingContext {
   report: (problem: Problem) => void;
 }
 
-type Finding = Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>;
-
 /** @param key the key in site.yaml */
-function reportSetting({ raw, report }: SettingContext, key: string, finding: Finding): void {
-  report({ severity: 'warning', ...settingLocation(raw, key), ...finding });
+function reportSetting({ raw, report }: SettingContext, key: string, fault: Fault): void {
+  report({ ...settingLocation(raw, key), ...fault });
 }
 
 /** Returns the accent of the settings, the nearest that can be read, or the default one. */
@@ -32,16 +32,8 @@ export function resolveAccent(written: string, context: SettingContext): Accent 
   const made = accentFrom(written);
   if (made?.isAsWritten) return made.accent;
   const { light } = made?.accent ?? usual;
-  reportSetting(context, 'look.accent', {
-    code: 'accent-unsuitable',
-    expected: made
-      ? 'a colour with a contrast of at least 4.5 on the paper, so that everyone can read it'
-      : 'a CSS colour',
-    found: `"${written}"`,
-    remedy: made
-      ? `The nearest is "${light}", which is used instead. Write it, or any darker colour.`
-      : `The usual "${light}" is used instead. Write a colour such as "#1d4f91" or "teal".`,
-  });
+  const code = made ? 'accent-pale' : 'accent-unreadable';
+  reportSetting(context, 'look.accent', themeFault(code, `"${written}"`, { light }));
   return made?.accent ?? usual;
 }
 
@@ -68,18 +60,12 @@ async function resolveFamily(
   if (setting === 'system') return [];
   if (setting === 'source') return cutBuiltInFonts(family, options);
   const key = `look.fonts.${family}`;
-  const instead = 'The rest of the family is used, or the usual type where nothing is left.';
-  const wanted = { key, kind: 'a WOFF2 font', instead };
+  const wanted = { key, kind: 'a WOFF2 font' };
   const files = [setting].flat().flatMap((written) => findFile(written, options, wanted) ?? []);
   const fonts = await readOwnerFonts(family, { files, root: options.raw.root });
   for (const [index, file] of files.entries()) {
     if (fonts[index]) continue;
-    reportSetting(options, key, {
-      code: 'font-unreadable',
-      expected: 'a font in the form WOFF2',
-      found: `"${file}"`,
-      remedy: `Convert it to WOFF2, or write "source" or "system". ${instead}`,
-    });
+    reportSetting(options, key, themeFault('font-unreadable', `"${file}"`));
   }
   const usable = fonts.filter((font) => font !== undefined);
   return usable.length > 0 ? usable : cutBuiltInFonts(family, options);
@@ -91,18 +77,13 @@ export async function resolveLogo(
   context: SettingContext,
 ): Promise<(Logo & { file: string }) | undefined> {
   if (written === undefined) return undefined;
-  const instead = 'The title stands alone.';
-  const file = findFile(written, context, { key: 'look.logo', kind: 'a picture', instead });
+  const file = findFile(written, context, { key: 'look.logo', kind: 'a picture' });
   if (!file) return undefined;
   try {
     return { ...(await drawLogo(await readFile(join(context.raw.root, file)))), file };
   } catch (error) {
-    reportSetting(context, 'look.logo', {
-      code: 'logo-unreadable',
-      expected: 'a picture that can be read',
-      found: `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: `Save it again as SVG or PNG. ${instead}`,
-    });
+    const found = `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`;
+    reportSetting(context, 'look.logo', themeFault('logo-unreadable', found));
     return undefined;
   }
 }
@@ -113,20 +94,19 @@ export async function resolveOwnerStyle(
   context: SettingContext,
 ): Promise<Uint8Array | undefined> {
   if (written === undefined) return undefined;
-  const wanted = { key: 'look.css', kind: 'a style sheet', instead: 'No style sheet is added.' };
-  const file = findFile(written, context, wanted);
+  const file = findFile(written, context, { key: 'look.css', kind: 'a style sheet' });
   return file ? readOwnerStyle(file, { root: context.raw.root, report: context.report }) : undefined;
 }
 
 /**
  * Finds the file of the collection that an owner names, however its path is written; reports if there is none.
  *
- * @param wanted the key in site.yaml, what the file should be, with its article, and the effect on the site without it
+ * @param wanted the key in site.yaml, and what the file should be, with its article
  */
 function findFile(
   written: string,
   context: SettingContext,
-  { key, kind, instead }: { key: string; kind: string; instead: string },
+  { key, kind }: { key: string; kind: string },
 ): string | undefined {
   const { files } = context.raw;
   const path = written
@@ -136,12 +116,7 @@ function findFile(
   const found = files.find((file) => file.normalize('NFC') === path);
   if (found !== undefined) return found;
   const near = suggestPath(written, files);
-  reportSetting(context, key, {
-    code: 'file-missing',
-    expected: `the path of ${kind} below the folder`,
-    found: `"${written}", which is not there`,
-    remedy: `${near ? `The nearest name is "${near}".` : 'Add the file, or correct the path.'} ${instead}`,
-  });
+  reportSetting(context, key, themeFault('look-file-missing', withGuess(written, near), { kind }));
   return undefined;
 }
 

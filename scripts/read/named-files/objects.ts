@@ -3,7 +3,6 @@ import mime from 'mime';
 import { mediaOfHost } from '#model/embeds';
 import { isPicture, withoutEnding } from '#model/file-types';
 import { groupBy } from '#model/group-by';
-import type { ProblemCode } from '#model/problem-codes';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
@@ -43,7 +42,7 @@ interface LinkReference extends Labelled {
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
   kind: 'unfound';
-  code: ProblemCode;
+  code: string;
   expected: string;
   remedy: string;
   /** The missing name, as written, if no file has a similar one. */
