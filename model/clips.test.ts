@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clipsOf, themesOf } from '#model/clips';
 import type { Item } from '#model/schema';
+import { plainFile } from '#tests/fixtures/plain-objects';
 
 const cues = [
   { start: 0, speaker: 'Ivo', text: 'How was it?' },
@@ -36,23 +37,15 @@ test('a passage goes on while its words have the theme, and ends where the next 
 });
 
 test('only what is a file here can be played', () => {
-  const object = {
-    kind: 'file',
-    id: 'f',
-    file: 'a.mp3',
-    name: 'a.mp3',
-    media: 'audio',
-    type: 'audio/mpeg',
-    bytes: 1,
-  } as const;
+  const object = plainFile('a.mp3', 'audio', 'audio/mpeg');
   const [first, ...others] = item.parts;
   const played = clipsOf(
     { ...item, parts: [{ ...first, id: 'a', values: {}, object }, ...others] },
     (tag) => tag === 'ice',
   );
   expect(played.map((clip) => clip.played)).toEqual([
-    { src: '/files/f/a.mp3', start: 5, end: 12 },
-    { src: '/files/f/a.mp3', start: 20, end: null },
+    { src: '/files/0123456789abcdef0123/a.mp3', start: 5, end: 12 },
+    { src: '/files/0123456789abcdef0123/a.mp3', start: 20, end: null },
     null,
   ]);
 });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagesOfItem } from '#model/item-pages';
-import type { FileObject } from '#model/schema';
+import { plainFile } from '#tests/fixtures/plain-objects';
 
-const file: FileObject = {
-  ...{ kind: 'file', id: 'f0f0f0f0f0f0f0f0f0f0', file: 'minutes.pdf', name: 'minutes.pdf' },
-  ...{ media: 'pdf', type: 'application/pdf', bytes: 9 },
-};
+const file = plainFile('minutes.pdf', 'pdf', 'application/pdf');
 const text = (plain: string) => ({ plain });
 const document = { file, pages: 4, contents: [], further: [{ page: 4, text: text('fourth') }] };
 

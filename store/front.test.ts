@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import type { Card, Front, ShownPicture } from '#model/schema';
 import { facetWays, frontCards, waysIntoFacet } from '#store/front';
 import type { Store } from '#store/read';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 function pictureOf(n: number): ShownPicture {
   return { id: `${n}`.padStart(20, '0'), width: 300, height: 200, color: '#888888' };
@@ -26,15 +26,8 @@ function storeOf(
   }));
   return {
     site: {
-      title: 'Test',
-      language: 'en',
-      basePath: '',
-      noindex: false,
-      formats: shownFormats(['jpg']),
-      originals: false,
-      fields: [],
+      ...plainSite,
       facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: stored.length }],
-      navigation: [],
       counts: { items: count, pictures: pictured.length, files: 0, links: 0 },
       ...(pictured[0] !== undefined && { featured: `i${pictured[0]}` }),
       ...(front && { front }),

@@ -2,20 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import type { Item, Picture, Site } from '#model/schema';
 import { linkedData } from '#store/linked-data';
 import { readStore } from '#store/read';
 import { writeStore } from '#store/write';
+import { plainPicture } from '#tests/fixtures/plain-objects';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 const picture: Picture = {
-  id: 'a'.repeat(20),
-  hash: 'a'.repeat(20),
-  width: 1000,
-  height: 500,
-  color: '#123456',
-  file: 'secret/quay.jpg',
-  bytes: 1,
+  ...plainPicture,
+  ...{ width: 1000, height: 500, file: 'secret/quay.jpg' },
   embedded: { creators: ['From the file'], keywords: [], credit: 'Quay Pictures', rights: '© 1957 Berg' },
 };
 
@@ -31,24 +27,17 @@ const quay: Item = {
 const bare: Item = { id: 'bare', title: 'Bare', values: {}, slugs: {}, parts: [] };
 
 const site: Site = {
-  title: 'The Quay',
-  language: 'en',
-  origin: 'https://h.example',
-  basePath: '/a',
+  ...plainSite,
   organisation: { name: 'Harbour Library', url: 'https://library.example' },
-  noindex: false,
-  formats: shownFormats(['jpg']),
-  originals: false,
-  fields: [],
   facets: [{ field: 'creator', label: 'Creator', slug: 'creator', size: 1 }],
-  navigation: [],
-  counts: { items: 2, pictures: 1, files: 0, links: 0 },
   licence: { label: 'CC0 1.0 Universal', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' },
   data: [
     { path: '/api/items.csv', contents: 'items', rows: 2, bytes: 300 },
     { path: '/api/datapackage.json', contents: 'package', bytes: 900 },
   ],
 };
+
+const essay = { order: 1, navigation: false, authors: [], contents: [], blocks: [] };
 
 let folder: string;
 
@@ -62,23 +51,10 @@ beforeAll(async () => {
       ['creator', { values: [{ slug: 'ada-berg', label: 'Ada Berg', count: 1, items: [0] }] }],
     ]),
     pages: [
+      { ...essay, slug: ['essays', 'north'], title: 'The north quay' },
       {
-        slug: ['essays', 'north'],
-        title: 'The north quay',
-        order: 1,
-        navigation: false,
-        authors: [],
-        contents: [],
-        blocks: [{ kind: 'html' as const, html: '<p>Words</p>' }],
-      },
-      {
-        slug: ['essays', 'south'],
-        title: 'The south quay',
-        order: 2,
-        navigation: false,
-        authors: ['Cy Lund'],
+        ...{ ...essay, slug: ['essays', 'south'], title: 'The south quay', authors: ['Cy Lund'] },
         date: { written: '3 May 1998', edtf: '1998-05-03', from: 0, to: 0 },
-        contents: [],
         blocks: [{ kind: 'figure' as const, figure: { picture }, size: 'text' as const }],
       },
     ],

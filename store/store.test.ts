@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import type { Card, Item } from '#model/schema';
 import { readStore } from '#store/read';
 import { type Built, writeStore } from '#store/write';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 const count = 130;
 let folder: string;
@@ -19,18 +19,7 @@ const items: Item[] = Array.from({ length: count }, (_, n) => ({
 }));
 const cards: Card[] = items.map(({ id, title }) => ({ id, title, media: 'none', parts: 0 }));
 const built: Built = {
-  site: {
-    title: 'Test',
-    language: 'en',
-    basePath: '',
-    noindex: false,
-    formats: shownFormats(['avif', 'jpg']),
-    originals: false,
-    fields: [],
-    facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 2 }],
-    navigation: [],
-    counts: { items: count, pictures: 0, files: 0, links: 0 },
-  },
+  site: { ...plainSite, facets: [{ field: 'subject', label: 'Subject', slug: 'subject', size: 2 }] },
   items: items.map((item, n) => ({ item, related: n === 0 ? [129, 1] : [] })),
   cards,
   facets: new Map([

@@ -4,6 +4,7 @@ import { EssayPage } from '#components/EssayPage/EssayPage';
 import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
 import type { ShownBlock } from '#model/page-blocks';
+import { plainFile } from '#tests/fixtures/plain-objects';
 import { plainSummary } from '#tests/fixtures/site-summary';
 
 const site: SiteSummary = { ...plainSummary, localePath: '/en' };
@@ -12,17 +13,7 @@ const picture = { id: '0', width: 40, height: 20, color: '#888888', derivatives:
 
 const talk: ShownBlock = {
   kind: 'media',
-  object: {
-    ...{
-      kind: 'file',
-      id: '00000000000000000001',
-      name: 'talk.mp3',
-      file: 'talk.mp3',
-      media: 'audio',
-      type: 'audio/mpeg',
-    },
-    ...{ bytes: 2000, preview: picture },
-  },
+  object: { ...plainFile('talk.mp3', 'audio', 'audio/mpeg'), preview: picture },
   alt: 'A talk',
   item: { id: 'talk', title: 'A talk' },
 };
@@ -74,6 +65,6 @@ test('a page in the language of its site is marked nowhere', () => {
 test('a recording is played in the page, under its picture and above the link to its item', () => {
   const html = essayIn(null, [talk]);
   expect(html).toMatch(/<img [^>]*alt="A talk"/);
-  expect(html).toMatch(/<audio [^>]*controls=""[^>]*src="\/files\/00000000000000000001\/talk\.mp3"/);
+  expect(html).toMatch(/<audio [^>]*controls=""[^>]*src="\/files\/0123456789abcdef0123\/talk\.mp3"/);
   expect(html).toMatch(/<figcaption [^>]*><a [^>]*href="\/items\/talk"/);
 });

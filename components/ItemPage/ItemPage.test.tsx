@@ -2,24 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ItemPage } from '#components/ItemPage/ItemPage';
 import { PageContextProvider } from '#components/PageContext/PageContext';
-import type { ShownObject } from '#model/shown-object';
+import type { ShownPicture } from '#model/schema';
+import { plainFile, plainPicture } from '#tests/fixtures/plain-objects';
 import { plainSummary } from '#tests/fixtures/site-summary';
 
 const frame = { site: plainSummary, path: '/items/flood', share: { locale: 'en_US', picture: null } };
 
 /** Renders the page of a film with a warning. */
-function rendered(still: Extract<ShownObject, { kind: 'file' }>['preview']): string {
-  const object: ShownObject = {
-    ...{
-      kind: 'file',
-      id: '00000000000000000001',
-      name: 'flood.mp4',
-      file: 'flood.mp4',
-      media: 'video',
-      type: 'video/mp4',
-    },
-    ...{ bytes: 2000, preview: still },
-  };
+function rendered(still: ShownPicture | null): string {
+  const object = { ...plainFile('flood.mp4', 'video', 'video/mp4'), preview: still };
   const named = { id: 'flood', title: 'The flood' };
   return renderToStaticMarkup(
     <PageContextProvider props={frame}>
@@ -38,14 +29,7 @@ function rendered(still: Extract<ShownObject, { kind: 'file' }>['preview']): str
 }
 
 test('a warning has a button where there is a picture to show', () => {
-  const still = {
-    id: '00000000000000000002',
-    width: 90,
-    height: 60,
-    color: '#aabbcc',
-    veiled: true as const,
-  };
-  expect(rendered(still)).toContain('Show content');
+  expect(rendered({ ...plainPicture, veiled: true })).toContain('Show content');
 });
 
 test('a warning of a film without a still has its words alone', () => {

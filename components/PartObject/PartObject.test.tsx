@@ -2,19 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
 import { type ShownObject, shownObject, shownPicture } from '#model/shown-object';
+import { plainFile, plainPicture } from '#tests/fixtures/plain-objects';
 import { DownloadPicture, PartObject } from './PartObject';
 
-const id = '0123456789abcdef0123';
 const picture: Picture = {
-  id,
-  hash: id,
-  width: 900,
-  height: 600,
-  color: '#aabbcc',
+  ...plainPicture,
   file: 'Türme/Tower.JPG',
-  bytes: 5_000_000,
   embedded: { creators: [], keywords: [], location: { latitude: 43.4, longitude: 11.8 } },
 };
+const { id } = picture;
 
 function rendered(shown: Picture): string {
   const object = shownObject({ object: { kind: 'picture', picture: shown } });
@@ -60,7 +56,7 @@ test.each<[string, Partial<Extract<ShownObject, { kind: 'file' }>>, string]>([
   ['talk.mp3', { media: 'audio' }, 'Download talk.mp3 (2.3 MB)'],
 ])('%s is downloaded under its name', (file, more, label) => {
   const object: ShownObject = {
-    ...{ kind: 'file', id, name: 'shape-glb.bin', file, media: 'other', type: 'x/y', bytes: 2_300_000 },
+    ...{ ...plainFile(file, 'other', 'x/y'), name: 'shape-glb.bin', bytes: 2_300_000 },
     ...more,
     preview: null,
   };
@@ -72,15 +68,7 @@ test.each<[string, Partial<Extract<ShownObject, { kind: 'file' }>>, string]>([
 
 test('the player of a film is as large as a film where its still is blurred', () => {
   const object: ShownObject = {
-    ...{
-      kind: 'file',
-      id,
-      name: 'flood.mp4',
-      file: 'flood.mp4',
-      media: 'video',
-      type: 'video/mp4',
-      bytes: 9,
-    },
+    ...plainFile('flood.mp4', 'video', 'video/mp4'),
     preview: shownPicture({ ...picture, veiled: true }),
   };
   const markup = renderToStaticMarkup(<PartObject object={object} name="flood" alt="" place="above" />);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { creatorsOf } from '#model/fields/creator';
-import { shownFormats } from '#model/formats';
 import { describeItem } from '#model/linked-data/item';
 import type { Item, Picture } from '#model/schema';
+import { plainPicture } from '#tests/fixtures/plain-objects';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 function pictureBy(...creators: string[]): Picture {
-  const id = '0123456789abcdef0123';
-  const embedded = { creators, keywords: [] };
-  return { id, hash: id, width: 900, height: 600, color: '#aabbcc', file: 'a.jpg', bytes: 1, embedded };
+  return { ...plainPicture, embedded: { creators, keywords: [] } };
 }
 
 function itemOf(values: Item['values'], ...pictures: Picture[]): Item {
@@ -34,21 +33,8 @@ test('where neither record nor picture names anybody, nobody is named', () => {
 });
 
 test('machines read the same makers as people, and of each picture its own', () => {
-  const site = {
-    title: 'The Quay',
-    language: 'en',
-    origin: 'https://h.example',
-    basePath: '',
-    noindex: false,
-    formats: shownFormats(['jpg']),
-    originals: false,
-    fields: [],
-    facets: [],
-    navigation: [],
-    counts: { items: 1, pictures: 3, files: 0, links: 0 },
-  };
   const item = itemOf({}, pictureBy('Ada Berg'), pictureBy('Ivo Tal'), pictureBy());
-  const [record] = describeItem(site, item);
+  const [record] = describeItem(plainSite, item);
   expect(record).toMatchObject({
     creator: [{ name: 'Ada Berg' }],
     image: [{ creator: [{ name: 'Ada Berg' }] }, { creator: [{ name: 'Ivo Tal' }] }, {}],

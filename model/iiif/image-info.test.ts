@@ -3,6 +3,7 @@ import { type FormatName, shownFormats } from '#model/formats';
 import { imageInfo } from '#model/iiif/image-info';
 import type { PublicSite } from '#model/linked-data/nodes';
 import type { WidthSet } from '#model/widths';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 const id = '0123456789abcdef0123';
 const picture = (width: number, height: number) => ({ id, width, height, color: '#336699' });
@@ -14,24 +15,15 @@ interface Settings {
 }
 
 const siteWith = ({ formats = ['avif', 'jpg'], widths = 'all', largest = 3840 }: Settings): PublicSite => ({
-  title: 'Test',
-  language: 'en',
-  origin: 'https://host.example',
-  basePath: '/a',
-  noindex: false,
+  ...plainSite,
   formats: shownFormats(formats, { widths, largest }),
-  originals: false,
   iiif: { facets: [] },
-  fields: [],
-  facets: [],
-  navigation: [],
-  counts: { items: 0, pictures: 0, files: 0, links: 0 },
 });
 
 test('lists the sizes in JPEG, ascending and rounded up, and nothing that is not there', () => {
   expect(imageInfo(siteWith({}), picture(1400, 901))).toEqual({
     '@context': 'http://iiif.io/api/image/3/context.json',
-    id: `https://host.example/a/pictures/${id}`,
+    id: `https://h.example/a/pictures/${id}`,
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level0',

@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import { dublinCoreTags } from '#model/linked-data/dublin-core';
-import type { PublicSite } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
-
-const site: PublicSite = {
-  title: 'The Quay',
-  language: 'en',
-  origin: 'https://h.example',
-  basePath: '/a',
-  organisation: { name: 'Harbour Library' },
-  noindex: false,
-  formats: shownFormats(['jpg']),
-  originals: false,
-  fields: [],
-  facets: [],
-  navigation: [],
-  counts: { items: 1, pictures: 0, files: 0, links: 0 },
-};
+import { plainSite } from '#tests/fixtures/plain-site';
 
 const quay: Item = {
   id: 'quay',
@@ -35,12 +19,12 @@ const quay: Item = {
   parts: [{ id: 'quay', object: { kind: 'link', url: 'https://f.example', media: 'video' }, values: {} }],
 };
 
-function tagsOf(item: Item, of = site): string[] {
-  return dublinCoreTags(of, item).map(({ name, content }) => `${name}=${content}`);
+function tagsOf(item: Item, site = plainSite): string[] {
+  return dublinCoreTags(site, item).map(({ name, content }) => `${name}=${content}`);
 }
 
 test('an item is told with its makers, date, publisher, subjects, rights, type and permalink, each value in a tag', () => {
-  expect(tagsOf(quay)).toEqual([
+  expect(tagsOf(quay, { ...plainSite, organisation: { name: 'Harbour Library' } })).toEqual([
     'DCTERMS.title=The quay',
     'DCTERMS.creator=Ada Berg',
     'DCTERMS.creator=Ivo Tal',
@@ -57,10 +41,9 @@ test('an item is told with its makers, date, publisher, subjects, rights, type a
 });
 
 test('what is not known is left out, a date that is not exact stands as it is written, and the page is the identifier', () => {
-  const { organisation: _, ...anonymous } = site;
   const bare: Item = { id: 'bare', title: 'Bare', values: {}, slugs: {}, parts: [] };
   const dated: Item = { ...bare, date: { written: 'c. 1957', edtf: '1957~', from: 0, to: 1 } };
-  expect(tagsOf(dated, anonymous)).toEqual([
+  expect(tagsOf(dated)).toEqual([
     'DCTERMS.title=Bare',
     'DCTERMS.date=c. 1957',
     'DCTERMS.publisher=The Quay',

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import { describeRecordings } from '#model/linked-data/item';
-import type { PublicSite } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
-
-const site: PublicSite = {
-  title: 'The Quay',
-  language: 'en',
-  origin: 'https://h.example',
-  basePath: '/a',
-  noindex: false,
-  formats: shownFormats(['jpg']),
-  originals: false,
-  fields: [],
-  facets: [],
-  navigation: [],
-  counts: { items: 1, pictures: 0, files: 1, links: 0 },
-};
+import { plainFile } from '#tests/fixtures/plain-objects';
+import { plainSite } from '#tests/fixtures/plain-site';
 
 const cues = [{ start: 1, end: 2, speaker: 'Ada', text: 'We left.' }];
 const item: Item = {
@@ -28,10 +14,7 @@ const item: Item = {
     {
       id: 'talk',
       values: {},
-      object: {
-        ...{ kind: 'file', id: 'f', file: 'talk.mp3', name: 'talk.mp3', media: 'audio' },
-        ...{ type: 'audio/mpeg', bytes: 1, duration: 90.4 },
-      },
+      object: { ...plainFile('talk.mp3', 'audio', 'audio/mpeg'), duration: 90.4 },
       speech: [{ file: 'talk.vtt', id: 't', name: 'talk', language: 'fr', role: 'words', cues }],
       index: {
         ...{ file: 'talk.chapters.vtt', id: 'c', name: 'talk-chapters-index' },
@@ -45,11 +28,11 @@ const item: Item = {
 };
 
 test('a recording has its transcript, its captions and its clips', () => {
-  expect(describeRecordings(site, item)).toEqual([
+  expect(describeRecordings(plainSite, item)).toEqual([
     {
       '@type': 'AudioObject',
       name: 'A talk',
-      contentUrl: 'https://h.example/a/files/f/talk.mp3',
+      contentUrl: 'https://h.example/a/files/0123456789abcdef0123/talk.mp3',
       encodingFormat: 'audio/mpeg',
       duration: 'PT90S',
       transcript: '[0:01] Ada: We left.\n',
@@ -73,7 +56,7 @@ test('a long transcript is told by its address alone', () => {
   const long = [{ start: 1, end: 2, text: 'word '.repeat(3000).trim() }];
   const [part] = item.parts;
   const speech = part?.speech?.map((one) => ({ ...one, cues: long }));
-  const [recording] = describeRecordings(site, {
+  const [recording] = describeRecordings(plainSite, {
     ...item,
     parts: [{ id: 'talk', values: {}, ...part, speech }],
   });
