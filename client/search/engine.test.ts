@@ -1,15 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createEngine } from '#client/search/engine';
-import type { Site } from '#model/schema';
-import type { SearchManifest } from '#model/search/index-format';
+import type { Question } from '#client/search/question';
 import { loadStems } from '#model/search/stem';
-import { indexModel } from '#scripts/outputs/search/build-index';
-import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
+import { openEngine } from '#tests/search/open-engine';
 import { plainScan } from '#tests/search/plain-scan';
 import { drawQuestions } from '#tests/search/questions';
 import { termsOf } from '#tests/search/terms-of';
@@ -17,30 +15,25 @@ import { termsOf } from '#tests/search/terms-of';
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Files so small that a small collection has many of each kind. */
-const smallFiles = {
-  shard: 1000,
-  rows: 2000,
-  moments: 500,
-  pages: { shard: 1000, rows: 500, words: 500, postings: 300 },
-  facet: { common: 600, file: 200 },
-};
+const everything = { first: 0, count: 300, facets: [], years: false };
 
-/** An engine over a collection of its own, and the names of the files that it has read. */
-async function openGenerated(language: string, name: string) {
+/** An engine over a collection of its own. */
+async function openGenerated(language = 'en') {
   const built = generatedCollection(language, 300);
-  const files = await openFiles(join(folder, name));
-  const { site } = await indexModel(built, files, smallFiles);
-  const read: string[] = [];
-  const engine = createEngine(manifestOf(site), async (file) => {
-    read.push(file);
-    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
-  });
-  return { built, site, engine, read };
+  return { built, ...(await openEngine(built, { folder })) };
 }
 
-function manifestOf({ search }: Pick<Site, 'search'>): Promise<SearchManifest> {
-  return Promise.resolve(JSON.parse(search?.manifest ?? ''));
+/** An engine over items with these titles, and others. */
+async function openTitled(...titles: string[]) {
+  const built = generatedCollection('en', titles.length + 20);
+  built.items.forEach(({ item }, number) => {
+    item.title = titles[number] ?? 'other';
+  });
+  return { built, ...(await openEngine(built, { folder })) };
+}
+
+function questionOf(text: string, sort: Question['sort'] = 'relevance'): Question {
+  return { text, facets: {}, sort };
 }
 
 /** Spellings of one word, or of one number. */
@@ -59,19 +52,11 @@ const spellings = [
 ];
 
 test.each(spellings)('each spelling finds the others: %s', async (...written) => {
-  const built = generatedCollection('en', written.length + 20);
-  written.forEach((title, n) => {
-    Object.assign(built.items[n]?.item ?? {}, { title: `The ${title} one` });
-  });
-  const files = await openFiles(join(folder, `spelt-${written[0]}`));
-  const { site } = await indexModel(built, files, smallFiles);
-  const engine = createEngine(manifestOf(site), async (file) =>
-    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
-  );
+  const { built, engine } = await openTitled(...written.map((title) => `The ${title} one`));
   const scan = plainScan(built, await loadStems('en'));
   const all = written.map((_, n) => n);
   for (const text of written) {
-    const question = { text: `${text} `, facets: {}, sort: 'relevance' } as const;
+    const question = questionOf(`${text} `);
     const { numbers } = await askWhole(engine, question, []);
     expect({ text, numbers: numbers.filter((n) => n < written.length) }).toEqual({ text, numbers: all });
     expect(numbers).toEqual(scan(question).numbers);
@@ -81,7 +66,7 @@ test.each(spellings)('each spelling finds the others: %s', async (...written) =>
 test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
   'what is found and every count are those of a plain scan, in %s',
   async (language) => {
-    const { built, engine } = await openGenerated(language, language);
+    const { built, engine } = await openGenerated(language);
     const scan = plainScan(built, await loadStems(language));
     const questions = drawQuestions(
       {
@@ -115,9 +100,8 @@ test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
 test.each(['h', 'ha', 'p', 'c', 'r', 'l', 'к'])(
   'the beginning %s takes one file of terms, and finds titles first wherever its terms lie',
   async (beginning) => {
-    const { built, engine, read } = await openGenerated('en', `beginning-${beginning}`);
-    const question = { text: beginning, facets: {}, sort: 'relevance' } as const;
-    const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+    const { built, engine, read } = await openGenerated();
+    const { numbers } = await engine.ask(questionOf(beginning), everything);
     expect(read).toHaveLength(1);
     const inTitle = numbers.map((number) => begins(built.items[number]?.item.title ?? '', beginning));
     expect(inTitle).toContain(true);
@@ -136,16 +120,10 @@ test.each([
   ['run', 'running', 'runs'],
   ['paint', 'painted', 'painting'],
 ])('%s finds what its other forms find, and highlights them all', async (...forms) => {
-  const { engine } = await openGenerated('en', `forms-of-${forms[0]}`);
+  const { engine } = await openGenerated();
   const totals = new Set<number>();
   for (const form of forms) {
-    const question = { text: `${form} `, facets: {}, sort: 'relevance' } as const;
-    const { total, highlights } = await engine.ask(question, {
-      first: 0,
-      count: 0,
-      facets: [],
-      years: false,
-    });
+    const { total, highlights } = await engine.ask(questionOf(`${form} `), everything);
     expect(highlights.map(({ word }) => word).sort()).toEqual(forms);
     totals.add(total);
   }
@@ -153,16 +131,15 @@ test.each([
 });
 
 test('a title that is the query comes first, and among equals those that stand together', async () => {
-  const { built, site, engine } = await openGenerated('en', 'order');
-  const question = { text: 'old man ', facets: {}, sort: 'relevance' } as const;
-  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const { built, engine, manifest } = await openGenerated();
+  const { numbers } = await engine.ask(questionOf('old man '), everything);
   const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
   const isBoth = (title: string) => /\bold\b/i.test(title) && /\bman\b/i.test(title);
   const isWhole = (title: string) => isBoth(title) && termsOf(title).end === 2;
   expect(titles.some(isWhole)).toBe(true);
   expect(titles.lastIndexOf(titles.findLast(isWhole) ?? '')).toBe(titles.filter(isWhole).length - 1);
   const whole = numbers.filter((_, n) => isWhole(titles[n] ?? ''));
-  const { size } = (await manifestOf(site)).rows;
+  const { size } = manifest.rows;
   const together = (number: number) =>
     whole.filter((other) => Math.floor(other / size) === Math.floor(number / size)).length;
   expect(whole).toEqual(whole.toSorted((a, b) => together(b) - together(a) || a - b));
@@ -171,38 +148,17 @@ test('a title that is the query comes first, and among equals those that stand t
 test.each(['東京', '東京都', '1957.12.3', 'harbour'])(
   'the title %s comes first where it is the query',
   async (title) => {
-    const built = generatedCollection('en', 30);
-    const titles = [`${title} ${title}`, `${title} tower`, title];
-    built.items.forEach(({ item }, number) => {
-      item.title = titles[number] ?? 'other';
-    });
-    const files = await openFiles(join(folder, title));
-    const { site } = await indexModel(built, files);
-    const engine = createEngine(manifestOf(site), async (file) =>
-      JSON.parse(await readFile(indexFile(files, file), 'utf8')),
-    );
-    const { numbers } = await engine.ask({ text: `${title} `, facets: {}, sort: 'relevance' }, everything);
-    expect(numbers[0]).toBe(2);
+    const { engine } = await openTitled(`${title} ${title}`, `${title} tower`, title);
+    expect((await engine.ask(questionOf(`${title} `), everything)).numbers[0]).toBe(2);
   },
 );
 
 test.each(['วัดพระแก้ว', 'พระแก้ว', 'แก้ว', 'ພະບາງ', 'អង្គរ', 'ဘုရား'])(
   '%s is found within a text without spaces, where its letters stand one after the other, and is highlighted whole',
   async (text) => {
-    const built = generatedCollection('en', 30);
     // The last title has each of its bigrams, but not one after the other.
-    const titles = [`ภาพถ่าย${text}กรุงเทพ`, text, `${text.slice(2)}${text.slice(0, 3)}`];
-    built.items.forEach(({ item }, number) => {
-      item.title = titles[number] ?? 'other';
-      item.values = {};
-      item.parts = [];
-    });
-    const files = await openFiles(join(folder, text));
-    const { site } = await indexModel(built, files);
-    const engine = createEngine(manifestOf(site), async (file) =>
-      JSON.parse(await readFile(indexFile(files, file), 'utf8')),
-    );
-    const { numbers, highlights } = await engine.ask({ text, facets: {}, sort: 'relevance' }, everything);
+    const { engine } = await openTitled(`ภาพถ่าย${text}กรุงเทพ`, text, `${text.slice(2)}${text.slice(0, 3)}`);
+    const { numbers, highlights } = await engine.ask(questionOf(text), everything);
     expect(numbers.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(highlights).toEqual([{ word: text, isPrefix: false }]);
   },
@@ -211,13 +167,8 @@ test.each(['วัดพระแก้ว', 'พระแก้ว', 'แก้
 test('a text of 200,000 words is indexed, and a phrase is found in it', async () => {
   const built = generatedCollection('en', 30);
   for (const { item } of built.items.slice(0, 1)) item.values = { description: ['ab xy '.repeat(100_000)] };
-  const files = await openFiles(join(folder, 'long'));
-  const { site } = await indexModel(built, files);
-  const engine = createEngine(manifestOf(site), async (file) =>
-    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
-  );
-  const totalOf = async (text: string) =>
-    (await engine.ask({ text, facets: {}, sort: 'relevance' }, everything)).total;
+  const { engine } = await openEngine(built, { folder });
+  const totalOf = async (text: string) => (await engine.ask(questionOf(text), everything)).total;
   expect(await totalOf('"xy ab xy"')).toBe(1);
   expect(await totalOf('"xy xy"')).toBe(0);
 });
@@ -226,9 +177,8 @@ test.each([
   ['date', 1],
   ['newest', -1],
 ] as const)('%s sorts by date, and what has none comes last', async (sort, direction) => {
-  const { built, engine } = await openGenerated('en', sort);
-  const question = { text: '', facets: {}, sort };
-  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const { built, engine } = await openGenerated();
+  const { numbers } = await engine.ask(questionOf('', sort), everything);
   const dates = numbers.map((number) => built.items[number]?.item.date);
   const undated = dates.filter((date) => !date).length;
   expect(dates.slice(-undated).every((date) => !date)).toBe(true);
@@ -236,43 +186,29 @@ test.each([
   expect(days).toEqual(days.toSorted((a, b) => direction * (a - b)));
 });
 
-test('what was added last comes first, and what does not say so last', async () => {
-  const { built, engine } = await openGenerated('en', 'added');
-  const question = { text: '', facets: {}, sort: 'added' } as const;
-  const { numbers } = await engine.ask(question, everything);
-  const added = numbers.map((number) => built.items[number]?.item.added ?? '');
-  expect(added[0]).toBe('2026-05-16T09:30:00Z');
-  expect(added).toEqual(added.toSorted().reverse());
-});
-
 test('where no item says when it was added, that order is the collection’s', async () => {
   const built = generatedCollection('en', 30);
   for (const { item } of built.items) delete item.added;
-  const files = await openFiles(join(folder, 'undated'));
-  const { site } = await indexModel(built, files);
-  expect(await manifestOf(site)).not.toHaveProperty('added');
-  const engine = createEngine(manifestOf(site), async (file) =>
-    JSON.parse(await readFile(indexFile(files, file), 'utf8')),
-  );
-  const { numbers } = await engine.ask({ text: '', facets: {}, sort: 'added' }, everything);
+  const { engine, manifest } = await openEngine(built, { folder });
+  expect(manifest).not.toHaveProperty('added');
+  const { numbers } = await engine.ask(questionOf('', 'added'), everything);
   expect(numbers).toEqual(built.items.map((_, number) => number));
 });
 
 test('titles are sorted as the language does', async () => {
-  const { built, engine } = await openGenerated('de', 'titles');
-  const question = { text: '', facets: {}, sort: 'title' } as const;
-  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const { built, engine } = await openGenerated('de');
+  const { numbers } = await engine.ask(questionOf('', 'title'), everything);
   const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
   expect(titles).toEqual(titles.toSorted(new Intl.Collator('de', { numeric: true }).compare));
 });
 
 test('a chosen value has its label; its facet is loaded when it is opened', async () => {
-  const { built, engine, read } = await openGenerated('en', 'chosen');
+  const { built, engine, read } = await openGenerated();
   const values = built.facets.get('subject')?.values ?? [];
   const [{ slug, label, items } = { slug: '', label: '', items: [] }] = values.toSorted(
     (a, b) => b.items.length - a.items.length,
   );
-  const question = { text: '', facets: { subject: [slug, 'nothing'] }, sort: 'relevance' } as const;
+  const question = { ...questionOf(''), facets: { subject: [slug, 'nothing'] } };
   const wanted = { first: 0, count: 0, years: false };
   const closed = await engine.ask(question, { ...wanted, facets: [] });
   expect(closed).toMatchObject({
@@ -289,9 +225,9 @@ test('a chosen value has its label; its facet is loaded when it is opened', asyn
 });
 
 test('what is found is placed and dated, and what has neither is left out', async () => {
-  const { built, engine } = await openGenerated('en', 'spans');
-  const question = { text: 'river ', facets: {}, sort: 'relevance' } as const;
-  const { numbers } = await engine.ask(question, { first: 0, count: 300, facets: [], years: false });
+  const { built, engine } = await openGenerated();
+  const question = questionOf('river ');
+  const { numbers } = await engine.ask(question, everything);
   const found = numbers.toSorted((a, b) => a - b).map((number) => built.items[number]?.item);
   const spans = await engine.spans(question);
   expect([...spans.numbers]).toEqual(found.flatMap((item) => (item?.date ? numberOf(item.id) : [])));
@@ -311,20 +247,16 @@ test('an index of another version is refused with a sentence', async () => {
 });
 
 test('a file that did not load is loaded again', async () => {
-  const built = generatedCollection('en', 30);
-  const files = await openFiles(join(folder, 'retry'));
-  const { site } = await indexModel(built, files);
+  const { manifest, load } = await openGenerated();
   let isDown = false;
-  const engine = createEngine(manifestOf(site), async (file) => {
+  const engine = createEngine(Promise.resolve(manifest), async (file) => {
     if (isDown) throw new Error('down');
-    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
+    return load(file);
   });
-  expect((await engine.ask({ text: '', facets: {}, sort: 'relevance' }, everything)).total).toBe(30);
+  expect((await engine.ask(questionOf(''), everything)).total).toBe(300);
   isDown = true;
-  const question = { text: 'river', facets: {}, sort: 'title' } as const;
+  const question = questionOf('river', 'title');
   await expect(engine.ask(question, everything)).rejects.toThrow('down');
   isDown = false;
   expect((await engine.ask(question, everything)).total).toBeGreaterThan(0);
 });
-
-const everything = { first: 0, count: 300, facets: [], years: false };

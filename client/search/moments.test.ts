@@ -1,21 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createEngine } from '#client/search/engine';
 import { emptyQuestion } from '#client/search/question';
-import { defined } from '#model/assert';
-import { indexModel } from '#scripts/outputs/search/build-index';
-import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
+import { openEngine, smallFiles } from '#tests/search/open-engine';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-moments-'));
 afterAll(() => rm(folder, { recursive: true }));
-
-const limits = {
-  ...{ shard: 1000, rows: 2000, moments: 400, facet: { common: 600, file: 200 } },
-  pages: { shard: 1000, rows: 500, words: 500, postings: 300 },
-};
 
 /** A cue of a talk: its second, its speaker, its words. */
 type Said = readonly [start: number, speaker: string, words: string];
@@ -44,16 +36,7 @@ const { built } = await prepareFiles({
   ].join('\n'),
   ...Object.fromEntries(talks.map((talk, n) => [`t${n}.vtt`, captionsOf(talk)])),
 });
-const files = await openFiles(folder);
-const { site } = await indexModel(built, files, limits);
-const read: string[] = [];
-const engine = createEngine(
-  Promise.resolve(JSON.parse(defined(site.search, 'the index').manifest)),
-  async (file) => {
-    read.push(file);
-    return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
-  },
-);
+const { engine, read } = await openEngine(built, { folder, limits: { ...smallFiles, moments: 400 } });
 
 async function momentsOf(text: string) {
   const answer = await engine.ask(

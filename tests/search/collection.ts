@@ -1,89 +1,23 @@
-import { shownFormats } from '#model/formats';
-import type { Item, Site } from '#model/schema';
+import type { Item, Part, Site } from '#model/schema';
 import { cardOf } from '#scripts/items/card';
 import { groupByField } from '#scripts/site/facets';
 import type { Built } from '#store/write';
+import { plainSite } from '#tests/fixtures/plain-site';
 import { type Random, randomFrom } from '#tests/search/random';
 
 type Texts = readonly [string, ...string[]];
 
 /** Words of several scripts: with marks, in several forms and spellings, and what looks like one and is an id. */
 const words: Texts = [
-  ...([
-    'horse',
-    'horses',
-    'Horse',
-    'running',
-    'runs',
-    'run',
-    'painting',
-    'painted',
-    'paint',
-    'city',
-    'cities',
-  ] as const),
-  ...[
-    'happy',
-    'happiness',
-    'café',
-    'Cafe',
-    'naïve',
-    'Straße',
-    'strasse',
-    'Łódź',
-    'København',
-    'O’Brien',
-    'self-portrait',
-  ],
-  ...[
-    'harbour',
-    'harbours',
-    'landscape',
-    'old',
-    'man',
-    'woman',
-    'the',
-    'of',
-    'with',
-    'river',
-    'a',
-    'c.',
-    '1957',
-    '1957.12.3',
-  ],
-  ...['tate-a00001', 'tate-a00002', 'N01234/5', '19th-century', 'artist’s', 'https://example.org/old/man'],
-  ...[
-    'كتاب',
-    'الكتاب',
-    'مَدينة',
-    'مدينه',
-    'أحمد',
-    'احمد',
-    '١٩٥٧',
-    'ёлка',
-    'елка',
-    'город',
-    'города',
-    'синий',
-    'Київ',
-  ],
-  ...[
-    'Αθήνα',
-    'αθηνα',
-    'θάλασσας',
-    'עִבְרִית',
-    'עברית',
-    '東京都',
-    '京都',
-    '都',
-    '山の絵',
-    'ガラス',
-    'ﾊﾞｽ',
-    '서울의',
-    '풍경',
-    '한국',
-  ],
-  ...['हिन्दी', 'ไทย', '👩‍🎨', '𠮷野家', '𠮟る', '𠮟咤'],
+  'horse',
+  ...'horses Horse running runs run painting painted paint city cities happy happiness'.split(' '),
+  ...'café Cafe naïve Straße strasse Łódź København O’Brien self-portrait harbour harbours'.split(' '),
+  ...'landscape old man woman the of with river a c. 1957 1957.12.3 tate-a00001'.split(' '),
+  ...'tate-a00002 N01234/5 19th-century artist’s https://example.org/old/man كتاب الكتاب'.split(' '),
+  ...'مَدينة مدينه أحمد احمد ١٩٥٧ ёлка елка город города синий Київ Αθήνα αθηνα θάλασσας'.split(' '),
+  ...'עִבְרִית עברית 東京都 京都 都 山の絵 ガラス ﾊﾞｽ 서울의 풍경 한국 हिन्दी ไทย 👩‍🎨 𠮷野家 𠮟る 𠮟咤'.split(
+    ' ',
+  ),
 ];
 
 /** Words and numbers in several spellings. */
@@ -92,18 +26,7 @@ const spelt = ['OBrien', 'selfportrait', 'U.S.A.', 'USA', 'Hawaiʻi', 'Hawaii', 
 /** Words whose stems need their accents, and texts without spaces between words, by the language of the collection. */
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   ar: ['المدينة', 'صورة', 'الصورة', 'صـورة', 'صوره'],
-  fr: [
-    ...spelt,
-    'étude',
-    'Études',
-    'etudes',
-    'gravée',
-    'graver',
-    'dorée',
-    'GÉNÉRAL',
-    'généraux',
-    'rock ´n´ roll',
-  ],
+  fr: [...spelt, ...'étude Études etudes gravée graver dorée GÉNÉRAL généraux'.split(' '), 'rock ´n´ roll'],
   tr: [...spelt, 'kız', 'kızlar', 'KIZ', 'ışık', 'çiçek', 'çiçekler', 'İstanbul', 'köprü'],
   th: [
     ...['วัดพระแก้ว', 'ภาพถ่ายวัดพระแก้ว', 'ภาพ', 'พระ', 'น้ำ', 'วัด2', 'ก', 'ຫລວງພະບາງ', 'ພະບາງ', 'ໜັງສື'],
@@ -118,31 +41,19 @@ export function wordsIn(language: string): Texts {
 
 const creators: Texts = ['Ada Berg', 'Ivo Tal', 'Joseph Turner', 'Ли Ань', '葛飾北斎', 'أحمد علي'];
 const subjects: Texts = [
-  'harbours',
-  'boats',
-  'man, old',
-  'horses',
-  'город',
-  '京都',
-  'café life',
-  'self-portrait',
-  'rivers',
+  ...(['harbours', 'boats', 'man, old', 'horses', 'город'] as const),
+  ...['京都', 'café life', 'self-portrait', 'rivers'],
 ];
 
-const site: Omit<Site, 'language' | 'facets'> = {
-  title: 'Generated',
-  basePath: '',
-  noindex: false,
-  formats: shownFormats(['jpg']),
-  originals: false,
+/** Without the address that it lives at. */
+const { origin: _, ...site }: Site = {
+  ...{ ...plainSite, basePath: '' },
   fields: [
     { name: 'creator', label: 'Made by', kind: 'text' },
     { name: 'date', label: 'Date', kind: 'date' },
     { name: 'subject', label: 'Subject', kind: 'text' },
     { name: 'description', label: 'Description', kind: 'markup' },
   ],
-  navigation: [],
-  counts: { items: 0, pictures: 0, files: 0, links: 0 },
 };
 
 /** A collection of so many items of words in mixed scripts, the same each time. */
@@ -193,18 +104,13 @@ function generatedItem(source: Source, number: number): Item {
     ...(random.oneIn(2) && {
       coordinates: { latitude: random.below(170) - 85, longitude: random.below(360) - 180 },
     }),
-    parts: random.oneIn(4)
-      ? [
-          {
-            id: 'back',
-            title: sentence(source, 2),
-            alt: sentence(source, 3),
-            values: {},
-            transcript: `<p>${sentence(source, 6)}</p>`,
-          },
-        ]
-      : [],
+    parts: random.oneIn(4) ? [generatedBack(source)] : [],
   };
+}
+
+function generatedBack(source: Source): Part {
+  const [title, alt] = [sentence(source, 2), sentence(source, 3)];
+  return { id: 'back', title, alt, values: {}, transcript: `<p>${sentence(source, 6)}</p>` };
 }
 
 function sentence({ random, words }: Source, length: number): string {

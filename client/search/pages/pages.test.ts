@@ -1,19 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createEngine } from '#client/search/engine';
-import { defined } from '#model/assert';
 import type { PageText } from '#model/page-text';
 import type { Item, Part } from '#model/schema';
-import type { PageManifest, SearchManifest } from '#model/search/index-format';
+import type { PageManifest } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 import { wordsPath } from '#model/urls';
-import { indexModel } from '#scripts/outputs/search/build-index';
-import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import type { Built } from '#store/write';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
 import { askWhole } from '#tests/search/compare';
+import { openEngine, smallFiles } from '#tests/search/open-engine';
 import { withPages } from '#tests/search/pages';
 import { plainScan } from '#tests/search/plain-scan';
 import { drawQuestions } from '#tests/search/questions';
@@ -21,38 +18,30 @@ import { drawQuestions } from '#tests/search/questions';
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Files so small that a small collection has many of each kind. */
-const limits = {
-  ...{ shard: 1000, rows: 2000, moments: 500, facet: { common: 600, file: 200 } },
-  pages: { shard: 500, rows: 300, words: 200, postings: 200 },
-};
+const limits = { ...smallFiles, pages: { shard: 500, rows: 300, words: 200, postings: 200 } };
 
 /** An engine over a collection, the manifest of its pages, and the names of the files that it has read. */
-async function openIndex(built: Built, name: string, published = new Map<string, PageText>()) {
-  const files = await openFiles(join(folder, name));
-  const { site } = await indexModel(built, files, limits);
-  const manifest: SearchManifest = JSON.parse(defined(site.search, 'the index').manifest);
-  const pages: PageManifest = JSON.parse(await readFile(indexFile(files, manifest.pages ?? ''), 'utf8'));
-  const read: string[] = [];
-  const engine = createEngine(Promise.resolve(manifest), async (file) => {
-    read.push(file);
-    if (!file.startsWith('/')) return JSON.parse(await readFile(indexFile(files, file), 'utf8'));
-    return JSON.parse(JSON.stringify(defined(published.get(file), `words at ${file}`)));
+async function openIndex(built: Built, published?: ReadonlyMap<string, PageText>) {
+  const { engine, manifest, load, read } = await openEngine(built, {
+    ...{ folder, limits },
+    ...(published && { published }),
   });
-  async function ask(text: string) {
+  const pages = await load<PageManifest>(manifest.pages ?? '');
+  function ask(text: string) {
     read.length = 0;
-    return engine.ask({ text, facets: {}, sort: 'relevance' }, { ...everything });
+    return engine.ask(
+      { text, facets: {}, sort: 'relevance' },
+      { first: 0, count: 300, facets: [], years: false },
+    );
   }
   return { engine, pages, manifest, read, ask };
 }
-
-const everything = { first: 0, count: 300, facets: [], years: false };
 
 test.each(['en', 'ar', 'fr', 'th', 'zh'])(
   'what records and pages together find is what a plain scan finds, in %s',
   async (language) => {
     const built = withPages(generatedCollection(language, 120), language);
-    const { engine, pages } = await openIndex(built, language);
+    const { engine, pages } = await openIndex(built);
     expect(pages.frequent.map(([term]) => term)).toEqual(['harbor', 'horse']);
     const scan = plainScan(built, await loadStems(language));
     const texts = built.items.flatMap(({ item }) => [
@@ -113,7 +102,7 @@ test('a phrase is found on the pages on which looking through them finds it, and
     ...{ id: `issue-${issue}`, title: `Issue ${issue}` },
     parts: pages.map((words, page) => publishedPage(`${issue}-${page}`, words)),
   }));
-  const { ask } = await openIndex(collectionOf(issues), 'issues', published);
+  const { ask } = await openIndex(collectionOf(issues), published);
   let found = 0;
   for (let first = 0; first < 23; first += 1) {
     for (let second = 0; second < 23; second += 1) {
@@ -180,7 +169,7 @@ const harbour = collectionOf([
   { id: 'veiled', title: 'Letters', warning: 'Violence.', parts: [page('v1', 'harbour dues')] },
 ]);
 
-const { ask, read, manifest } = await openIndex(harbour, 'harbour');
+const { ask, read, manifest } = await openIndex(harbour);
 
 test.each([
   // Words.
@@ -259,7 +248,7 @@ test.each(['', 'h', 'title:harbour '])(
   async (text) => {
     await ask(text);
     const own = new Set(read.filter((file) => file !== manifest.pages));
-    const { pages } = await openIndex(harbour, 'again');
+    const { pages } = await openIndex(harbour);
     for (const [, file] of pages.shards) expect(own).not.toContain(file);
     if (text === '') expect(read).not.toContain(manifest.pages);
   },
@@ -267,7 +256,7 @@ test.each(['', 'h', 'title:harbour '])(
 
 test('a result is there without its words, if these cannot be loaded', async () => {
   const lost = collectionOf([{ id: 'a', title: 'A', parts: [page('p', 'harbour', { id: 'lost' })] }]);
-  const index = await openIndex(lost, 'lost');
+  const index = await openIndex(lost);
   expect((await index.ask('harbour ')).pages).toEqual([
     { id: 'a', title: 'A', further: 0, pages: [{ number: 1, href: '/items/a#p&find=harbour' }] },
   ]);
@@ -281,12 +270,11 @@ test('a title comes before a record and a page, and these before a page alone', 
     { id: 'title', title: 'Harbour dues', parts: [] },
     { id: 'other', title: 'Two', parts: [page('p', 'ferry')] },
   ]);
-  const { numbers } = await (await openIndex(built, 'order')).ask('harbour dues ');
+  const { numbers } = await (await openIndex(built)).ask('harbour dues ');
   expect(numbers).toEqual([2, 1, 0]);
 });
 
 test('an item without words on its pages leaves the index as it is', async () => {
-  const files = await openFiles(join(folder, 'without'));
-  const { site } = await indexModel(generatedCollection('en', 20), files, limits);
-  expect(JSON.parse(defined(site.search, 'the index').manifest)).not.toHaveProperty('pages');
+  const { manifest } = await openEngine(generatedCollection('en', 20), { folder });
+  expect(manifest).not.toHaveProperty('pages');
 });
