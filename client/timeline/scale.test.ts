@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countBins } from '#client/timeline/bins';
 import { barsPath } from '#client/timeline/paths';
 import { rangeBox, yearAt, yearPosition } from '#client/timeline/scale';
-import { keyStep, roundStep, roundYears, unitFor } from '#client/timeline/ticks';
+import { keyStep, roundYears, unitFor } from '#client/timeline/ticks';
 import { itemsOf } from '#tests/fixtures/dated-items';
 
 const range = { from: 1900, to: 1909 };
@@ -61,14 +61,6 @@ test.each([
 function everyYear(from: number, to: number, step: number): number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, n) => from + n * step);
 }
-
-test.each([
-  [0.2, 1],
-  [1.1, 2],
-  [21, 50],
-  [51, 100],
-  [100, 100],
-])('the round number for %d is %i', (least, step) => expect(roundStep(least)).toBe(step));
 
 test('a key moves an end by a year, over thousands by decades', () => {
   expect(keyStep({ from: 1545, to: 2012 })).toBe(1);

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clip,
-  extentOf,
-  moveEnd,
-  moveWithin,
-  widenToUnit,
-  zoom,
-  zoomToItems,
-} from '#client/timeline/time-range';
+import { clip, extentOf, zoom, zoomToItems } from '#client/timeline/time-range';
 import { itemsOf } from '#tests/fixtures/dated-items';
 
 const whole = { from: 1500, to: 1999 };
@@ -17,45 +9,9 @@ test('the extent reaches from the first year to the last of any item', () => {
   expect(extentOf(itemsOf())).toBeUndefined();
 });
 
-test.each([
-  [
-    { from: 1400, to: 1600 },
-    { from: 1500, to: 1600 },
-  ],
-  [
-    { from: 1600, to: 1650 },
-    { from: 1600, to: 1650 },
-  ],
-  [
-    { from: 1300, to: 1400 },
-    { from: 1300, to: 1400 },
-  ],
-])('of %o there is shown %o', (range, clipped) => expect(clip(range, whole)).toEqual(clipped));
-
-test.each([
-  [
-    { from: 1450, to: 1549 },
-    { from: 1500, to: 1599 },
-  ],
-  [
-    { from: 1950, to: 2049 },
-    { from: 1900, to: 1999 },
-  ],
-  [
-    { from: 1000, to: 3000 },
-    { from: 1500, to: 1999 },
-  ],
-])('%o is moved to %o, as long as it was where that fits', (range, moved) =>
-  expect(moveWithin(range, whole)).toEqual(moved),
-);
-
-test.each([
-  [10, { from: 1857, to: 1861 }, { from: 1850, to: 1869 }],
-  [100, { from: -3, to: 4 }, { from: -99, to: 99 }],
-  [1, { from: -3, to: 4 }, { from: -3, to: 4 }],
-])('periods of %i years that %o touches are %o', (unit, range, widened) =>
-  expect(widenToUnit(unit, range)).toEqual(widened),
-);
+test('of years that all lie elsewhere nothing is cut', () => {
+  expect(clip({ from: 1300, to: 1400 }, whole)).toEqual({ from: 1300, to: 1400 });
+});
 
 test('zooming in and out again keeps the middle, and ends at a year and at the whole', () => {
   const near = zoom({ from: 1700, to: 1799 }, 0.5, whole);
@@ -64,14 +20,6 @@ test('zooming in and out again keeps the middle, and ends at a year and at the w
   expect(zoom({ from: 1700, to: 1700 }, 0.5, whole)).toEqual({ from: 1700, to: 1700 });
   expect(zoom({ from: 1600, to: 1950 }, 2, whole)).toEqual(whole);
   expect(zoom({ from: 1500, to: 1501 }, 2, whole)).toEqual({ from: 1500, to: 1503 });
-});
-
-test('an end stops at the other one and at the edge of the whole', () => {
-  const range = { from: 1600, to: 1700 };
-  expect(moveEnd('from', 1800, range, whole)).toEqual({ from: 1700, to: 1700 });
-  expect(moveEnd('from', 1400, range, whole)).toEqual({ from: 1500, to: 1700 });
-  expect(moveEnd('to', 1500, range, whole)).toEqual({ from: 1600, to: 1600 });
-  expect(moveEnd('to', 3000, range, whole)).toEqual({ from: 1600, to: 1999 });
 });
 
 describe('zooming in', () => {
