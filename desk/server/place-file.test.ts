@@ -4,14 +4,6 @@ import { expect, test } from 'vitest';
 import { placeFile, takeNameWithoutLinks } from '#desk/server/place-file';
 import { folderOf } from '#tests/fixtures/folder';
 
-test('a name that is taken, in whatever case and however its accents are written, gets the first number that is free', async () => {
-  const root = await folderOf({ 'Zu\u0308rich.JPG': 'a', 'zürich-2.jpg': 'b', '.new': 'c' });
-  expect(
-    await placeFile(join(root, '.new'), { folder: root, name: 'zürich.jpg', isMeant: () => false }),
-  ).toBe('zürich-3.jpg');
-  expect(await readFile(join(root, 'zürich-3.jpg'), 'utf8')).toBe('c');
-});
-
 test('files placed at the same time under one name get different names', async () => {
   const root = await folderOf(Object.fromEntries([1, 2, 3, 4].map((file) => [`.${file}`, String(file)])));
   const names = await Promise.all(

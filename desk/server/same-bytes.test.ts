@@ -22,15 +22,6 @@ test('a file with the same bytes is found, the first by name; not one that is hi
   expect(await sameBytes.find(5, hash)).toBeUndefined();
 });
 
-test('a file that was just added is found', async () => {
-  const root = await folderOf({});
-  const sameBytes = openSameBytes(root, undefined);
-  expect(await sameBytes.find(5, 'x')).toBeUndefined();
-  await writeFile(join(root, 'a.jpg'), 'tower');
-  sameBytes.add('a.jpg', 5);
-  expect(await sameBytes.find(5, await hashFile(join(root, 'a.jpg')))).toBe('a.jpg');
-});
-
 test('a hash that is known of a file is believed while the file has its size and time', async () => {
   const root = await folderOf({ 'a.jpg': 'tower' });
   const path = join(root, 'a.jpg');
