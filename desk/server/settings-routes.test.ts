@@ -142,23 +142,6 @@ test('begins the file of settings, and takes it back', async () => {
   await expect(bytes('site.yaml')).rejects.toThrow(/ENOENT/);
 });
 
-test('has nothing to take back if a change changes nothing', async () => {
-  const { ask, history } = await openDesk({ ...list, 'site.yaml': 'title:  A\n' });
-  await ask('change-settings', { label: 'Title', changes: [{ path: ['title'], value: 'A' }] });
-  expect(history.last()).toBeUndefined();
-});
-
-test('says why a setting is not saved', async () => {
-  const { ask, bytes } = await openDesk({ ...list, 'site.yaml': 'title: A\n' });
-  const changes = [{ path: ['host'], value: 'nowhere' }];
-  expect(await ask('change-settings', { label: 'Host', changes })).toEqual({
-    refused: expect.stringMatching(
-      /^host: expected .*github-pages.*, found nowhere\. Nothing was changed\.$/,
-    ),
-  });
-  expect(await bytes('site.yaml')).toBe('title: A\n');
-});
-
 test('shows the settings of a CollectionBuilder project, and does not change them', async () => {
   const { ask, bytes } = await openDesk({
     '_config.yml': 'title: The harbour\nmetadata: items\n',

@@ -188,6 +188,9 @@ test('does not ask to mend what was there before, and is not changed', () => {
 });
 
 test('says what a setting must be, and changes nothing', () => {
+  expect(() => change('title: A\n', [['host'], 'nowhere'])).toThrow(
+    /^host: expected .*github-pages.*, found nowhere\. Nothing was changed\.$/,
+  );
   expect(() => change('title: A\n', [['url'], 'harbour'])).toThrow(
     /^url: expected .* found .*harbour.* Nothing was changed\.$/,
   );
