@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { sheetChangeSchema } from '#desk/api';
+import { changeSheet } from '#desk/server/sheet/change-sheet';
 import { readGrid, type SheetSource, writtenCells } from '#desk/server/sheet/read-grid';
+import { packageRoot } from '#scripts/disk/package-root';
+import { readCsvRecords } from '#scripts/read/csv';
 import { findHeader } from '#scripts/read/notes-in-sheet';
-import { changeOneCell } from '#tests/fixtures/one-cell';
 import { type Random, randomFrom } from '#tests/search/random';
 
 /** Letters beyond ASCII with their bytes; in encodings of East Asia some of these are equal to ASCII. */
@@ -160,6 +166,40 @@ test('finds each cell where its letters are, however disorderly the quotation ma
   }
 });
 
+/** A cell of a file: the index of its row among all rows, and the bytes that it takes. */
+interface Place {
+  index: number;
+  column: number;
+  start: number;
+  end: number;
+}
+
+/** Writes another text into a cell, and expects that its bytes alone change, and that it alone is read otherwise; returns why it is refused. */
+function changeAlone(
+  bytes: Buffer,
+  after: string,
+  { place, source, told = '' }: { place: Place; source: SheetSource; told?: string },
+): string | undefined {
+  const { rows } = openGrid(bytes, source);
+  const { index, column, start, end } = place;
+  const header = rows[findHeader(rows)]?.[column] ?? '';
+  const edit = { row: index + 1, seen: rows[index] ?? [], column, header, after };
+  const changed = changeSheet(bytes, sheetChangeSchema.parse({ label: 'One cell', cells: [edit] }), source);
+  if ('refused' in changed) return changed.refused;
+  expect(changed.conflicts).toEqual([]);
+  const read = readCsvRecords(changed.bytes, source).records;
+  const wanted = rows.map((row, n) => (n === index ? row.with(column, after) : row));
+  // Of many thousand rows the first that differs is shown.
+  const differing = wanted.findIndex((row, n) => !isDeepStrictEqual(row, read[n]));
+  if (differing !== -1) expect(read[differing], `row ${differing + 1}`).toEqual(wanted[differing]);
+  expect(read).toHaveLength(wanted.length);
+  const now = Buffer.from(changed.bytes);
+  expect(now.subarray(0, start).equals(bytes.subarray(0, start)), told).toBe(true);
+  const rest = bytes.subarray(end);
+  expect(now.subarray(now.length - rest.length).equals(rest), told).toBe(true);
+  return undefined;
+}
+
 test('another text in a cell changes the bytes of that cell alone, in files of all kinds', () => {
   let changes = 0;
   const refusals: string[] = [];
@@ -176,20 +216,33 @@ test('another text in a cell changes the bytes of that cell alone, in files of a
     const places = cells.filter(({ index }) => index > header);
     const place = places[random.below(places.length)];
     if (!place) continue;
-    const { index, column, start, end } = place;
     const after = random.oneIn(6) ? '' : randomText(random, form);
-    const changed = changeOneCell(bytes, { rows, header, cell: { index, column, after }, source });
-    if (typeof changed === 'string') {
-      refusals.push(`${changed} ${told}`);
-      continue;
-    }
-    changes += 1;
-    const now = Buffer.from(changed.bytes);
-    expect(now.subarray(0, start).equals(bytes.subarray(0, start)), told).toBe(true);
-    const rest = bytes.subarray(end);
-    expect(now.subarray(now.length - rest.length).equals(rest), told).toBe(true);
+    const refused = changeAlone(bytes, after, { place, source, told });
+    if (refused === undefined) changes += 1;
+    else refusals.push(`${refused} ${told}`);
   }
   expect(changes).toBeGreaterThan(300);
   // A text that begins with a mark and has a line break, beside marks that are letters, would be read as a mark that is never closed.
   expect(refusals.length, refusals.join('\n')).toBeLessThan(4);
+});
+
+/** Spreadsheets of collections outside the project. */
+const shared = join(packageRoot, '../shared/data');
+const files = existsSync(shared)
+  ? readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((file) => /\.[ct]sv$/i.test(file))
+  : [];
+
+describe.skipIf(files.length === 0)('of real files', () => {
+  test.each(files.sort())('%s: another text in a cell changes the bytes of that cell alone', (file) => {
+    const bytes = readFileSync(join(shared, file));
+    const grid = openGrid(bytes, { file });
+    const { rows, text } = grid;
+    if (rows.length === 0) return;
+    const index = Math.max(Math.floor(rows.length / 2), Math.min(findHeader(rows) + 1, rows.length - 1));
+    const column = Math.floor((rows[index]?.length ?? 0) / 2);
+    const { start = 0, units = [] } = writtenCells(grid, index)[column] ?? {};
+    const [from, to] = [start, start + units.length].map((unit) => unit * text.codec.size);
+    const place = { index, column, start: from ?? 0, end: to ?? 0 };
+    expect(changeAlone(bytes, 'Another text, "quoted"', { place, source: { file } })).toBeUndefined();
+  });
 });
