@@ -15,14 +15,6 @@ test.each([
   expect(letters.map(({ letter }) => letter)).toEqual(expected);
 });
 
-test('each letter says where it begins', () => {
-  expect(lettersOf(['arms', 'boats', 'Bridges', 'canals'], 'en')).toEqual([
-    { letter: 'A', start: 0 },
-    { letter: 'B', start: 1 },
-    { letter: 'C', start: 3 },
-  ]);
-});
-
 test('a list in which nearly every value begins with another sign has no letters', () => {
   const signs = Array.from({ length: 100 }, (_, n) => String.fromCodePoint(0x4e00 + n));
   expect(lettersOf(signs, 'zh')).toEqual([]);

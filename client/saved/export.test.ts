@@ -38,11 +38,6 @@ test('a spreadsheet gets a row for each item, with whole addresses', () => {
   ]);
 });
 
-test('a text that begins like a formula is harmless to a spreadsheet', () => {
-  const [, [, cell] = []] = rowsOf(toCsv([exportItem({ id: 'a', title: '=1+1', media: 'none' }, place)]));
-  expect(cell).toBe("'=1+1");
-});
-
 test('a program gets the same, without empty values, and the address of the list', () => {
   const address = sharedListAddress(['storm', 'letter'], place);
   expect(address).toBe('https://example.org/saved#items=storm,letter');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownFormats } from '#model/formats';
-import { levelSize, plannedLevels, pyramidOf, tileSets } from '#model/iiif/tiles';
+import { levelSize, plannedLevels, pyramidOf } from '#model/iiif/tiles';
 
 const id = '0123456789abcdef0123';
 const settings = (largest = 3840) => ({
@@ -60,13 +60,5 @@ test('a level that is a derivative already is not planned twice', () => {
   expect(whole.map(({ width, height }) => [width, height])).toEqual([
     [1920, 1080],
     [960, 540],
-  ]);
-});
-
-test('viewers ask for each single file as one tile', () => {
-  const pyramid = pyramidOf({ width: 12_247, height: 8165 }, settings());
-  expect(pyramid && tileSets(pyramid)).toEqual([
-    { width: 1024, scaleFactors: [1, 2] },
-    { width: 3840, scaleFactors: [4, 8, 16] },
   ]);
 });
