@@ -3,36 +3,13 @@ import { areaAround, insideOf } from '#model/area';
 
 describe('the area around places', () => {
   test.each([
-    { places: [[9.2, 48.7]], area: [9.2, 48.7, 9.2, 48.7] },
-    {
-      places: [
-        [9.1, 48.7],
-        [9.3, 48.9],
-      ],
-      area: [9.1, 48.7, 9.3, 48.9],
-    },
-    {
-      places: [
-        [-8.6, 41],
-        [139.6, 35],
-      ],
-      area: [-9, 35, 140, 41],
-    },
-    {
-      places: [
-        [178.5, -18],
-        [-175.2, -21],
-      ],
-      area: [178, -21, 185, -18],
-    },
-    {
-      places: [
-        [-180, 0],
-        [180, 1],
-      ],
-      area: [-180, 0, -180, 1],
-    },
-  ])('of $places is $area', ({ places, area }) => {
+    ['9.2,48.7', [9.2, 48.7, 9.2, 48.7]],
+    ['9.1,48.7 9.3,48.9', [9.1, 48.7, 9.3, 48.9]],
+    ['-8.6,41 139.6,35', [-9, 35, 140, 41]],
+    ['178.5,-18 -175.2,-21', [178, -21, 185, -18]],
+    ['-180,0 180,1', [-180, 0, -180, 1]],
+  ])('of %s is %j', (written, area) => {
+    const places = written.split(' ').map((place) => place.split(',').map(Number));
     const longitudes = places.map(([longitude = 0]) => longitude);
     const latitudes = places.map(([, latitude = 0]) => latitude);
     expect(areaAround(longitudes, latitudes)).toEqual(area);

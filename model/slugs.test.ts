@@ -41,25 +41,12 @@ test.each([...reservedSlugs])('never makes the reserved part %s', (reserved) => 
 });
 
 test.each([
-  [
-    ['A', 'a', 'á'],
-    ['a', 'a-2', 'a-3'],
-  ],
-  [
-    ['a', 'a', 'a-2'],
-    ['a', 'a-3', 'a-2'],
-  ],
-  [
-    ['a-2', 'a', 'a', 'a'],
-    ['a-2', 'a', 'a-3', 'a-4'],
-  ],
-  [
-    ['b', 'a'],
-    ['b', 'a'],
-  ],
-  [[], []],
-])('keeps order and tells apart %j', (texts, slugs) => {
-  expect(uniqueSlugs(texts)).toEqual(slugs);
+  ['A a á', 'a a-2 a-3'],
+  ['a a a-2', 'a a-3 a-2'],
+  ['a-2 a a a', 'a-2 a a-3 a-4'],
+  ['b a', 'b a'],
+])('keeps the order of %s, and tells them apart: %s', (texts, slugs) => {
+  expect(uniqueSlugs(texts.split(' ')).join(' ')).toBe(slugs);
 });
 
 test('tells apart thousands of equal texts, within the length', () => {

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { keepFirstAndLast } from '#client/monitoring/start';
 
 test.each([
-  [['a'], ['a']],
-  [
-    ['a', 'b'],
-    ['a', 'b'],
-  ],
-  [
-    ['a', 'b', 'c', 'd'],
-    ['a', 'd'],
-  ],
-])('of the navigations %j before Sentry is there %j are kept', (all, ends) => {
+  ['a', 'a'],
+  ['ab', 'ab'],
+  ['abcd', 'ad'],
+])('of the navigations %s before Sentry is there %s are kept', (all, ends) => {
   const kept: string[] = [];
   for (const one of all) keepFirstAndLast(kept, one);
-  expect(kept).toEqual(ends);
+  expect(kept.join('')).toBe(ends);
 });

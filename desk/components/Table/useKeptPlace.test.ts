@@ -1,35 +1,20 @@
 import { expect, test } from 'vitest';
 import { findAgain } from './useKeptPlace';
 
-const row = { row: 3, seen: ['b', 'B'] };
+/** Each: its number, its id and another cell. */
+function rowsOf(...written: string[]) {
+  return written.map((text) => {
+    const [row, ...seen] = text.split(' ');
+    return { row: Number(row), seen };
+  });
+}
 
 test.each([
-  ['where it was', [{ row: 2, seen: ['a', 'A'] }, row], 1],
-  [
-    'moved by a row above',
-    [
-      { row: 3, seen: ['x', 'X'] },
-      { row: 4, seen: ['b', 'B'] },
-    ],
-    1,
-  ],
-  [
-    'by its id',
-    [
-      { row: 3, seen: ['x', 'X'] },
-      { row: 4, seen: ['b', 'changed'] },
-    ],
-    1,
-  ],
-  [
-    'by its number if all else has changed',
-    [
-      { row: 2, seen: ['y', ''] },
-      { row: 3, seen: ['z', ''] },
-    ],
-    1,
-  ],
-  ['nowhere', [{ row: 2, seen: ['y', ''] }], -1],
+  ['where it was', ['2 a A', '3 b B'], 1],
+  ['moved by a row above', ['3 x X', '4 b B'], 1],
+  ['by its id', ['3 x X', '4 b changed'], 1],
+  ['by its number if all else has changed', ['2 y Y', '3 z Z'], 1],
+  ['nowhere', ['2 y Y'], -1],
 ])('finds a row again: %s', (_, rows, position) => {
-  expect(findAgain(rows, row, 0)).toBe(position);
+  expect(findAgain(rowsOf(...rows), { row: 3, seen: ['b', 'B'] }, 0)).toBe(position);
 });
