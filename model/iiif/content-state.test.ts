@@ -31,50 +31,34 @@ test.each(['', 'a', 'ab', 'abc', '{"a":"???>>>~~~"}', 'ميناء يافا', '�
   },
 );
 
+/** An annotation with an id of its own, which stands for what it points to. */
+function bookmark(target: unknown, motivation: unknown = ['contentState']) {
+  const id = 'https://example.org/Annotation-server/bookmarks/b1';
+  const context = 'http://iiif.io/api/presentation/3/context.json';
+  return { '@context': context, id, type: 'Annotation', motivation, target };
+}
+
 /** The examples of sections 2.2, 3.1, 5.1, 5.2, 5.3 and 5.4 (https://iiif.io/api/content-state/1.0/), and variants. */
 const forms: readonly [form: string, state: unknown, id: string, region?: string][] = [
-  [
-    '2.2.1 full annotation',
-    {
-      '@context': 'http://iiif.io/api/presentation/3/context.json',
-      id: 'https://example.org/Annotation-server/bookmarks/b1',
-      type: 'Annotation',
-      motivation: ['contentState'],
-      target: { id: 'https://example.org/iiif/item1/manifest', type: 'Manifest' },
-    },
-    'https://example.org/iiif/item1/manifest',
-  ],
+  ['2.2.1 full annotation', bookmark({ id: manifest, type: 'Manifest' }), manifest],
   ['2.2.3 target body', { id: manifest, type: 'Manifest' }, manifest],
-  [
-    '2.2.5 region of a canvas, as an annotation',
-    { type: 'Annotation', motivation: ['contentState'], target: JSON.parse(target) },
-    canvas,
-    region,
-  ],
+  ['2.2.5 region of a canvas, as an annotation', bookmark(JSON.parse(target)), canvas, region],
   ['2.2.5 region of a canvas, as a target', JSON.parse(target), canvas, region],
   [
     '5.2 point of a recording',
-    {
-      type: 'Annotation',
-      motivation: ['contentState'],
-      target: {
-        type: 'SpecificResource',
-        source: { id: canvas, type: 'Canvas', partOf: [{ id: manifest, type: 'Manifest' }] },
-        selector: { type: 'PointSelector', t: 14.5 },
-      },
-    },
+    bookmark({
+      type: 'SpecificResource',
+      source: { id: canvas, type: 'Canvas', partOf: [{ id: manifest, type: 'Manifest' }] },
+      selector: { type: 'PointSelector', t: 14.5 },
+    }),
     canvas,
   ],
   [
     '5.3 the first of several targets',
-    {
-      type: 'Annotation',
-      motivation: 'contentState',
-      target: [
-        { id: canvas, type: 'Canvas' },
-        { id: `${canvas}b`, type: 'Canvas' },
-      ],
-    },
+    bookmark(
+      [canvas, `${canvas}b`].map((id) => ({ id, type: 'Canvas' })),
+      'contentState',
+    ),
     canvas,
   ],
   [
@@ -95,8 +79,8 @@ const forms: readonly [form: string, state: unknown, id: string, region?: string
   ],
   [
     'an annotation of another kind, which stands for itself',
-    { id: 'https://example.org/a1', type: 'Annotation', motivation: 'commenting', target: { id: canvas } },
-    'https://example.org/a1',
+    bookmark({ id: canvas }, 'commenting'),
+    'https://example.org/Annotation-server/bookmarks/b1',
   ],
 ];
 
