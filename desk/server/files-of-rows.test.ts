@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOfRows } from '#desk/server/files-of-rows';
-import type { DeskList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
-import { readGrid } from '#desk/server/sheet/read-grid';
+import { deskListOf } from '#tests/fixtures/desk-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { xlsxOf } from '#tests/fixtures/workbooks';
@@ -10,18 +9,10 @@ import { xlsxOf } from '#tests/fixtures/workbooks';
 const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
 const pictures = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, picture]));
 
-function listOf(file: string, csv: string): DeskList {
-  const opened = readGrid(Buffer.from(csv), { file });
-  if (!('rows' in opened)) throw new Error(opened.readOnly);
-  const records = opened.rows.slice(1).map((seen, index) => ({ row: index + 2, seen }));
-  const sheet = { file, columns: [], rows: records.length, version: '' };
-  return { sheet, rows: opened.rows, records, isBehind: false };
-}
-
 /** Reads a folder with a list, and says what its rows mean. */
 async function meaningsOf(csv: string, files: Record<string, string | Uint8Array>, file = 'items.csv') {
   const { raw } = await prepareFiles({ [file]: csv, ...files });
-  return filesOfRows(raw, listOf(file, csv));
+  return filesOfRows(raw, deskListOf(csv, file));
 }
 
 const scan = pictures('Scans/Scan_0001.jpg');
@@ -103,7 +94,7 @@ test.each([
 ])('what a row means that is withheld by %s is not without a row, wherever it lies', async (_, csv) => {
   const files = ['Scans/Scan_0007.jpg', 'Scan_0007.jpg', 'Copies/scan_0007.JPG', 'Copies/Scan_0007.tif'];
   const prepared = await prepareFiles({ 'items.csv': csv, ...pictures('b.jpg', 'new.jpg', ...files) });
-  const list = listOf('items.csv', csv);
+  const list = deskListOf(csv);
   const [offered] = deskProblems(prepared, list).flatMap(({ filesToAdd }) =>
     filesToAdd ? [filesToAdd] : [],
   );

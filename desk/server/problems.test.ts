@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskProblem, SheetChange } from '#desk/api';
-import type { DeskList } from '#desk/server/list';
 import { deskProblems } from '#desk/server/problems';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
-import { readGrid } from '#desk/server/sheet/read-grid';
+import { deskListOf } from '#tests/fixtures/desk-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const file = 'items.csv';
 const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
-
-function listOf(csv: string, readOnly?: string): DeskList {
-  const opened = readGrid(Buffer.from(csv), { file });
-  if (!('rows' in opened)) throw new Error(opened.readOnly);
-  const sheet = { file, columns: [], rows: 0, version: '', ...(readOnly !== undefined && { readOnly }) };
-  return { sheet, rows: opened.rows, records: [], isBehind: false };
-}
 
 async function problemsOf(
   csv: string,
@@ -26,7 +18,8 @@ async function problemsOf(
     ...(settings && { 'site.yaml': settings }),
     ...Object.fromEntries(pictures.map((path) => [path, picture])),
   });
-  return deskProblems(prepared, listOf(csv, readOnly));
+  const list = deskListOf(csv);
+  return deskProblems(prepared, { ...list, sheet: { ...list.sheet, ...(readOnly && { readOnly }) } });
 }
 
 function changed(csv: string, change: SheetChange): string {

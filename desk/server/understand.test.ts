@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeColumns } from '#desk/server/describe-sheet';
-import { readGrid } from '#desk/server/sheet/read-grid';
 import { understand } from '#desk/server/understand';
-import type { Prepared } from '#scripts/pipeline/prepare';
 import { formatProblem } from '#scripts/report/problems';
+import { deskListOf } from '#tests/fixtures/desk-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -20,18 +19,14 @@ const files = {
   ...{ 'new.jpg': picture, 'empty.jpg': '', 'site.yaml': 'facets: [subject]\n' },
 };
 const collection = await prepareFiles({ ...files, 'items.csv': csv });
-const list = listOf(csv, collection);
-
-function listOf(text: string, { raw, built }: Prepared) {
-  const file = 'items.csv';
-  const opened = readGrid(Buffer.from(text), { file });
-  if (!('rows' in opened)) throw new Error(opened.readOnly);
-  const columns = describeColumns(opened.rows, { raw, site: built.site });
-  return { sheet: { file, columns, rows: 3, version: '' }, rows: opened.rows, records: [], isBehind: false };
-}
+const list = deskListOf(csv);
+const columns = describeColumns(list.rows, { raw: collection.raw, site: collection.built.site });
 
 function ask(header: string, value: string, row?: number) {
-  return understand({ header, value, ...(row !== undefined && { row }) }, { collection, list });
+  return understand(
+    { header, value, ...(row !== undefined && { row }) },
+    { collection, list: { ...list, sheet: { ...list.sheet, columns } } },
+  );
 }
 
 describe('a reading', () => {

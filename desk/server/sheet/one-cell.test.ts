@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sheetChangeSchema } from '#desk/api';
 import { changeSheet } from '#desk/server/sheet/change-sheet';
-import { readGrid, type SheetSource, writtenCells } from '#desk/server/sheet/read-grid';
+import { type SheetSource, writtenCells } from '#desk/server/sheet/read-grid';
 import { packageRoot } from '#scripts/disk/package-root';
 import { readCsvRecords } from '#scripts/read/csv';
 import { findHeader } from '#scripts/read/notes-in-sheet';
+import { openGrid } from '#tests/fixtures/desk-sheet';
 import { type Random, randomFrom } from '#tests/search/random';
 
 /** Letters beyond ASCII with their bytes; in encodings of East Asia some of these are equal to ASCII. */
@@ -108,13 +109,6 @@ function randomFile(random: Random, form: Form): Written {
   }
   for (let blank = random.below(3); blank > 0; blank -= 1) add(lineEnd);
   return { bytes: Buffer.concat(parts), cells };
-}
-
-/** Reads a file that the desk can edit. */
-function openGrid(bytes: Uint8Array, source: SheetSource) {
-  const grid = readGrid(bytes, source);
-  if ('readOnly' in grid) throw new Error(grid.readOnly);
-  return grid;
 }
 
 test('knows the bytes of each cell as they were written, in files of all kinds', () => {
