@@ -240,38 +240,17 @@ fields:
 noindex: yes
 # end
 `;
-  expect(change(before, [['tagline'], 'Ships'])).toBe(`# Settings of the harbour, "old style": kept by hand
-
-title: "The harbour" # not the port
-description: >-
-  A text that is folded by hand.
-
-look:
-  # colours
-  accent: "#1d4f91"
-
-  # dark is too dark
-  scheme: light
-  # fonts: {serif: system}
-facets: [creator, subject, "place"] # three
-navigation:
-  - label: About # us
-    href: /about
-
-  - {label: "Items", href: /browse}
-fields:
-  title: Name
-  "dc:subject": {label: Topic, least: 0x2}
-  1914:
-  creator:
-    label: By
-
-    split: "|"
-noindex: yes
-tagline: Ships
-
-# end
-`);
+  const changes: [string, string][] = [
+    ['title:    "The harbour"   # not', 'title: "The harbour" # not'],
+    ['    A text that is folded\n    by hand.\n\n\n', '  A text that is folded by hand.\n\n'],
+    ['look: # colours\n    accent:   ', 'look:\n  # colours\n  accent: '],
+    ['    # dark is too dark\n    scheme: light\n    #', '  # dark is too dark\n  scheme: light\n  #'],
+    ['[ creator,subject , "place" ]', '[creator, subject, "place"]'],
+    ['- label: About   # us\n  href: /about\n\n-', '  - label: About # us\n    href: /about\n\n  -'],
+    ['# end\n', 'tagline: Ships\n\n# end\n'],
+  ];
+  const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);
+  expect(change(before, [['tagline'], 'Ships'])).toBe(after);
 });
 
 /** Each: the text before, the columns, and the text after. */
