@@ -10,6 +10,9 @@ test.each([
   ['box-1', ['box_1', 'box 1'], undefined],
   ['12-3', ['123', '12.3'], '12.3'],
   ['quay', ['tower'], undefined],
+  ['letter_v', ['letter_r'], undefined],
+  ['scan b', ['scan a', 'scan c'], undefined],
+  ['harbuor_v', ['harbour_v', 'harbour_r'], 'harbour_v'],
 ])('"%s" among %j means %s', (written, names, meant) => {
   expect(likeFinder(names)(written)).toBe(meant);
 });

@@ -11,19 +11,23 @@ export type FindLike = (written: string, isOfKind?: (name: string) => boolean) =
  * @param plainPart the part of a name that is compared
  */
 export function likeFinder(names: readonly string[], plainPart = (name: string) => name): FindLike {
-  const entries = [...new Set(names)].map((name) => ({ name, letters: lettersOf(plainPart(name)) }));
+  const entries = [...new Set(names)].map((name) => {
+    const plain = plainPart(name);
+    return { name, letters: lettersOf(plain), words: wordsOf(plain) };
+  });
   const byLetters = groupBy(entries, ({ letters }) => letters);
   const byNumbers = groupBy(entries, ({ letters }) => withoutZeros(letters));
   const bySlip = groupBy(entries, ({ letters }) => slipKey(letters, letters.length));
   return (written, isOfKind = () => true) => {
-    const letters = lettersOf(plainPart(written));
+    const plain = plainPart(written);
+    const [letters, words] = [lettersOf(plain), wordsOf(plain)];
     const likenesses = [
       () => byLetters.get(letters),
       () => byNumbers.get(withoutZeros(letters)),
       () =>
         [-1, 0, 1]
           .flatMap((more) => bySlip.get(slipKey(letters, letters.length + more)) ?? [])
-          .filter((entry) => isOneLetterOff(entry.letters, letters)),
+          .filter((entry) => isOneLetterOff(entry.words, words)),
     ];
     for (const find of likenesses) {
       const [first, ...others] = (find() ?? []).filter(({ name }) => isOfKind(name));
@@ -40,6 +44,15 @@ function lettersOf(name: string): string {
     .toLowerCase()
     .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '-')
     .replace(/[^\p{L}\p{N}-]|(?<!\p{N})-|-(?!\p{N})/gu, '');
+}
+
+/** Returns the words and numbers of a name: the letter of a side, as in `letter_v`, is a word of its own. */
+function wordsOf(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** `12` for `0012`. */
