@@ -110,9 +110,9 @@ describe('check', () => {
       ...{ code: 'file-missing', severity: 'error', file: 'items.csv', rows: [9], column: 'file' },
       found: '"7.jpg"',
       expected: 'a file of the collection',
-      remedy: 'Add the file, or empty the cell; the record is published without it.',
+      remedy: 'Add the file, correct its name, or empty the cell; the record is published without it.',
       sentence:
-        'items.csv, row 9, column file: found "7.jpg", expected a file of the collection. Add the file, or empty the cell; the record is published without it. [file-missing]',
+        'items.csv, row 9, column file: found "7.jpg", expected a file of the collection. Add the file, correct its name, or empty the cell; the record is published without it. [file-missing]',
     });
   });
 

@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(shared))('of real files', () => {
     }
     expect(problems.map(({ code, file, rows }) => [code, file, rows])).toEqual([
       // Its letters are UTF-8 that was taken for Windows-1252.
-      ['letters-damaged', 'alto_namespaced.xml', []],
+      ['letters-read-twice', 'alto_namespaced.xml', []],
       ['page-text-places', 'hocr_broken_comment.html', [37]],
     ]);
   });

@@ -11,12 +11,15 @@ test.each([
   ['id', '3-Apr', 'a number such as 3-4'],
   ['Inventory no.', 'Apr-03', 'a number such as 3-4'],
   ['Inventarnummer', '03. Apr', 'a number such as 3-4'],
-  ['Date', '########', 'too narrow'],
-])('tells of the column %s with %s what a spreadsheet program did', async (header, cell, said) => {
-  const { problems } = await read(header, cell);
-  expect(problems).toMatchObject([{ code: 'value-altered', rows: [2], column: header }]);
-  expect(problems[0]?.found).toContain(said);
-});
+  ['Date', '########', 'too narrow', 'column-too-narrow'],
+])(
+  'tells of the column %s with %s what a spreadsheet program did',
+  async (header, cell, said, code = 'value-altered') => {
+    const { problems } = await read(header, cell);
+    expect(problems).toMatchObject([{ code, rows: [2], column: header }]);
+    expect(problems[0]?.found).toContain(said);
+  },
+);
 
 test('reads the signs of a narrow column as an empty cell', async () => {
   expect((await read('Date', '####')).records.map(({ cells }) => cells)).toEqual([

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
+import { readFault } from '#scripts/read/faults';
 import type { Sheet, SheetColumn } from '#scripts/read/sheet';
 
 /** `1.95E+03`, `4,00125E+12`: a number of many digits in a narrow cell, or typed as a number with an E in it. */
@@ -17,20 +18,20 @@ const kinds = [
   {
     pattern: exponent,
     isIn: () => true,
-    found: 'a number that a spreadsheet program has shortened',
-    remedy: 'Its digits are lost in this file. Format the column as text, and type it again.',
+    code: 'value-altered',
+    what: 'a number that a spreadsheet program has shortened',
   },
   {
     pattern: dayOfMonth,
     isIn: ({ header }: SheetColumn) => ['id', 'parent'].includes(columnName(header)) || naming.test(header),
-    found: 'a day that a spreadsheet program may have made of a number such as 3-4',
-    remedy: 'Format the column as text, and type it again.',
+    code: 'value-altered',
+    what: 'a day that a spreadsheet program may have made of a number such as 3-4',
   },
   {
     pattern: hashes,
     isIn: () => true,
-    found: 'what a spreadsheet program shows if a column is too narrow',
-    remedy: 'The cell is read as empty. Make the column wider in the spreadsheet, and save or copy it again.',
+    code: 'column-too-narrow',
+    what: 'what a spreadsheet program shows if a column is too narrow',
   },
 ] as const;
 
@@ -42,20 +43,16 @@ export function isTooNarrow(cell: string): boolean {
 /** Returns a problem for each column in which a spreadsheet program has changed what was typed, and how. */
 export function alteredCells({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, file: string): Problem[] {
   return columns.flatMap((column) =>
-    kinds.flatMap(({ pattern, isIn, found, remedy }): Problem[] => {
+    kinds.flatMap(({ pattern, isIn, code, what }): Problem[] => {
       const altered = isIn(column) ? rows.filter(({ cells }) => pattern.test(cells[column.index] ?? '')) : [];
       const [first] = altered;
       if (!first) return [];
       return [
         {
-          code: 'value-altered',
-          severity: 'warning',
           file,
           rows: altered.map(({ row }) => row),
           column: column.header,
-          expected: 'a cell as it was typed',
-          found: `"${first.cells[column.index]}", ${found}`,
-          remedy,
+          ...readFault(code, `"${first.cells[column.index]}", ${what}`),
         },
       ];
     }),

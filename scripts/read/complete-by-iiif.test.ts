@@ -125,7 +125,9 @@ describe('a IIIF manifest', () => {
     const metadata = Array.from({ length: 600 }, (_, n) => ({ header: `Label ${n}`, values: ['x'] }));
     const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
     expect([found.columns.length, Object.keys(found.records[0]?.cells ?? {}).length]).toEqual([502, 502]);
-    expect(found.problems).toMatchObject([{ code: 'iiif-incomplete', file: 'items.csv', found: '600' }]);
+    expect(found.problems).toMatchObject([
+      { code: 'labels-too-many', file: 'items.csv', found: '600 labels' },
+    ]);
   });
 
   test('names no file of the folder by what it says, in a column of its own or in one of the sheet', async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColumnName, columns } from '#model/columns';
-import type { Problem } from '#model/schema';
 import { isWebAddress, parseAddress } from '#model/web-address';
 import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { columnName } from '#scripts/read/column-names';
+import { readFault } from '#scripts/read/faults';
 import {
   type FetchedFile,
   type FetchedManifest,
@@ -16,6 +16,7 @@ import { type FindFetched, manifestRows, type NamingRow } from '#scripts/read/ma
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
+import { count } from '#scripts/report/figures';
 
 /** A column that a manifest fills. */
 interface Said {
@@ -72,30 +73,20 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
     address,
     ...cellLocation(list.columns, row, 'file'),
   }));
+  const tooMany = readFault('labels-too-many', count(added.length, 'label'), { most: mostColumns });
   return {
     ...list,
     columns,
     records: fillRows(filled, columns),
     ...(remote.length > 0 && { collections: remote }),
     ...(added.length > mostColumns && {
-      problems: [...list.problems, tooManyLabels(added.length, list.records)],
+      problems: [...list.problems, { file: list.records[0]?.source ?? '', rows: [], ...tooMany }],
     }),
   };
 }
 
 /** Maximum number of columns that manifests add: nobody reads more. */
 const mostColumns = 500;
-
-function tooManyLabels(labels: number, [row]: readonly FoundRow[]): Problem {
-  return {
-    code: 'iiif-incomplete',
-    severity: 'warning',
-    ...{ file: row?.source ?? '', rows: [] },
-    expected: `IIIF manifests with at most ${mostColumns} labels of metadata in all`,
-    found: labels.toLocaleString('en'),
-    remedy: 'Those beyond the first are left out. Name fewer manifests, or list the items in an items.csv.',
-  };
-}
 
 interface FilledRow {
   row: FoundRow;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 
 /** Lists, settings and texts: of other files a copy is told as one that no row names. */
 const readable = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json|ya?ml|md|markdown)$/i;
@@ -49,13 +50,10 @@ function copiesBy(patterns: readonly RegExp[], files: readonly string[]): Map<st
 
 /** Returns a problem for each conflicted copy: somebody's work may be in it. */
 export function conflictProblems(copies: ReadonlyMap<string, string>): Problem[] {
+  const found =
+    'a copy beside it, which a program keeps if two people, or two computers, change a file at once';
   return [...copies].map(([file, original]) => ({
-    code: 'file-conflicted',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: `one file, ${posix.basename(original)}`,
-    found: 'a copy beside it, which a program keeps if two people, or two computers, change a file at once',
-    remedy: `It is not read, and work may be in it. Take over into ${posix.basename(original)} what is missing there, and delete the copy.`,
+    ...{ file, rows: [] },
+    ...readFault('file-conflicted', found, { original: posix.basename(original) }),
   }));
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/read/csv-records';
 import { binaryContent, decodeFile, type FileEncoding } from '#scripts/read/encoding';
-import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
+import { readFault } from '#scripts/read/faults';
+import { readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 
 /**
  * Reads a CSV file as people really have it: any of the usual encodings and delimiters, damaged quotation marks. Never throws:
@@ -13,11 +14,13 @@ import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/s
  */
 export function readCsv(bytes: Uint8Array, file: string, encoding?: string): Sheet {
   const binary = binaryContent(bytes);
-  if (binary) return unreadable(file, notText(binary));
+  if (binary) return unreadable(file, readFault('spreadsheet-unreadable', binary));
   const { records, unclosed, delimiter, problems: ofLetters } = readCsvRecords(bytes, { file, encoding });
   const sheet = readSheet(records, { file, delimiter });
   const problems = unclosed.map((index): Problem => {
-    return { severity: 'warning', file, rows: [index + 1], ...unclosedQuote(records[index] ?? []) };
+    const cell = records[index]?.find((text) => text.startsWith('"')) ?? '"';
+    const found = `a cell that begins ${cell.slice(0, 40)}`;
+    return { file, rows: [index + 1], ...readFault('quote-unclosed', found) };
   });
   return { ...sheet, problems: [...ofLetters, ...problems, ...sheet.problems].sort(byRow) };
 }
@@ -71,23 +74,4 @@ function takeDelimiter(text: string): { text: string; delimiter: Delimiter } {
   if (!line) return { text, delimiter: findDelimiter(text) };
   const delimiter = line[1] === ';' ? ';' : line[1] === '\t' ? '\t' : ',';
   return { text: text.slice(line[0].length), delimiter };
-}
-
-function notText(found: string): Finding {
-  return {
-    code: 'spreadsheet-unreadable',
-    expected: 'a table saved as CSV',
-    found,
-    remedy: 'Open it in your spreadsheet programme and export it as "CSV UTF-8 (comma delimited)".',
-  };
-}
-
-function unclosedQuote(record: readonly string[]): Finding {
-  const cell = record.find((text) => text.startsWith('"')) ?? '"';
-  return {
-    code: 'quote-unclosed',
-    expected: 'a closing quotation mark for each opening one',
-    found: `a cell that begins ${cell.slice(0, 40)}`,
-    remedy: 'Close the quotation mark at the end of the cell, and write marks inside the cell twice ("").',
-  };
 }

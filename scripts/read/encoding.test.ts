@@ -106,7 +106,7 @@ test.each([
 ])('tells letters of %s that were saved in one encoding and read in another', (title, found, expected) => {
   const { text, problems } = decodeFile(Buffer.from(`id,title\n1,${title}\n`), { file: 'items.csv' });
   expect(text).toContain(title);
-  expect(problems).toMatchObject([{ code: 'letters-damaged', found, expected }]);
+  expect(problems).toMatchObject([{ code: 'letters-read-twice', found, expected }]);
 });
 
 test.each([

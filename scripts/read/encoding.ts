@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#model/schema';
 import { decodeWindows1252, wordsReadTwice } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/read/detect-encoding';
+import { readFault } from '#scripts/read/faults';
 import { count } from '#scripts/report/figures';
 
 /** Unicode encodings that spreadsheet programmes save text in. */
@@ -36,19 +37,25 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
     const text = new TextDecoder(unicode).decode(bytes);
     const lost = text.split(replacement).length - 1;
     const twice = wordsReadTwice(text);
-    return {
-      text,
-      problems: [
-        ...(lost > 0 ? [damagedLetters(file, lost)] : []),
-        ...(twice.length > 0 ? [readTwice(file, twice)] : []),
-      ],
-    };
+    const problems: Problem[] = [];
+    if (lost > 0)
+      problems.push({ file, rows: [], ...readFault('letters-damaged', `${lost} that are damaged`) });
+    const [[word, before] = ['', '']] = twice;
+    if (before) {
+      const found = `"${word}", and the like in ${count(twice.length, 'word')}`;
+      problems.push({ file, rows: [], ...readFault('letters-read-twice', found, { before }) });
+    }
+    return { text, problems };
   }
   if (encoding !== undefined) return { text: decodeAs(encoding, bytes), problems: [] };
   const { legacy, isCertain } = detectEncoding(bytes, decodeWindows1252);
   const text = decodeAs(legacy?.label ?? western, bytes);
-  if (legacy) return { text, problems: [readAs(legacy, file)] };
-  return { text, problems: isCertain ? [] : [unsure(file)] };
+  if (!legacy && isCertain) return { text, problems: [] };
+  const fault = readFault('encoding-unsure', legacy?.name ?? 'letters in an encoding that is not certain', {
+    encoding: legacy?.name ?? 'Windows-1252 (Western European)',
+    label: legacy?.label ?? 'windows-1250',
+  });
+  return { text, problems: [{ file, rows: [], ...fault }] };
 }
 
 /**
@@ -86,70 +93,6 @@ function isNearlyUtf8(text: string, damaged: number): boolean {
 export function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = new TextDecoder(encoding);
   return decoder.encoding === western ? decodeWindows1252(bytes) : decoder.decode(bytes);
-}
-
-const expected = 'text that is saved as UTF-8';
-
-function isTable(file: string): boolean {
-  return /\.(?:csv|tsv|txt)$/i.test(file);
-}
-
-function saveAgain(file: string): string {
-  return isTable(file) ? 'save it as "CSV UTF-8"' : 'save it as UTF-8';
-}
-
-function readAs({ name, label }: { name: string; label: string }, file: string): Problem {
-  return {
-    code: 'encoding-unsure',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected,
-    found: name,
-    remedy: `It was read as that. If letters look wrong, ${saveAgain(file)}, or name its encoding in site.yaml, as in "encoding: ${label}".`,
-  };
-}
-
-function unsure(file: string): Problem {
-  return {
-    code: 'encoding-unsure',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected,
-    found: 'letters in an encoding that is not certain',
-    remedy: `It was read as Windows-1252 (Western European). If letters look wrong, ${saveAgain(file)}, or name its encoding in site.yaml, as in "encoding: windows-1250".`,
-  };
-}
-
-function damagedLetters(file: string, damaged: number): Problem {
-  return {
-    code: 'letters-damaged',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'whole letters',
-    found: `${damaged} that are damaged`,
-    remedy:
-      'They are shown as "\ufffd". Search the file for that sign, retype the letters, and save it as UTF-8.',
-  };
-}
-
-/** Excel makes such letters of a UTF-8 file without a byte order mark that it opens by a double click. */
-function readTwice(file: string, words: readonly [word: string, before: string][]): Problem {
-  const [word = '', before = ''] = words[0] ?? [];
-  const source = isTable(file)
-    ? 'In Excel, open the file that this was made from by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)"'
-    : 'Make this one anew of the file that it was made from';
-  return {
-    code: 'letters-damaged',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: `"${before}"`,
-    found: `"${word}", and the like in ${count(words.length, 'word')}`,
-    remedy: `A program has read UTF-8 as another encoding, and saved what it saw. ${source}, and ${saveAgain(file)}.`,
-  };
 }
 
 function markedEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {

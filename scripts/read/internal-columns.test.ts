@@ -44,7 +44,10 @@ test.each([
 ])('asks whether the column "%s" is for visitors, with what to write', async (header) => {
   const [question, ...others] = await questionsOf(header, ['a b', 'c d']);
   expect(others).toEqual([]);
-  expect(question).toMatchObject({ severity: 'warning', found: `columns that look internal: "${header}"` });
+  expect(question).toMatchObject({
+    ...{ code: 'columns-internal', severity: 'warning' },
+    found: `columns that look internal: "${header}"`,
+  });
   expect(question?.remedy).toContain(
     `write fields: {${JSON.stringify(header)}: {hidden: true}} in site.yaml`,
   );

@@ -1,5 +1,6 @@
 import { partColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 import { isNamedInternal, publishName, publishWord } from '#scripts/read/publish-words';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
@@ -11,14 +12,11 @@ const telephone =
  * Asks about columns that look internal, by their names or by most of their cells.
  *
  * @param isAnswered returns whether the owner has said that a column is shown
- * @param remedy how to keep columns off the site, by their headers
+ * @param how what keeps columns off the site, by their headers
  */
 export function askAboutColumns(
   { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
-  {
-    isAnswered,
-    remedy,
-  }: { isAnswered: (name: string) => boolean; remedy: (headers: readonly string[]) => string },
+  { isAnswered, how }: { isAnswered: (name: string) => boolean; how: (headers: readonly string[]) => string },
 ): Problem[] {
   const found = columns.flatMap((column) => {
     if (partColumns.has(column.name) || isAnswered(column.name)) return [];
@@ -26,17 +24,10 @@ export function askAboutColumns(
     return why === undefined ? [] : [{ ...column, why }];
   });
   if (found.length === 0) return [];
-  const problem: Problem = {
-    code: 'columns-internal',
-    severity: 'warning',
-    file: records[0]?.source ?? '',
-    rows: [],
-    expected: 'columns that everybody may read',
-    found: `columns that look internal: ${found.map(({ header, why }) => `"${header}"${why}`).join(', ')}`,
-    remedy: `They are published. ${remedy(found.map(({ header }) => header))}`,
-    question: true,
-  };
-  return [problem];
+  const headers = found.map(({ header }) => header);
+  const names = found.map(({ header, why }) => `"${header}"${why}`).join(', ');
+  const fault = readFault('columns-internal', `columns that look internal: ${names}`, { how: how(headers) });
+  return [{ file: records[0]?.source ?? '', rows: [], ...fault, question: true }];
 }
 
 /** Returns why a column looks internal, in brackets unless its name says so; undefined if it does not. */

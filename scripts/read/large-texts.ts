@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { dataEndings, ending, textEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { largestOf } from '#scripts/disk/read-whole';
+import { readFault } from '#scripts/read/faults';
+import { count } from '#scripts/report/figures';
 
 /** Lists and settings decide what is published: reading them says itself that they are too large. */
 const decisive = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
@@ -26,20 +28,12 @@ export function withoutLargeTexts(
   }
   return {
     files: files.filter((file) => !large.has(file)),
-    problems: [...large].map(
-      ([file, size]): Problem => ({
-        ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
-        expected: `a text of at most ${bytes(largestOf(file))}`,
-        found: bytes(size),
-        remedy: 'It was left out, unread. Cut it into smaller ones if it is needed.',
-      }),
-    ),
+    problems: [...large].map(([file, size]) => ({
+      ...{ file, rows: [] },
+      ...readFault('text-too-large', count(size, 'byte'), { most: largestOf(file) }),
+    })),
   };
 }
 
 /** Endings of texts with the words of scans that are no transcripts, lower case. */
 const otherTexts = new Set(['hocr', 'json']);
-
-function bytes(size: number): string {
-  return `${size.toLocaleString('en-GB')} bytes`;
-}

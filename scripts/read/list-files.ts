@@ -1,10 +1,12 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
+import { readFault } from '#scripts/read/faults';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {
@@ -106,48 +108,16 @@ async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise
 
 /** Returns a problem for each file and folder that was passed over and may be missed. */
 export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {
+  const told = (files: readonly string[], fault: Fault) =>
+    files.map((file) => ({ file, rows: [], ...fault }));
+  const linked = 'a link to a folder, to nothing, or to a place outside the collection folder';
   return [
-    ...links.map((file) =>
-      leftOut(file, {
-        code: 'file-passed-over',
-        found: 'a link to a folder, to nothing, or to a place outside the collection folder',
-        remedy: 'It was left out. Put the files themselves in its place.',
-      }),
-    ),
-    ...closed.map((file) =>
-      leftOut(file, {
-        code: 'file-unreadable',
-        found: 'a folder that may not be opened',
-        remedy: 'It was left out. Give yourself permission to open it.',
-      }),
-    ),
-    ...garbled.map((file) =>
-      leftOut(file, {
-        code: 'file-passed-over',
-        found: 'a name that is no Unicode text',
-        remedy: 'It was left out. Rename it.',
-      }),
-    ),
-    ...unread.map((file) =>
-      leftOut(file, {
-        code: 'file-passed-over',
-        expected: 'pictures in folders under other names',
-        found: 'a folder with the name of one that sites are built into',
-        remedy:
-          'It was left out, with all that is in it. If that belongs to the collection, rename the folder.',
-      }),
+    ...told(links, readFault('link-not-followed', linked)),
+    ...told(closed, readFault('folder-unreadable', 'a folder that may not be opened')),
+    ...told(garbled, readFault('file-name-garbled', 'a name that is no Unicode text')),
+    ...told(
+      unread,
+      readFault('folder-passed-over', 'a folder with the name of one that sites are built into'),
     ),
   ];
-}
-
-function leftOut(
-  file: string,
-  {
-    code,
-    expected = 'a file or a folder that can be opened',
-    found,
-    remedy,
-  }: { code: string; expected?: string; found: string; remedy: string },
-): Problem {
-  return { code, severity: 'warning', file, rows: [], expected, found, remedy };
 }

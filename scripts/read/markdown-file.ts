@@ -5,6 +5,7 @@ import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { answerOf, isOfWithholding, publishName } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { isRecord, readYaml } from '#scripts/read/yaml';
 
 /** A page's text as found, before it has an address. */
@@ -46,15 +47,7 @@ export function unpublishedProblem(
     ...(sign ? [`a name that begins with "${sign}"`] : []),
   ];
   if (marks.length === 0) return undefined;
-  return {
-    code: 'page-unpublished',
-    severity: 'warning',
-    file: source,
-    rows: [],
-    expected: 'a page that is meant for visitors',
-    found: marks.join(', '),
-    remedy: 'The page was left out. Delete this to publish it; leave it to keep the page private.',
-  };
+  return { file: source, rows: [], ...settingsFault('page-unpublished', marks.join(', ')) };
 }
 
 /** Returns whether a key says that its page is not published: `published: false`, `Draft: yes`, `status: private`. */
@@ -147,11 +140,14 @@ export function readFrontMatter(
   const written = isRecord(yaml.value) ? yaml.value : {};
   return {
     ...{ frontMatter: fitted, written, problems, body: below.slice(match[0].length) },
-    ...(fault && { misread: { ...fault, remedy: `${leftOut} ${fault.remedy}` } }),
+    ...(fault && {
+      misread: {
+        ...fault,
+        ...settingsFault('front-matter-unreadable', fault.found, { how: fault.remedy }),
+      },
+    }),
   };
 }
-
-const leftOut = 'The page is left out, as it may say here that it is not to be published.';
 
 function withoutForeign(value: unknown): unknown {
   if (!isRecord(value)) return value;
@@ -170,13 +166,5 @@ function unclosed(below: string, { file, line }: { file: string; line: number })
   const [block = ''] = below.split(/\n[^\S\n]*\n/, 1);
   const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');
   if (!block.split('\n').some(isKey)) return undefined;
-  return {
-    code: 'front-matter-unclosed',
-    severity: 'error',
-    file,
-    rows: [line],
-    expected: 'a line "---" below the front matter',
-    found: 'no such line',
-    remedy: `${leftOut} Write "---" on a line of its own between the front matter and the text.`,
-  };
+  return { file, rows: [line], ...settingsFault('front-matter-unclosed', 'no such line') };
 }

@@ -17,7 +17,9 @@ test('finds the names of the columns below a title, a note and an empty row', as
     'h-1,The quay,a.jpg,1957,,',
   );
   expect(titles).toEqual(['The quay']);
-  expect(problems).toMatchObject([{ rows: [1], found: '"Harbour Society"', remedy: /found in row 4/ }]);
+  expect(problems).toMatchObject([
+    { code: 'header-below-notes', rows: [1], found: '"Harbour Society"', remedy: /found in row 4/ },
+  ]);
 });
 
 test.each([

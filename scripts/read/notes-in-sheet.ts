@@ -1,8 +1,7 @@
 import { knownColumn } from '#model/columns';
 import { columnName } from '#scripts/read/column-names';
 import { normaliseHeader } from '#scripts/read/normalise-header';
-import type { Finding, SheetColumn, SheetRow } from '#scripts/read/sheet';
-import { beginningOf } from '#scripts/report/problems';
+import type { SheetColumn, SheetRow } from '#scripts/read/sheet';
 
 /** Number of rows from the top among which the header is looked for. */
 const rowsAtTop = 12;
@@ -31,40 +30,29 @@ function knownIn(record: readonly string[]): number {
   return record.filter((cell) => cell.length < 60 && knownColumn(columnName(cell)) !== undefined).length;
 }
 
-/** Returns the problem of rows above the header. */
-export function notesAbove(notes: readonly string[][], header: number): Finding {
-  const [note = ''] = notes.flat().filter((cell) => cell.trim() !== '');
-  return {
-    code: 'row-not-an-item',
-    expected: 'the names of the columns in the first row',
-    found: `"${beginningOf(note.trim(), 80)}"`,
-    remedy: `They were found in row ${header + 1}. What is above them is not read: delete it, or keep it in a sheet of its own.`,
-  };
-}
-
 /** Words with which templates explain a column, in a row below the header. */
 const explanation =
   /^(?:y{4}|e\.g\.|required|optional|mandatory|repeatable)|\((?:required|optional|mandatory|repeatable)\)|unique identifier|free text|max(?:imum|\.)? \d+ char|controlled vocabulary|^(?:dc|dcterms|schema):[a-z]+$/i;
 const total = /^(?:grand total|totale?|sum|summe|gesamt|insgesamt|suma|soma)s?:?$/i;
 const number = /^[\d.,\s%€$£+-]{1,30}$/;
 
-/** Returns the rows that are no items, each with the reason: repeated headers, explanations below them, a total at the end. */
+/** Returns the rows that are no items, each with what it is: repeated headers, explanations below them, a total at the end. */
 export function rowsOfNotes(
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
-): Map<SheetRow, Finding> {
-  const found = new Map<SheetRow, Finding>();
+): Map<SheetRow, string> {
+  const found = new Map<SheetRow, string>();
   for (const row of rows) {
     const filled = filledOf(row, columns);
     if (
       filled.length > 1 &&
       filled.every(({ cell, column }) => normaliseHeader(cell) === normaliseHeader(column.header))
     )
-      found.set(row, notAnItem('the names of the columns again'));
+      found.set(row, 'the names of the columns again');
   }
   const [first] = rows;
   if (first && filledOf(first, columns).filter(({ cell }) => explanation.test(cell)).length > 1)
-    found.set(first, notAnItem('a second row of headers, which explains the columns'));
+    found.set(first, 'a second row of headers, which explains the columns');
   const last = rows.at(-1);
   const [name, ...numbers] = last ? filledOf(last, columns) : [];
   if (
@@ -74,7 +62,7 @@ export function rowsOfNotes(
     numbers.length > 0 &&
     numbers.every(({ cell }) => number.test(cell))
   )
-    found.set(last, notAnItem('a total'));
+    found.set(last, 'a total');
   return found;
 }
 
@@ -83,13 +71,4 @@ function filledOf({ cells }: SheetRow, columns: readonly SheetColumn[]) {
     const cell = cells[column.index] ?? '';
     return cell === '' ? [] : { cell, column };
   });
-}
-
-function notAnItem(found: string): Finding {
-  return {
-    code: 'row-not-an-item',
-    expected: 'an item',
-    found,
-    remedy: 'The row is left out. Delete it to get rid of this warning.',
-  };
 }

@@ -4,6 +4,7 @@ import type { Problem } from '#model/schema';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/read/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
+import { settingsFault } from '#scripts/read/settings-faults';
 
 /** Default order of a page: after all pages with an order, by title. */
 const defaultOrder = 1000;
@@ -25,20 +26,12 @@ export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problem
     firstLine: draft.firstLine + taken,
     ...(draft.lines && { lines: draft.lines.slice(taken) }),
   };
-  const open = unclosed === undefined ? [] : [unclosedComment(source, lineInFile(draft, unclosed))];
-  return { text, problems: [...(problem ? [problem] : []), ...open] };
-}
-
-function unclosedComment(file: string, line: number): Problem {
-  return {
-    code: 'comment-unclosed',
-    severity: 'warning',
-    file,
-    rows: [line],
-    expected: '"-->" at the end of a comment',
-    found: '"<!--" without it',
-    remedy: 'Everything below it was left out. Write "-->" where the comment ends.',
-  };
+  const problems = problem ? [problem] : [];
+  if (unclosed !== undefined) {
+    const fault = settingsFault('comment-unclosed', '"<!--" without it');
+    problems.push({ file: source, rows: [lineInFile(draft, unclosed)], ...fault });
+  }
+  return { text, problems };
 }
 
 /** Removes a heading that repeats the title. */
@@ -111,15 +104,6 @@ export function readPageDate(
   const read = written ? readDate(written.replace(timed, '$1')) : null;
   if (!read) return {};
   if (!('unread' in read)) return { date: read };
-  const problem: Problem = {
-    code: 'date-unreadable',
-    severity: 'warning',
-    file,
-    rows: [],
-    column: 'date',
-    expected: 'a date',
-    found: `"${written}"`,
-    remedy: `${read.unread} The page is published without it.`,
-  };
-  return { problem };
+  const fault = settingsFault('page-date-unreadable', `"${written}"`, { how: read.unread });
+  return { problem: { file, rows: [], column: 'date', ...fault } };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '#model/schema';
 import { readFolder } from '#scripts/read/folder';
 import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
-import { formatProblem } from '#scripts/report/problems';
 import { folderOf } from '#tests/fixtures/folder';
 
 async function read(files: Record<string, string>, languages: string[] = []) {
@@ -78,7 +78,11 @@ test('gives two pages with the same address different ones', async () => {
 
 test.each([
   { text: '---\norder: first\n---\n', row: 2, found: 'first' },
-  { text: '---\ntitle: A\nnavigaton: no\n---\n', row: 3, found: 'navigaton' },
+  {
+    text: '---\ntitle: A\nnavigaton: no\n---\n',
+    row: 3,
+    found: '"navigaton" (perhaps "navigation" is meant)',
+  },
 ])(
   'tells what is wrong with the front matter $text, and publishes the page',
   async ({ text, row, found }) => {
@@ -91,7 +95,7 @@ test.each([
 test.each([
   { text: '---\ntitle: "A\npublished: false\n---\nText', row: 2, found: 'title: "A' },
   { text: '---\ntitle: A: B\npublished: false\n---\nText', row: 2, found: 'title: A: B' },
-  { text: '---\ntags: &a [*a]\n---\nText', row: 2, found: 'tags: &a [*a]' },
+  { text: '---\ntags: &a [*a]\n---\nText', row: 2, found: '"*a" inside what it repeats, which has no end' },
   { text: '---\ntitle: A\npublished: false\n\nText', row: 1, found: 'no such line' },
   { text: '\n---\n# mine\npublished: false\n\nText', row: 2, found: 'no such line' },
 ])('leaves out a page with the front matter $text, which cannot be read', async ({ text, row, found }) => {
@@ -177,14 +181,17 @@ test('reads nothing of a comment, and says where one is never closed', async () 
 });
 
 test('says of a page whose address is taken where its address is to be changed', async () => {
-  const taken = 'expected an address that neither the site nor another page uses. The page is published at';
+  const wording = ({ code, file, found, remedy }: Problem) => [
+    ...[code, file, found],
+    /at (\S+)\. .* behind "(\w+):"/.exec(remedy)?.slice(1),
+  ];
   const { problems } = await read({
     'pages/browse.md': 'By its file.',
     'pages/other.md': '---\nslug: map\n---\nBy its slug.',
   });
-  expect(problems.map(formatProblem)).toEqual([
-    `pages/browse.md: found /browse, ${taken} /browse-page. Rename the file, or write "slug: " and another name above its text. [page-moved]`,
-    `pages/other.md: found /map, ${taken} /map-page. Write another address behind "slug:" above its text. [page-moved]`,
+  expect(problems.map(wording)).toEqual([
+    ['page-moved', 'pages/browse.md', '/browse', ['/browse-page', 'slug']],
+    ['page-moved', 'pages/other.md', '/map', ['/map-page', 'slug']],
   ]);
   const jekyll = await readFolder(
     await folderOf({
@@ -193,7 +200,7 @@ test('says of a page whose address is taken where its address is to be changed',
       'pages/tips.md': '---\nlayout: page\npermalink: /search/tips.html\n---\nSearch it.\n',
     }),
   );
-  expect(jekyll.problems.map(formatProblem)).toEqual([
-    `pages/tips.md: found /search/tips, ${taken} /search-page/tips. Write another address behind "permalink:" above its text. [page-moved]`,
+  expect(jekyll.problems.map(wording)).toEqual([
+    ['page-moved', 'pages/tips.md', '/search/tips', ['/search-page/tips', 'permalink']],
   ]);
 });

@@ -6,6 +6,7 @@ import { withoutComments } from '#scripts/markup/html';
 import type { Draft } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { foldTag } from '#scripts/read/translations';
 
 /** Pages at their addresses. */
@@ -58,20 +59,9 @@ function movedPage(
   address: readonly string[],
 ): Problem {
   // Jekyll's address of a page is its `permalink`.
-  const key = written.slug === undefined ? 'permalink' : 'slug';
-  const mending =
-    frontMatter.slug === undefined
-      ? 'Rename the file, or write "slug: " and another name above its text.'
-      : `Write another address behind "${key}:" above its text.`;
-  return {
-    code: 'page-moved',
-    severity: 'warning',
-    file: source,
-    rows: [],
-    expected: 'an address that neither the site nor another page uses',
-    found: pagePath(wanted),
-    remedy: `The page is published at ${pagePath(address)}. ${mending}`,
-  };
+  const key = frontMatter.slug === undefined || written.slug !== undefined ? 'slug' : 'permalink';
+  const fault = settingsFault('page-moved', pagePath(wanted), { address: pagePath(address), key });
+  return { file: source, rows: [], ...fault };
 }
 
 /** First parts of addresses that the site uses itself. */
@@ -134,19 +124,8 @@ function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const [first, ...others] = found;
   if (!first) return [];
   const files = new Intl.ListFormat('en-GB').format(others.map(({ file }) => file));
-  const alsoIn =
-    others.length === 0
-      ? ''
-      : ` ${files} also ${others.length === 1 ? 'has' : 'have'} sentences of the template.`;
-  const [place, them] = first.rows.length === 1 ? ['its place', 'it'] : ['their place', 'them'];
-  const problem: Problem = {
-    code: 'page-from-template',
-    severity: 'warning',
-    file: first.file,
-    rows: [...new Set(first.rows)],
-    expected: 'a text of your own',
-    found: `"${first.sentence.slice(0, 60)}…", which the template of the site says`,
-    remedy: `The page is published as it is. Write your own text in ${place}, or delete ${them} and what belongs to ${them}.${alsoIn}`,
-  };
-  return [problem];
+  const alsoIn = others.length === 0 ? '' : `; others are in ${files}`;
+  const sentence = `"${first.sentence.slice(0, 60)}…", a sentence of the template of the site${alsoIn}`;
+  const rows = [...new Set(first.rows)];
+  return [{ file: first.file, rows, ...settingsFault('page-from-template', sentence) }];
 }

@@ -28,7 +28,7 @@ test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', 'Err:502'])(
   async (word) => {
     const { cells, problems } = await read('id,subject', `a,${word}`);
     expect(cells).toEqual([{ id: 'a' }]);
-    expect(problems).toMatchObject([{ remedy: expect.stringContaining('Correct the formula') }]);
+    expect(problems).toMatchObject([{ code: 'formula-failed', found: `"${word}"` }]);
   },
 );
 

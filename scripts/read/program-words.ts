@@ -1,6 +1,7 @@
 import type { Problem } from '#model/schema';
 import { alteredCells, isTooNarrow } from '#scripts/read/altered-cells';
 import { columnName } from '#scripts/read/column-names';
+import { readFault } from '#scripts/read/faults';
 import type { Sheet, SheetRow } from '#scripts/read/sheet';
 
 /** Words that programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
@@ -62,13 +63,16 @@ export function withoutProgramWords(
   const failing = found.filter(({ isFormula }) => isFormula);
   const empty = found.filter(({ isFormula, cells }) => !isFormula && cells.length > 0);
   const problems = [
-    ...failing.map(({ column, cells }) => emptied(cells, { file, column, ...faults.formula })),
+    ...failing.map(({ column, cells }) => emptied(cells, { file, column, code: 'formula-failed' })),
     ...(empty.length === 0
       ? []
       : [
           emptied(
             empty.flatMap(({ cells }) => cells),
-            { file, ...(empty[0] && !empty[1] && { column: empty[0].column }), ...faults.nothing },
+            {
+              ...{ file, code: 'value-placeholder' },
+              ...(empty[0] && !empty[1] && { column: empty[0].column }),
+            },
           ),
         ]),
   ];
@@ -79,30 +83,14 @@ function isDecimalYear(cell: string): boolean {
   return /^\d{3,4}\.0$/.test(cell);
 }
 
-const faults = {
-  formula: {
-    code: 'formula-failed',
-    remedy: 'The cell is read as empty. Correct the formula, or empty the cell.',
-  },
-  nothing: {
-    code: 'value-placeholder',
-    remedy: 'The cells are read as empty, since programs write this for no value. Empty them.',
-  },
-} as const;
-
 function emptied(
   cells: readonly { row: number; word: string }[],
-  { file, column, code, remedy }: { file: string; column?: string; code: string; remedy: string },
+  { code, ...place }: { file: string; column?: string; code: 'formula-failed' | 'value-placeholder' },
 ): Problem {
   const words = [...new Set(cells.map(({ word }) => `"${word}"`))];
   return {
-    code,
-    severity: 'warning',
-    file,
+    ...place,
     rows: [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b),
-    ...(column !== undefined && { column }),
-    expected: 'a value, or an empty cell',
-    found: words.slice(0, examples).join(', '),
-    remedy,
+    ...readFault(code, words.slice(0, examples).join(', ')),
   };
 }

@@ -42,7 +42,9 @@ export function completeCollection(found: FoundCollection): RawCollection {
   const problems: Problem[] = [...found.problems];
   const missing = new Map<Problem, string>();
   const unread = new Set(
-    found.problems.flatMap(({ code, file }) => (code === 'file-unreadable' ? basename(file) : [])),
+    found.problems.flatMap(({ code, file }) =>
+      code === 'text-too-large' || code === 'text-unreadable' ? basename(file) : [],
+    ),
   );
   const report = (problem: Problem, name?: string) => {
     // A file that was left out is told once, where it lies.

@@ -12,7 +12,7 @@ test('a file whose reading fails is left out and told, with the error', async ()
   expect(await readOrLeaveOut('pages/a.md', problems, read)).toBeUndefined();
   expect(problems).toMatchObject([
     {
-      code: 'file-unreadable',
+      code: 'text-unreadable',
       file: 'pages/a.md',
       found: 'one that cannot (RangeError: Invalid string length)',
     },

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
+import { readFault } from '#scripts/read/faults';
 import { CommandError } from '#scripts/report/command-error';
 import { whileReading } from '#scripts/report/slow-file';
 
@@ -20,13 +21,7 @@ export async function readOrLeaveOut<Value>(
     return await whileReading(file, read);
   } catch (error) {
     if (error instanceof CommandError || isSystemFault(error)) throw error;
-    problems.push({
-      ...{ code: 'file-unreadable', severity: 'error', file, rows: [] },
-      expected: 'a file that can be read',
-      found: `one that cannot (${error})`,
-      remedy:
-        'It is left out, and the rest is published. Save it again in the program that made it, and delete what repeats over and over.',
-    });
+    problems.push({ file, rows: [], ...readFault('text-unreadable', `one that cannot (${error})`) });
     return undefined;
   }
 }

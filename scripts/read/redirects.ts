@@ -2,6 +2,7 @@ import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/read/csv';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
+import { settingsFault } from '#scripts/read/settings-faults';
 
 /** A former address and its new one, as an owner writes them. */
 export interface WrittenRedirect {
@@ -29,20 +30,9 @@ export async function readRedirects(
   const [from, to] = ['from', 'to'].map((name) => columns.find((column) => column.name === name)?.index);
   if (from === undefined || to === undefined) {
     const found = columns.map(({ header }) => header).join(', ') || 'none';
-    return { redirects: [], problems: [...problems, noColumns(file, found)] };
+    const fault = settingsFault('redirects-unreadable', found);
+    return { redirects: [], problems: [...problems, { file, rows: [1], ...fault }] };
   }
   const redirects = rows.map(({ row, cells }) => ({ from: cells[from] ?? '', to: cells[to] ?? '', row }));
   return { redirects, problems };
-}
-
-function noColumns(file: string, found: string): Problem {
-  return {
-    code: 'header-missing',
-    severity: 'error',
-    file,
-    rows: [1],
-    expected: 'the columns from and to',
-    found,
-    remedy: 'No former address leads on. Name the columns "from" and "to" in the first row.',
-  };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { isWebAddress } from '#model/web-address';
+import { readFault } from '#scripts/read/faults';
 import { readFetched } from '#scripts/read/fetched-files';
 import type { RemoteList } from '#scripts/read/raw';
 
@@ -21,14 +22,6 @@ export function findRemoteSpreadsheet(
   const { address, file: settingsFile, rows, column } = remote;
   const fetched = readFetched(root, address);
   if (fetched) return { file: fetched.path, ...(fetched.parts && { iiif: address }), remote, problems: [] };
-  const problem: Problem = {
-    code: 'file-not-fetched',
-    severity: 'error',
-    ...{ file: settingsFile, rows },
-    ...(column !== undefined && { column }),
-    expected: 'a spreadsheet in the folder, or one or a IIIF collection that was fetched',
-    found: address,
-    remedy: 'Run "npx vitrine fetch" with the folder: it saves the list, and what that names, there.',
-  };
-  return { remote, problems: [problem] };
+  const place = { file: settingsFile, rows, ...(column !== undefined && { column }) };
+  return { remote, problems: [{ ...place, ...readFault('list-not-fetched', address) }] };
 }

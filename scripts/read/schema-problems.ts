@@ -1,6 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { type Fault, withGuess } from '#model/faults';
 import type { Problem } from '#model/schema';
+import { settingsFault } from '#scripts/read/settings-faults';
 import type { Path, Yaml } from '#scripts/read/yaml';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -14,17 +16,17 @@ export function misfit(
   issue: Issue,
   { path, value, yaml }: { path: Path; value: unknown; yaml: Yaml },
 ): Problem {
-  const found = yaml.sourceOf(path) ?? showValue(value);
-  return {
-    code: 'setting-invalid',
-    ...locate(path, yaml),
-    expected: expectation(issue),
-    found: found === '' ? 'nothing' : beginningOf(found, 120),
-    remedy:
-      value === undefined
-        ? `Write "${path.at(-1)}: " and its value. Until then what it belongs to is left out.`
-        : `Correct the value, or leave the key out. Until then ${path.at(-1) === 'hidden' ? 'the column is hidden' : 'it is ignored'}.`,
-  };
+  const written = yaml.sourceOf(path) ?? showValue(value);
+  const found = written === '' ? 'nothing' : beginningOf(written, 120);
+  const expected = expectation(issue);
+  const key = String(path.at(-1));
+  const fault =
+    value === undefined
+      ? settingsFault('setting-missing', found, { expected, key })
+      : key === 'hidden'
+        ? settingsFault('setting-hidden-unclear', found)
+        : settingsFault('setting-invalid', found, { expected });
+  return problemAt(path, fault, yaml);
 }
 
 /** Maximum number of unknown keys of one place that get a problem each: more are another kind of file. */
@@ -35,31 +37,17 @@ export function unknownKeys(
   keys: readonly string[],
   { path, yaml, known }: { path: Path; yaml: Yaml; known: readonly string[] },
 ): Problem[] {
-  const problems = keys.slice(0, maxUnknownKeys).map((key) => unknownKey([...path, key], yaml, known));
+  const unknown = (found: string) => settingsFault('setting-unknown', found, { known: known.join(', ') });
+  const problems = keys.slice(0, maxUnknownKeys).map((key) => {
+    const near = similarKey(key, known);
+    const found = withGuess(key, near);
+    const fault = near === 'hidden' ? settingsFault('setting-hidden-unclear', found) : unknown(found);
+    return problemAt([...path, key], fault, yaml);
+  });
   const [next, ...others] = keys.slice(maxUnknownKeys);
   if (next === undefined) return problems;
-  const more: Problem = {
-    code: 'setting-unknown',
-    ...locate([...path, next], yaml),
-    expected: `one of ${known.join(', ')}`,
-    found: others.length > 0 ? `${next} and ${others.length} more keys that are not known` : next,
-    remedy: 'They are ignored. Correct or delete them.',
-  };
-  return [...problems, more];
-}
-
-function unknownKey(path: Path, yaml: Yaml, known: readonly string[]): Problem {
-  const key = String(path.at(-1));
-  const near = similarKey(key, known);
-  return {
-    code: 'setting-unknown',
-    ...locate(path, yaml),
-    expected: `one of ${known.join(', ')}`,
-    found: key,
-    remedy: near
-      ? `Write "${near}" if that is meant. Until then ${near === 'hidden' ? 'the column is hidden' : 'the key is ignored'}.`
-      : 'The key is ignored. Correct or delete it.',
-  };
+  const more = others.length > 0 ? ` and ${others.length} more keys that are not known` : '';
+  return [...problems, problemAt([...path, next], unknown(`"${next}"${more}`), yaml)];
 }
 
 /** Returns the known key that is a few letters away from a written one, if any. */
@@ -85,12 +73,13 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
 }
 
 /** A problem with a column's settings is an error: a misspelt `hidden` would publish a private column. */
-function locate(path: Path, yaml: Yaml): Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> {
+function problemAt(path: Path, fault: Fault, yaml: Yaml): Problem {
   const keys = path.filter((key) => typeof key === 'string');
   return {
-    severity: path[0] === 'fields' ? 'error' : 'warning',
     ...yaml.locationOf(path),
     ...(keys.length > 0 && { column: keys.join('.') }),
+    ...fault,
+    ...(path[0] === 'fields' && { severity: 'error' }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
+import { settingsFault } from '#scripts/read/settings-faults';
 
 /** Columns that hold only an address: without its password it leads nowhere. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);
@@ -105,23 +106,6 @@ export function withoutSecretTexts(page: FoundPage, report: Report): FoundPage {
 
 /** Returns the problem of an address with a secret, without quoting it. */
 function secretIn(place: Pick<Problem, 'file' | 'rows' | 'column'>, column: string): Problem {
-  const done = {
-    file: 'What it leads to is not shown',
-    preview: 'What it leads to is not shown',
-    permalink: 'It is not published',
-    navigation: 'It is left out of the navigation',
-    rightsstatement: 'It is not published',
-  }[column];
-  return {
-    code: 'address-secret',
-    severity: 'error',
-    ...place,
-    expected: 'an address that everybody may have',
-    found: 'one with a user name, password or key in it',
-    remedy: `${done ?? 'It is published without them'}. ${
-      column === 'file' || column === 'preview'
-        ? 'Put the file into the folder and write its name, or write an address that works without them.'
-        : 'Write an address that works without them, or delete it.'
-    } If the secret was online before, have it changed.`,
-  };
+  const code = column === 'file' || column === 'preview' ? 'file-address-secret' : 'address-secret';
+  return { ...place, ...settingsFault(code, 'one with a user name, password or key in it') };
 }

@@ -1,9 +1,11 @@
 import type { ColumnName } from '#model/columns';
+import { withGuess } from '#model/faults';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/read/column-names';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 import { similarKey } from '#scripts/read/schema-problems';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { splitName } from '#scripts/read/translations';
 import type { Path, Yaml } from '#scripts/read/yaml';
 
@@ -29,13 +31,19 @@ export function resolveColumns(
   const names = columns.map(({ name }) => name);
   const known = new Set(names);
   const hidden = new Set(hiddenColumns(settings));
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
+  const listed = names.slice(0, maxListed).join(', ') + more;
   function resolve(written: string, path: Path): string[] {
     const name = columnName(written);
     if (known.has(name)) return [name];
     const isCompared = problems.length < maxCompared && names.length <= maxColumns;
     const near = isCompared ? similarKey(name, names) : undefined;
-    const severity = path[0] === 'fields' && hidden.has(written) ? 'error' : 'warning';
-    problems.push({ severity, ...locationOf(path), ...noSuchColumn(written, { path, names, near }) });
+    problems.push({
+      ...locationOf(path),
+      column: String(path[0]),
+      ...settingsFault('column-unknown', withGuess(written, near), { columns: listed }),
+      ...(path[0] === 'fields' && hidden.has(written) && { severity: 'error' }),
+    });
     return [];
   }
   const { fields, facets, sort, ...others } = settings;
@@ -53,22 +61,6 @@ export function resolveColumns(
   const order = sort === undefined ? undefined : resolve(sort, ['sort'])[0];
   if (order !== undefined) resolved.sort = order;
   return { settings: resolved, problems };
-}
-
-function noSuchColumn(
-  found: string,
-  { path, names, near }: { path: Path; names: readonly string[]; near: string | undefined },
-): Pick<Problem, 'code' | 'column' | 'expected' | 'found' | 'remedy'> {
-  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
-  return {
-    code: 'column-unknown',
-    column: String(path[0]),
-    expected: `a column of the spreadsheet: ${names.slice(0, maxListed).join(', ')}${more}`,
-    found,
-    remedy: near
-      ? `Write "${near}" if that is meant. Until then it is ignored.`
-      : 'Correct the name, or add the column. Until then it is ignored.',
-  };
 }
 
 /** Returns the columns that settings name, by their names in the code: true if hidden, false if shown. */
@@ -161,13 +153,9 @@ function hiddenColumns({ fields = {} }: Settings): string[] {
 
 function cannotHide(name: string, locationOf: LocationOf): Problem {
   return {
-    code: 'column-not-hidden',
-    severity: 'error',
     ...locationOf(['fields', name]),
     column: 'fields',
-    expected: 'a column that can be hidden',
-    found: `"${name}", which makes the addresses of the items`,
-    remedy: 'It is published. If it must not be, rename the column, and write other ids or none.',
+    ...settingsFault('column-not-hidden', `"${name}", which makes the addresses of the items`),
   };
 }
 
@@ -183,12 +171,8 @@ function usesOfHidden(
   return uses
     .filter(({ name }) => hidden.has(name))
     .map(({ name, path }) => ({
-      code: 'column-unknown',
-      severity: 'warning',
       ...locationOf(path),
       column: String(path[0]),
-      expected: 'a column that is shown',
-      found: `"${name}", which fields hides`,
-      remedy: `Items are neither grouped nor ordered by it. Delete it from ${path[0]}, or do not hide it.`,
+      ...settingsFault('column-hidden', `"${name}", which fields hides`),
     }));
 }

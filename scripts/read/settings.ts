@@ -5,6 +5,7 @@ import { decodeFile } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
 import { publishName, publishWord } from '#scripts/read/publish-words';
 import { keysAt, similarKey } from '#scripts/read/schema-problems';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 import { mergeProblems } from '#scripts/report/problems';
@@ -180,18 +181,10 @@ export function isLanguageTag(text: string): boolean {
 
 /** Returns the problem of an invalid language tag. */
 export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
-  const [column] = path;
   return {
-    code: 'language-invalid',
-    severity: 'warning',
     ...yaml.locationOf(path),
-    column: String(column),
-    expected: 'a language tag such as `en` or `pt-BR`',
-    found,
-    remedy:
-      column === 'languages'
-        ? 'Correct the tag. Until then the site is not in that language.'
-        : 'Correct the tag. Until then the site is in English.',
+    column: String(path[0]),
+    ...settingsFault('language-invalid', found),
   };
 }
 
@@ -201,12 +194,8 @@ function unlistedLanguages(settings: unknown, languages: readonly string[], yaml
   return [...languagesIn(settings)]
     .filter((language) => !known.has(language))
     .map((language) => ({
-      code: 'language-unlisted',
-      severity: 'warning',
       ...yaml.locationOf(['languages']),
       column: 'languages',
-      expected: `each language that the file is written in, "${language}" too`,
-      found: languages.join(', '),
-      remedy: `Add "${language}" to the list. Until then what ends in @${language} is ignored.`,
+      ...settingsFault('language-unlisted', `keys that end in @${language}`, { language }),
     }));
 }

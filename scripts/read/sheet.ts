@@ -1,7 +1,9 @@
 import { guardedText } from '#model/csv';
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 import { normaliseHeader } from '#scripts/read/normalise-header';
-import { findHeader, notesAbove, rowsOfNotes } from '#scripts/read/notes-in-sheet';
+import { findHeader, rowsOfNotes } from '#scripts/read/notes-in-sheet';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A column of a sheet. */
@@ -29,8 +31,7 @@ export interface Sheet {
   problems: Problem[];
 }
 
-export type Finding = Omit<Problem, 'severity' | 'file' | 'rows'>;
-type Report = (row: number, finding: Finding) => void;
+type Report = (row: number, fault: Fault, column?: string) => void;
 
 export interface SheetSource {
   /** Path below the collection folder, for the problems. */
@@ -52,24 +53,28 @@ const allControlCharacters = new RegExp(controlCharacters, 'gu');
  */
 export function readSheet(records: readonly string[][], { file, delimiter }: SheetSource): Sheet {
   const problems: Problem[] = [];
-  const report: Report = (row, finding) =>
-    problems.push({ severity: 'warning', file, rows: [row], ...finding });
+  const report: Report = (row, fault, column) =>
+    problems.push({ file, rows: [row], ...(column && { column }), ...fault });
   const headerIndex = findHeader(records);
   const header = records[headerIndex];
-  if (!header) return unreadable(file, noHeader);
-  const notes = records.slice(0, headerIndex);
-  if (notes.some((record) => record.some((cell) => cell.trim() !== '')))
-    report(1, notesAbove(notes, headerIndex));
+  if (!header) return unreadable(file, readFault('spreadsheet-empty', 'a file without text'));
+  const note = records
+    .slice(0, headerIndex)
+    .flat()
+    .map((cell) => cell.trim())
+    .find((cell) => cell !== '');
+  if (note)
+    report(1, readFault('header-below-notes', `"${beginningOf(note, 80)}"`, { row: headerIndex + 1 }));
   const columns = nameColumns(header.map((cell) => clean(cell).replace(/\n+/g, ' ')));
   const rows = readRows(records, { headerIndex, columns, delimiter, report });
   const left = rowsOfNotes(rows, columns);
-  for (const [{ row }, finding] of left) report(row, finding);
+  for (const [{ row }, found] of left) report(row, readFault('row-not-an-item', found));
   return { columns, rows: rows.filter((row) => !left.has(row)), problems };
 }
 
 /** A file that cannot be read, and why. */
-export function unreadable(file: string, finding: Finding): Sheet {
-  return { columns: [], rows: [], problems: [{ severity: 'error', file, rows: [], ...finding }] };
+export function unreadable(file: string, fault: Fault): Sheet {
+  return { columns: [], rows: [], problems: [{ file, rows: [], ...fault }] };
 }
 
 function clean(cell: string): string {
@@ -118,19 +123,25 @@ function readRows(
   const reported = new Set<number>();
   for (const [index, record] of records.entries()) {
     const row = index + 1;
-    if (record.some((cell) => controlCharacters.test(cell))) report(row, unshowable);
+    if (record.some((cell) => controlCharacters.test(cell)))
+      report(row, readFault('characters-unshowable', 'characters that cannot be shown'));
     if (index <= headerIndex) continue;
     const cells = record.map(clean);
     if (delimiter !== undefined && isWholeRow(cells, columns.length, delimiter)) {
-      report(row, wholeRow(delimiter));
+      const named = delimiter === '\t' ? 'tab' : delimiter;
+      report(row, readFault('row-in-one-cell', 'the whole row in one cell', { delimiter: named }));
       continue;
     }
     const extra = cells.slice(width).filter((cell) => cell !== '');
-    if (extra.length > 0) report(row, extraCells(extra, { width, delimiter }));
+    if (extra.length > 0) {
+      const found = `${extra.length} more: ${beginningOf(extra.join(' | '), 80)}`;
+      report(row, readFault('row-misaligned', found, { columns: width }));
+    }
     for (const [place, cell] of cells.slice(0, width).entries()) {
       if (cell === '' || withHeader.has(place) || reported.has(place)) continue;
       reported.add(place);
-      report(row, withoutHeader(place, cell));
+      const found = `"${beginningOf(cell, 80)}" in a column without a header`;
+      report(row, readFault('header-missing', found), columnLetters(place));
     }
     if (cells.slice(0, width).some((cell, place) => cell !== '' && withHeader.has(place)))
       rows.push({ row, cells });
@@ -142,54 +153,6 @@ function readRows(
 function isWholeRow(cells: readonly string[], width: number, delimiter: string): boolean {
   const [first = '', ...rest] = cells;
   return width > 2 && rest.every((cell) => cell === '') && first.split(delimiter).length >= width;
-}
-
-const noHeader: Finding = {
-  code: 'spreadsheet-empty',
-  expected: 'a first row with the names of the columns',
-  found: 'a file without text',
-  remedy: 'Write the names of the columns in the first row, and a record in each row below.',
-};
-
-const unshowable: Finding = {
-  code: 'characters-unshowable',
-  expected: 'text',
-  found: 'characters that cannot be shown',
-  remedy: 'They were removed. Retype the cell to get rid of this warning.',
-};
-
-function wholeRow(delimiter: string): Finding {
-  return {
-    code: 'row-misaligned',
-    expected: 'a cell for each column',
-    found: 'the whole row in one cell',
-    remedy: `Remove the quotation marks around the row, so that each "${delimiter === '\t' ? 'tab' : delimiter}" begins a new cell.`,
-  };
-}
-
-function extraCells(
-  extra: readonly string[],
-  { width, delimiter }: { width: number; delimiter: string | undefined },
-): Finding {
-  return {
-    code: 'row-misaligned',
-    expected: `${width} cells, one for each header`,
-    found: `${extra.length} more: ${beginningOf(extra.join(' | '), 80)}`,
-    remedy:
-      delimiter === undefined
-        ? 'Give the extra cells a header, or empty them.'
-        : 'Put a cell that has the delimiter in it between quotation marks, or give the extra cells a header.',
-  };
-}
-
-function withoutHeader(place: number, cell: string): Finding {
-  return {
-    code: 'header-missing',
-    column: columnLetters(place),
-    expected: 'a header above each column that has something in it',
-    found: `"${beginningOf(cell, 80)}" in a column without a header`,
-    remedy: 'Write a name in the first row of this column, or empty the column. Until then it is left out.',
-  };
 }
 
 /** Returns a column's letters in a spreadsheet: 0 is A, 26 is AA. */

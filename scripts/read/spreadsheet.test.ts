@@ -160,5 +160,11 @@ test('reads a list in JSON as it reads CSV, whichever keys each item has', async
 test.each(['{"items": []}', '[1, 2]', '[{"id": "a"}', ''])('tells how to save %j', async (json) => {
   const { cells, problems } = await readList(json);
   expect(cells).toEqual([]);
-  expect(problems).toMatchObject([{ severity: 'error', found: 'JSON of another form' }]);
+  expect(problems).toMatchObject([
+    {
+      code: 'spreadsheet-unreadable',
+      severity: 'error',
+      found: 'JSON other than [{"id": "a"}, …]',
+    },
+  ]);
 });

@@ -4,23 +4,25 @@ import { readCsv } from '#scripts/read/csv';
 import { thisDay } from '#scripts/read/day';
 import { decodeText } from '#scripts/read/encoding';
 import { findExport } from '#scripts/read/exports';
+import { readFault } from '#scripts/read/faults';
 import { type JoinedColumn, joinColumns } from '#scripts/read/joined-columns';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { withoutProgramWords } from '#scripts/read/program-words';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
 import { separateFacts } from '#scripts/read/separate-facts';
-import { type Finding, readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
+import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/read/sheet';
 import {
   exportKey,
   type SiteLanguages,
   type SourceColumn,
   sourceColumns,
 } from '#scripts/read/source-columns';
-import { noRecords, severalColumns, severalValues } from '#scripts/read/spreadsheet-problems';
+import { severalColumns } from '#scripts/read/spreadsheet-problems';
 import { type PublishOptions, separateUnpublished } from '#scripts/read/unpublished';
 import { openWorkbook } from '#scripts/read/workbook/open-workbook';
 import { isWorkbook } from '#scripts/read/workbook/read-workbook';
 import { isRecord } from '#scripts/read/yaml';
+import { beginningOf } from '#scripts/report/problems';
 import { whileReading } from '#scripts/report/slow-file';
 
 /** A spreadsheet with its columns under their names in the code. */
@@ -46,13 +48,6 @@ export interface SpreadsheetOptions extends SiteLanguages {
   /** Columns that settings hide (true) or show (false), by their names. */
   said?: PublishOptions['said'];
 }
-
-const noList: Finding = {
-  code: 'spreadsheet-unreadable',
-  expected: 'a list of items: [{"id": "a", "title": "The tower"}, …]',
-  found: 'JSON of another form',
-  remedy: 'Save the list as CSV (UTF-8), under the name items.csv.',
-};
 
 /**
  * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; if
@@ -103,8 +98,10 @@ async function read(
       const [nearest] = sources;
       if (nearest && sources.every(({ header }) => header !== column.header))
         headers[column.name] = nearest.header;
-      if (column.joining === 'first' && values.length > 1)
-        problems.push(severalValues(column, { file, row, left: values.slice(1) }));
+      if (column.joining === 'first' && values.length > 1) {
+        const others = `"${beginningOf(values.slice(1).join('", "'), 80)}" beside it`;
+        problems.push({ file, rows: [row], column: column.header, ...readFault('value-surplus', others) });
+      }
     }
     return { source: file, row, cells: found, ...(Object.keys(headers).length > 0 && { headers }) };
   };
@@ -113,7 +110,7 @@ async function read(
     .sort(([a], [b]) => a.row - b.row)
     .map(([row, heldBy]) => ({ ...recordOf(row), heldBy }));
   if (sheet.rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
-    problems.push(noRecords(file));
+    problems.push({ file, rows: [], ...readFault('spreadsheet-empty', 'no such row') });
   return {
     columns: columns.map(rawColumn),
     records,
@@ -175,7 +172,8 @@ function joinValues({ name, joining, separator }: JoinedColumn, values: readonly
  */
 function readJson(bytes: Uint8Array, file: string): Sheet {
   const list = parseJson(decodeText(bytes));
-  if (!Array.isArray(list) || !list.every(isRecord)) return unreadable(file, noList);
+  if (!Array.isArray(list) || !list.every(isRecord))
+    return unreadable(file, readFault('spreadsheet-unreadable', 'JSON other than [{"id": "a"}, …]'));
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))];
   const rows = list.map((item) => keys.map((key) => textOf(item[key])));
   return readSheet([keys, ...rows], { file });

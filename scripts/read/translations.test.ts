@@ -58,8 +58,12 @@ test('`language` says which of them is the main one', () => {
 });
 
 test.each([
-  ['a name in a language that the site is not in', ['languages: [en, fr]', 'title@de: Hafen'], 'en, fr'],
-  ['a name in a language of a site in one', ['title@de: Hafen'], 'en'],
+  [
+    'a name in a language that the site is not in',
+    ['languages: [en, fr]', 'title@de: Hafen'],
+    'keys that end in @de',
+  ],
+  ['a name in a language of a site in one', ['title@de: Hafen'], 'keys that end in @de'],
   ['a tag that is none', ['languages: [en, "1!"]'], '1!'],
 ])('%s is told', (_, lines, found) => {
   expect(read(...lines).problems).toMatchObject([{ column: 'languages', found }]);

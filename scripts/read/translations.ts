@@ -1,6 +1,9 @@
 import type { ColumnName } from '#model/columns';
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 import type { RawColumn } from '#scripts/read/raw';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { isRecord } from '#scripts/read/yaml';
 
 /**
@@ -97,42 +100,15 @@ export function separateTranslations(
   const problems: Problem[] = [];
   for (const column of columns) {
     const { name, language } = splitName(column.name);
-    if (language !== undefined && !known.has(language)) problems.push(unlisted(column, language, file));
-    else if (language === undefined) plain.set(name, column);
-    else if (untranslatedColumns.has(name)) problems.push(untranslatable(column, { name, language, file }));
+    const report = (fault: Fault) => problems.push({ file, rows: [1], column: column.header, ...fault });
+    if (language === undefined) plain.set(name, column);
+    else if (!known.has(language)) report(settingsFault('language-unlisted', `@${language}`, { language }));
+    else if (untranslatedColumns.has(name))
+      report(readFault('column-untranslatable', `@${language}`, { name }));
     else {
       translated.add(name);
       if (!plain.has(name)) plain.set(name, { ...column, name, header: splitName(column.header).name });
     }
   }
   return { columns: [...plain.values()], translated, problems };
-}
-
-function unlisted({ header }: RawColumn, language: string, file: string): Problem {
-  return {
-    code: 'language-unlisted',
-    severity: 'warning',
-    file,
-    rows: [1],
-    column: header,
-    expected: 'a column in a language of the site',
-    found: `@${language}`,
-    remedy: `Add "${language}" to "languages" in site.yaml. Until then the column is ignored.`,
-  };
-}
-
-function untranslatable(
-  { header }: RawColumn,
-  { name, language, file }: { name: string; language: string; file: string },
-): Problem {
-  return {
-    code: 'column-untranslatable',
-    severity: 'warning',
-    file,
-    rows: [1],
-    column: header,
-    expected: `a column that may be translated: ${name} is the same in every language`,
-    found: `@${language}`,
-    remedy: `Name it "${name}", without a language, or leave it out. Until then the column is ignored.`,
-  };
 }

@@ -44,7 +44,9 @@ test.each(['perhaps', '2027', '2027-02-30'])(
     const { records, problems } = await read(`id,Publish\na,${cell}\nb,\n`);
     expect(records.map(({ cells }) => cells.id)).toEqual(['b']);
     const found = `1 row that says "${cell}"`;
-    expect(problems).toMatchObject([{ severity: 'error', rows: [2], column: 'Publish', found }]);
+    expect(problems).toMatchObject([
+      { code: 'publish-unreadable', severity: 'error', rows: [2], column: 'Publish', found },
+    ]);
   },
 );
 
@@ -132,7 +134,9 @@ test.each([
     expect(columns.map(({ name }) => name)).toEqual(['id']);
     // The column publish itself needs no word.
     if (!header.startsWith('publish@'))
-      expect(problems).toMatchObject([{ severity: 'warning', rows: [3, 4], column: header }]);
+      expect(problems).toMatchObject([
+        { code: 'rows-withheld', severity: 'warning', rows: [3, 4], column: header },
+      ]);
   },
 );
 
@@ -291,7 +295,7 @@ test.each([
     expect(cells.map((_, n) => records.some(({ row }) => row === n + 2))).toEqual(isPublished);
     expect(columns.map(({ header }) => header)).toContain(column);
     const rows = cells.flatMap((_, n) => (isPublished[n] ? [] : [n + 2]));
-    expect(problems).toMatchObject([{ code: 'rows-withheld', rows, column, question: true }]);
+    expect(problems).toMatchObject([{ code: 'rows-in-question', rows, column, question: true }]);
     const answered = await read(csv.replaceAll(',\n', ',yes\n'), new Map());
     expect([answered.records.length, answered.problems]).toEqual([cells.length, []]);
   },
@@ -344,8 +348,9 @@ test.each([
   const { records, withheld, problems } = await read(`id,title,remarks\na,Quay,\nb,Mill,"${note}"\n`);
   expect(records.map(({ cells }) => cells.id)).toEqual(['a']);
   expect(withheld).toMatchObject([{ cells: { id: 'b' }, heldBy: 'remarks' }]);
-  const asked = { code: 'rows-withheld', severity: 'warning', rows: [3], column: 'remarks', question: true };
-  expect(problems).toMatchObject([asked]);
+  expect(problems).toMatchObject([
+    { code: 'rows-in-question', severity: 'warning', rows: [3], column: 'remarks', question: true },
+  ]);
 });
 
 test.each([
@@ -457,7 +462,7 @@ test.each([
   });
   const { pages, problems } = await readFolder(folder, today);
   expect(pages).toEqual([]);
-  expect(problems).toMatchObject([{ file: 'pages/about.md', expected: 'a page that is meant for visitors' }]);
+  expect(problems).toMatchObject([{ code: 'page-unpublished', file: 'pages/about.md' }]);
 });
 
 test.each([

@@ -8,7 +8,9 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The keys that lead to a value, from the outside in. */
@@ -96,19 +98,12 @@ function depthOf(text: string): number {
 }
 
 function unread(found: string, location: YamlLocation): Yaml {
-  const problem: Problem = {
-    code: 'yaml-unreadable',
-    severity: 'error',
-    ...location,
-    expected: `YAML of at most ${maxLength} characters, with values at most ${maxDepth} deep within each other`,
-    found,
-    remedy: 'Nothing of it was used. Move what belongs to the items into the spreadsheet.',
-  };
+  const limits = { length: maxLength, depth: maxDepth };
   return {
     value: undefined,
     locationOf: () => ({ ...location, rows: [] }),
     sourceOf: () => undefined,
-    problems: [problem],
+    problems: [{ ...location, ...settingsFault('yaml-too-large', found, limits) }],
   };
 }
 
@@ -117,24 +112,31 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const source = text.split(/\r?\n/);
-  const problemAt = (offset: number, remedy: string): Problem => {
-    const row = lineAt(offset);
-    const line = source[row - firstLine]?.trim().slice(0, 120) || 'the end of the text';
-    return { code: 'yaml-unreadable', severity: 'error', file, rows: [row], ...syntax, found: line, remedy };
-  };
+  const sourceAt = (offset: number) =>
+    source[lineAt(offset) - firstLine]?.trim().slice(0, 120) || 'the end of the text';
+  const problemAt = (offset: number, fault: Fault) => ({ file, rows: [lineAt(offset)], ...fault });
   const indented = new Set(
     document.errors.flatMap(({ code, pos: [at] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? lineAt(at) : [])),
   );
   const problems = document.errors.map((error) => {
     const [at] = error.pos;
     const isIndented = error.code === 'BLOCK_AS_IMPLICIT_KEY' && indented.has(lineAt(at));
-    const problem = problemAt(startOf(error, document), isIndented ? indentedBelow : remedyFor(error));
-    return error.code === 'DUPLICATE_KEY' ? { ...problem, ...repeated } : problem;
+    const start = startOf(error, document);
+    const how = isIndented
+      ? indentedBelow
+      : (remedies[error.code] ?? 'Something may be missing: a quotation mark, a bracket or a space.');
+    const found = sourceAt(start);
+    const fault =
+      error.code === 'DUPLICATE_KEY'
+        ? settingsFault('yaml-key-repeated', found)
+        : settingsFault('yaml-unreadable', found, { how });
+    return problemAt(start, fault);
   });
   const alias = wrongAlias(document);
-  if (alias) problems.push(problemAt(alias.offset, alias.remedy));
   const read = alias ? {} : valueIn(document);
-  if (read.excess !== undefined) problems.push(problemAt(0, read.excess));
+  const unusable = alias ?? read.excess;
+  if (unusable)
+    problems.push(problemAt(unusable.offset, settingsFault('yaml-alias-unusable', unusable.found)));
   return {
     value: read.value,
     locationOf: (path) => {
@@ -149,23 +151,24 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   };
 }
 
-const repeated = { severity: 'warning', expected: 'each key once' } as const;
-const syntax = { expected: 'YAML: a key, a colon, a space and a value on each line' };
+/** What is wrong with an alias, and its position. */
+interface WrongAlias {
+  offset: number;
+  found: string;
+}
 
-function valueIn(document: Document): { value?: unknown; excess?: string } {
+function valueIn(document: Document): { value?: unknown; excess?: WrongAlias } {
   try {
     return { value: document.toJS() };
   } catch {
-    return { excess: `Nothing of it was used: it repeats a part of itself too often. ${quoteSigns}` };
+    return { excess: { offset: 0, found: 'a text that repeats a part of itself too often' } };
   }
 }
 
-const quoteSigns = 'Put values that begin with "*", "&" or "!" between quotation marks.';
-
 /** Finds an alias, such as `*a`, of a part that contains it, or of none. */
-function wrongAlias(document: Document): { offset: number; remedy: string } | undefined {
+function wrongAlias(document: Document): WrongAlias | undefined {
   const anchors = new Map<string, Node>();
-  let wrong: { offset: number; remedy: string } | undefined;
+  let wrong: WrongAlias | undefined;
   visit(document, {
     Node(_, node) {
       if ('anchor' in node && node.anchor) anchors.set(node.anchor, node);
@@ -173,10 +176,8 @@ function wrongAlias(document: Document): { offset: number; remedy: string } | un
     Alias(_, { source, range }, path) {
       const target = anchors.get(source);
       if (target && !path.includes(target)) return undefined;
-      const fault = target
-        ? `"*${source}" is inside what it repeats, which has no end.`
-        : `There is no "&${source}" above.`;
-      wrong = { offset: range?.[0] ?? 0, remedy: `${fault} ${quoteSigns}` };
+      const fault = target ? 'inside what it repeats, which has no end' : `without "&${source}" above it`;
+      wrong = { offset: range?.[0] ?? 0, found: `"*${source}" ${fault}` };
       return visit.BREAK;
     },
   });
@@ -201,13 +202,6 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined;
 }
 
-function remedyFor({ code }: YAMLError): string {
-  return (
-    remedies[code] ??
-    'Compare the line with its neighbours: a quotation mark, a bracket or a space may be missing.'
-  );
-}
-
 const quote =
   'Put the value between straight quotation marks ("…"): without them, a colon and a space begin another key.';
 
@@ -219,7 +213,6 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   MULTILINE_IMPLICIT_KEY:
     'Write a colon and a space after the key, and indent a value that has several lines.',
   TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
-  DUPLICATE_KEY: 'The key is there twice, and the second counts. Delete one, or join the two if both matter.',
   MISSING_CHAR: 'A closing quotation mark, a bracket or a comma is missing, here or above.',
   BAD_INDENT:
     'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',

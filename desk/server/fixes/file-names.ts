@@ -21,7 +21,7 @@ export function fileNameFixer(sheet: SheetToFix): Fixer {
   const meant = meantFinder(raw, find);
   const names = namesAmong(raw.files, objectFinder(raw.files, { nearest: noSuggestion }));
   return ({ rows, column, found }) => {
-    const written = /^"(.+)"$/s.exec(found)?.[1];
+    const written = /^"(.+?)"(?:$|, which | \(perhaps )/s.exec(found)?.[1];
     const file = written === undefined ? undefined : meant(written);
     if (written === undefined || file === undefined) return undefined;
     const right = nameFor(file, { written, find });

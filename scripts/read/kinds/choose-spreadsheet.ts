@@ -1,6 +1,7 @@
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { namedCopies } from '#scripts/read/conflicted-copies';
+import { kindFault } from '#scripts/read/kinds/faults';
 import type { RemoteList } from '#scripts/read/raw';
 import { isRedirectsFile } from '#scripts/read/redirects';
 import { beginningOf } from '#scripts/report/problems';
@@ -83,7 +84,9 @@ export function chooseSpreadsheet(
   return {
     ...(file !== undefined && { file }),
     problems: [
-      ...(named === undefined ? [] : [noSuchFile(named, location)]),
+      ...(named === undefined
+        ? []
+        : [{ ...location, column: 'items', ...kindFault('spreadsheet-missing', `"${named}"`) }]),
       ...(file === undefined ? [] : otherSpreadsheets(file, files)),
     ],
   };
@@ -104,27 +107,8 @@ function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
   const others = topSpreadsheets(files).filter(
     (other) => other !== file && (items.test(other) === items.test(file) || copies.get(other) === file),
   );
-  if (others.length === 0) return [];
-  const problem: Problem = {
-    code: 'spreadsheet-ambiguous',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'one spreadsheet, or one that site.yaml names',
-    found: `${beginningOf(others.join(', '), 200)} beside it`,
-    remedy: `Only ${file} is read. To read another, write "items: ${others[0]}" in site.yaml; to keep this one, "items: ${file}".`,
-  };
-  return [problem];
-}
-
-function noSuchFile(found: string, location: Pick<Problem, 'file' | 'rows'>): Problem {
-  return {
-    code: 'spreadsheet-missing',
-    severity: 'error',
-    ...location,
-    column: 'items',
-    expected: 'the path of a spreadsheet below the folder',
-    found,
-    remedy: 'There is no such file. Correct the path, or delete the key and name the spreadsheet items.csv.',
-  };
+  const [other] = others;
+  if (other === undefined) return [];
+  const found = `${beginningOf(others.join(', '), 200)} beside it`;
+  return [{ file, rows: [], ...kindFault('spreadsheet-ambiguous', found, { file, other }) }];
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { kindFault } from '#scripts/read/kinds/faults';
 
 /** Programs whose projects are not supported, and the files that tell them. */
 const programs: readonly { name: string; files: RegExp }[] = [
@@ -36,15 +37,6 @@ export function otherProject(files: readonly string[]): { name: string; file: st
 export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];
-  const problem: Problem = {
-    code: 'project-unknown',
-    severity: 'warning',
-    file: project.file,
-    rows: [],
-    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder or Wax',
-    found: `what looks like a project of ${project.name}`,
-    remedy:
-      'Its texts and what it says of its pictures are not read, and each picture is an item. List the items in an items.csv, and put the texts into pages/ as Markdown.',
-  };
-  return [problem];
+  const fault = kindFault('project-unknown', `what looks like a project of ${project.name}`);
+  return [{ file: project.file, rows: [], ...fault }];
 }

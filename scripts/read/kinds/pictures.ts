@@ -7,9 +7,11 @@ import {
   spreadsheetsBelow,
   topSpreadsheets,
 } from '#scripts/read/kinds/choose-spreadsheet';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
+import { count } from '#scripts/report/figures';
 import { beginningOf } from '#scripts/report/problems';
 
 /** Columns that are filled from the subfolders and the embedded metadata of pictures. */
@@ -92,39 +94,15 @@ function leftOutSmallerForms(files: readonly string[]): Problem[] {
   const [first] = smaller;
   if (first === undefined) return [];
   const [file, original] = first;
-  const [subject, object] =
-    smaller.size === 1 ? ['a smaller form', 'It is'] : [`${smaller.size} smaller forms`, 'They are'];
-  const problem: Problem = {
-    code: 'pictures-smaller',
-    severity: 'warning',
-    file: posix.dirname(file),
-    rows: [],
-    expected: 'each picture once',
-    found: `${subject} of pictures that are there, such as "${file}" of "${original}"`,
-    remedy: `${object} left out. If they are pictures of their own, rename their folder.`,
-  };
-  return [problem];
+  const forms = count(smaller.size, 'smaller form');
+  const found = `${forms} of pictures that are there, such as "${file}" of "${original}"`;
+  return [{ file: posix.dirname(file), rows: [], ...kindFault('pictures-smaller', found) }];
 }
 
 function unreadTables(files: readonly string[]): Problem[] {
-  const readable = topSpreadsheets(files).map((file) => ({
-    file,
-    code: 'spreadsheet-ambiguous' as const,
-    remedy: `Name the one to publish items${posix.extname(file)}.`,
-  }));
-  const foreign = foreignSpreadsheets(files).map((file) => ({
-    file,
-    code: 'spreadsheet-unreadable' as const,
-    remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
-  }));
-  return [...readable, ...foreign].map(({ file, code, remedy }) => ({
-    code,
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'one spreadsheet, or one named items.csv',
-    found: file,
-    remedy: `It was left out, and each picture is an item. ${remedy}`,
+  return [...topSpreadsheets(files), ...foreignSpreadsheets(files)].map((file) => ({
+    ...{ file, rows: [] },
+    ...kindFault('spreadsheet-left-out', `"${file}"`),
   }));
 }
 
@@ -132,27 +110,15 @@ function buriedLists(files: readonly string[]): Problem[] {
   const lists = spreadsheetsBelow(files);
   const [first] = lists;
   if (first === undefined) return [];
-  const problem: Problem = {
-    code: 'spreadsheet-ambiguous',
-    severity: 'warning',
-    file: first,
-    rows: [],
-    expected: 'a list beside the folders with the pictures',
-    found: beginningOf(lists.join(', '), 200),
-    remedy: `Lists in subfolders are not read, whatever they say of publishing: each picture is an item. Move one list to the top of the folder, with paths such as "${posix.dirname(first)}/1.jpg" in its column file; or name it in site.yaml: "items: ${first}".`,
-  };
-  return [problem];
+  const found = beginningOf(lists.join(', '), 200);
+  const fault = kindFault('spreadsheet-in-subfolder', found, { list: first, folder: posix.dirname(first) });
+  return [{ file: first, rows: [], ...fault }];
 }
 
 function unlistedMedia(files: readonly string[]): Problem[] {
   const media = files.filter((file) => mediaEndings.has(ending(file)));
   return media.map((file) => ({
-    code: 'file-unlisted',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'a picture, as there is no spreadsheet',
-    found: `a file that ends in ".${ending(file)}"`,
-    remedy: 'It was left out. To publish it, name it in the column `file` of an items.csv.',
+    ...{ file, rows: [] },
+    ...kindFault('file-unlisted', `a file that ends in ".${ending(file)}"`),
   }));
 }

@@ -148,7 +148,7 @@ async function readVitrineFolder({
       ...list.problems,
       ...(settings.fields && !onlyHides(settings)
         ? []
-        : askAboutColumns(shown, { isAnswered: (name) => said.get(name) === false, remedy: hideInSettings })),
+        : askAboutColumns(shown, { isAnswered: (name) => said.get(name) === false, how: hideInSettings })),
       ...separated.problems,
       ...pages.problems,
     ],
@@ -157,7 +157,7 @@ async function readVitrineFolder({
 
 function hideInSettings(headers: readonly string[]): string {
   const yaml = headers.map((header) => `${JSON.stringify(header)}: {hidden: true}`).join(', ');
-  return `To keep them off the site, write fields: {${yaml}} in site.yaml; with hidden: false one is shown, and not asked about again.`;
+  return `write fields: {${yaml}} in site.yaml (with hidden: false one is shown, and not asked about again)`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { textCell } from '#scripts/markup/cells';
+import { readFault } from '#scripts/read/faults';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
@@ -64,7 +65,8 @@ function withFetchedCells(
     const path = readFetched(root, address)?.path;
     if (path === undefined) {
       const isMissed = column !== 'preview' || !record.objects.some(({ kind }) => kind === 'picture');
-      if (isMissed) report(unfetchedFile(address, cellLocation(columns, record, column)));
+      const fault = readFault('file-not-fetched', `a file on ${new URL(address).host}`);
+      if (isMissed) report({ ...cellLocation(columns, record, column), ...fault });
     } else if (column !== 'preview') {
       transcriptFiles.set(written, [path]);
       const { language } = splitName(column);
@@ -79,17 +81,5 @@ function withFetchedCells(
     ...(preview !== undefined && { preview }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
     ...(recordingTexts.length > 0 && { recordingTexts }),
-  };
-}
-
-function unfetchedFile(address: string, place: Pick<Problem, 'file' | 'rows' | 'column'>): Problem {
-  return {
-    code: 'file-not-fetched',
-    severity: 'warning',
-    ...place,
-    expected: 'a file of the collection, or one that was fetched',
-    found: `a file on ${new URL(address).host}`,
-    remedy:
-      'It is not shown, for sites ask nothing of other hosts. Run "npx vitrine fetch" with the folder to show it.',
   };
 }

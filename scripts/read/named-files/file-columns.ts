@@ -1,5 +1,6 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
@@ -110,19 +111,12 @@ function renameFile(columns: readonly RawColumn[], { column, name }: TextColumn)
 function readAsText({ column }: TextColumn, { records }: Table): Problem {
   const example = records.find(({ cells }) => cells.file)?.cells.file ?? '';
   const foreign = foreignIdOf(example);
+  const place = { file: records[0]?.source ?? '', rows: [1], column: column.header };
   return {
-    code: 'column-of-texts',
-    severity: 'warning',
-    file: records[0]?.source ?? '',
-    rows: [1],
-    column: column.header,
-    expected: 'names of files, such as tower.jpg',
-    found: foreign
-      ? `ids of recordings on ${foreign.host}, such as "${example}"`
-      : `texts, such as "${beginningOf(example, 80)}"`,
-    remedy: foreign
-      ? `The column is read as a text. Write their whole addresses, as ${foreign.address}, to link to them.`
-      : 'The column is read as a text. Name files in a column object_location or file.',
+    ...place,
+    ...(foreign
+      ? readFault('column-of-recording-ids', `ids on ${foreign.host}, such as "${example}"`, foreign)
+      : readFault('column-of-texts', `texts, such as "${beginningOf(example, 80)}"`)),
   };
 }
 

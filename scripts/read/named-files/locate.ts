@@ -1,7 +1,9 @@
+import type { Fault } from '#model/faults';
 import { isPicture } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
+import { readFault } from '#scripts/read/faults';
 import type { Promised } from '#scripts/read/fetched-files';
 import { describeDifference } from '#scripts/read/lookalikes';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
@@ -108,9 +110,10 @@ function rowsByFile(
   return new Map([...byFile].map(([file, named]) => [file, named.map(({ row }) => row)]));
 }
 
-interface ObjectFault extends Omit<Unfound, 'kind'>, Pick<Problem, 'severity'> {
+interface ObjectFault extends Fault {
   column: string;
-  found: string;
+  /** The missing name, if no file has a similar one. */
+  missing?: string | undefined;
 }
 
 interface LookUp {
@@ -122,39 +125,16 @@ interface LookUp {
   isNeeded?: boolean;
 }
 
-/** What is expected of the name of a file, and what is to be done if the one in a cell differs. */
-const differences = {
-  case: [
-    ' with its own capitals and small letters',
-    'Write its name in the cell, since other programs tell the two apart',
-  ],
-  look: [', sign for sign', 'Copy its name into the cell'],
-  ending: [' with its own ending', 'Write its name in the cell'],
-  unwritten: [' with its ending', 'Write its name in the cell'],
-} as const;
-
 /** Returns the fault of a cell that names no file, or a file of another spelling. */
-function nameFault(written: string, found: Reference | Unfound): Omit<Unfound, 'kind'> | undefined {
+function nameFault(written: string, found: Reference | Unfound): Fault | undefined {
   if (found.kind === 'link') return undefined;
-  if (found.kind === 'unfound') {
-    const { kind, ...fault } = found;
-    return fault;
-  }
+  if (found.kind === 'unfound') return found.fault;
   const { file, differs, isSmaller } = found;
-  const code = 'file-name-differs';
-  if (isSmaller)
-    return {
-      code,
-      expected: 'the name of an original',
-      remedy: `"${file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.`,
-    };
+  if (isSmaller) return readFault('original-missing', `"${written}"`, { file });
   if (!differs) return undefined;
-  const [expected, mend] = differences[differs];
-  const how = {
-    ...{ case: '', unwritten: '', ending: ', which has another ending' },
-    look: `, which only looks the same: ${describeDifference(decodePath(written), file)}`,
-  }[differs];
-  return { code, expected: `the name of a file${expected}`, remedy: `"${file}" was taken${how}. ${mend}.` };
+  const how =
+    differs === 'look' ? `, which only looks the same: ${describeDifference(decodePath(written), file)}` : '';
+  return readFault('file-name-differs', `"${written}"${how}`, { file });
 }
 
 interface LocateContext {
@@ -183,14 +163,21 @@ function locateRecord(
     if (fault && isNeeded && !isWanted)
       report({
         ...fault,
-        severity: found.kind === 'unfound' ? severity : 'warning',
         column,
-        found: `"${written}"`,
+        ...(found.kind === 'unfound' && { severity, missing: found.missing }),
       });
     return found;
   };
   const written = namesInCell(file, among);
-  if (file !== undefined && embedAddresses(file)) report({ ...embedCode(written), column: 'file' });
+  if (file !== undefined && embedAddresses(file)) {
+    const code = 'the code of an embedded player';
+    const addresses = written.join('; ');
+    const fault =
+      addresses === ''
+        ? readFault('embed-code-unusable', code)
+        : readFault('embed-code', code, { addresses });
+    report({ ...fault, column: 'file' });
+  }
   const objects = written
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
@@ -198,7 +185,7 @@ function locateRecord(
   const isNeeded = !written.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
   const picture = preview ? look(preview, { column: 'preview', isNeeded }) : undefined;
   if (preview && picture?.kind === 'file')
-    report({ ...noPicture, severity: 'warning', column: 'preview', found: `"${preview}"` });
+    report({ ...readFault('preview-not-a-picture', `"${preview}"`), column: 'preview' });
   const remote: RemoteCell[] = [];
   if (preview && picture?.kind === 'link')
     remote.push({ column: 'preview', written: preview, address: picture.url, promised: 'picture' });
@@ -294,25 +281,6 @@ function recordingTexts(
 /** Returns texts without repetitions by another cell or by the name of the recording. */
 function eachOnce(texts: readonly RecordingText[]): RecordingText[] {
   return texts.filter(({ file }, at) => texts.findIndex((text) => text.file === file) === at);
-}
-
-const noPicture = {
-  code: 'preview-not-a-picture',
-  expected: 'the name of a picture',
-  remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
-} as const;
-
-function embedCode(addresses: readonly string[]): Omit<ObjectFault, 'column'> {
-  const [address] = addresses;
-  return {
-    code: 'embed-code',
-    severity: address ? 'warning' : 'error',
-    expected: 'the name of a file, or the address of a recording',
-    found: 'the code of an embedded player',
-    remedy: address
-      ? `The address in it is taken. Write that alone: ${addresses.join('; ')}`
-      : 'No address of a recording is in it: the record is published without it. Write the address of its page.',
-  };
 }
 
 /** Returns documents that are not yet an object of the record, each once. */

@@ -24,8 +24,8 @@ test('tells a folder that is not there once, with its rows', () => {
   const files = ['tower.jpg'];
   const [joined, ...others] = joinMissingFolders([...missing.keys(), near], { missing, files });
   expect(joined).toMatchObject({
+    ...{ code: 'folder-missing', severity: 'error' },
     found: 'names of files in "Pictures", such as "/Pictures/box 2/scan.jpg"',
-    remedy: expect.stringContaining('There is no folder "Pictures"'),
   });
   expect(joined?.rows).toHaveLength(3000);
   expect(others).toEqual([near]);
@@ -43,17 +43,16 @@ test.each([
     ['tower.jpg'],
   );
   expect(joined).toMatchObject([
-    {
-      found: expect.stringMatching(/^paths on one computer/),
-      remedy: expect.stringMatching(/^Copy these files/),
-    },
+    { code: 'files-on-computer', found: expect.stringMatching(/^paths on one computer/) },
   ]);
 });
 
 test('looks at the outermost folders alone of paths that no disk can have', () => {
   const deep = many((row) => `lost/${'a/'.repeat(8000)}${row}.jpg`);
   const [joined, ...others] = join(new Map([...deep].slice(0, 100)), ['tower.jpg']);
-  expect(joined?.remedy).toContain('There is no folder "lost"');
+  expect(joined).toMatchObject({
+    ...{ code: 'folder-missing', found: expect.stringContaining('files in "lost"') },
+  });
   expect(others).toEqual([]);
 });
 
@@ -62,7 +61,7 @@ test('tells once that no picture is there at all', () => {
     many((row) => `${row}.jpg`),
     ['items.csv'],
   );
-  expect(problems).toMatchObject([{ remedy: expect.stringContaining('holds no picture') }]);
+  expect(problems).toMatchObject([{ code: 'folder-without-files' }]);
 });
 
 test.each([

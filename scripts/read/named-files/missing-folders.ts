@@ -1,6 +1,8 @@
+import type { Fault } from '#model/faults';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
+import { readFault } from '#scripts/read/faults';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 
 /** Fewer names of one folder are reported each: a cause with its examples takes as many lines. */
@@ -40,13 +42,14 @@ export function joinMissingFolders(
     if (!first || group.length <= few) continue;
     for (const { problem } of group) joined.set(problem, undefined);
     const rows = [...new Set(group.flatMap(({ problem }) => problem.rows))].sort((a, b) => a - b);
-    joined.set(first.problem, { ...first.problem, rows, ...sentenceOf(first) });
+    const { severity } = first.problem;
+    joined.set(first.problem, { ...first.problem, rows, ...faultOf(first), severity });
   }
   return problems.flatMap((problem) => (joined.has(problem) ? (joined.get(problem) ?? []) : problem));
 }
 
-/** Describes the missing files, with the letters of the folder as the first name has them. */
-function sentenceOf({
+/** Returns the fault of the missing files, with the letters of the folder as the first name has them. */
+function faultOf({
   problem: { found },
   path,
   folder,
@@ -54,27 +57,12 @@ function sentenceOf({
   problem: Problem;
   path: string;
   folder: string;
-}): Pick<Problem, 'found' | 'expected' | 'remedy'> {
-  const expected = 'files of the collection';
-  const without = 'the records are published without these files.';
-  if (folder === onComputer)
-    return {
-      expected,
-      found: `paths on one computer, such as ${found}`,
-      remedy: `Copy these files into the folder of the collection; until then ${without} The cells can stay as they are if no two files have the same name.`,
-    };
-  if (folder === '.')
-    return {
-      expected,
-      found: `names of files, such as ${found}`,
-      remedy: `The folder holds no picture, recording or document. Put them into it; until then ${without}`,
-    };
+}): Fault {
+  if (folder === onComputer) return readFault('files-on-computer', `paths on one computer, such as ${found}`);
+  if (folder === '.') return readFault('folder-without-files', `names of files, such as ${found}`);
   const written = path.split('/').slice(0, folder.split('/').length).join('/');
-  return {
-    expected,
-    found: `names of files in "${written}", such as ${found}`,
-    remedy: `There is no folder "${written}" with files in it. Add it, or correct its name in the cells; until then ${without}`,
-  };
+  const names = `names of files in "${written}", such as ${found}`;
+  return readFault('folder-missing', names, { folder: written });
 }
 
 /** Returns the folders that a file lies in, the outermost first; `.` for the top. */

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { mediaOfHost } from '#model/embeds';
+import { type Fault, withGuess } from '#model/faults';
 import { isPicture, withoutEnding } from '#model/file-types';
 import { groupBy } from '#model/group-by';
 import type { LinkObject } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { parseAddress } from '#model/web-address';
+import { readFault } from '#scripts/read/faults';
 import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
@@ -42,9 +44,7 @@ interface LinkReference extends Labelled {
 /** The fault of a cell that names no usable object. */
 export interface Unfound {
   kind: 'unfound';
-  code: string;
-  expected: string;
-  remedy: string;
+  fault: Fault;
   /** The missing name, as written, if no file has a similar one. */
   missing?: string;
 }
@@ -122,35 +122,40 @@ export function objectFinder(
 
   function unfound(written: string): Unfound {
     const path = decodePath(pathFromTop(withoutScheme(written)));
-    const otherwise =
-      explainForeign(written) ??
-      explainSeveral(path) ??
-      explainSame(path) ??
-      explainNear(path, nearest(path));
+    const quoted = `"${written}"`;
+    const foreign = foreignIdOf(written);
+    if (foreign) {
+      const found = `${quoted}, which looks like the id of a recording on ${foreign.host}`;
+      return { kind: 'unfound', fault: readFault('recording-address-missing', found, foreign) };
+    }
+    const names = namesJoined(path);
+    if (names.length > 1)
+      return { kind: 'unfound', fault: readFault('files-unseparated', quoted, { names: names.join('; ') }) };
+    const same = namesakesOf(path);
+    if (same.length > 1) {
+      const paths = beginningOf(same.map((one) => `"${one}"`).join(', '), 200);
+      const found = `${quoted}, which is the name of ${same.length} files: ${paths}`;
+      return { kind: 'unfound', fault: readFault('file-name-ambiguous', found) };
+    }
+    const near = nearest(path);
     return {
       kind: 'unfound',
-      code: 'file-missing',
-      expected: 'a file of the collection',
-      remedy: otherwise ?? 'Add the file, or empty the cell; the record is published without it.',
-      ...(otherwise === undefined && { missing: written }),
+      fault: readFault('file-missing', withGuess(written, near) + likeness(path, near)),
+      ...(near === undefined && { missing: written }),
     };
   }
 
-  /** Explains how to separate the names in a cell that joins several existing files. */
-  function explainSeveral(written: string): string | undefined {
+  /** Returns the names in a cell that joins several existing files; none if any of them is not there. */
+  function namesJoined(written: string): string[] {
     const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
-    if (names.length < 2 || !names.every(locate)) return undefined;
-    return `Separate several files by semicolons: "${names.join('; ')}". The record is published without them.`;
+    return names.length > 1 && names.every(locate) ? names : [];
   }
 
-  /** Explains which files have a name that is written without a folder, as the first picture of each box may. */
-  function explainSame(written: string): string | undefined {
-    if (written.includes('/')) return undefined;
+  /** Returns the files with a name that is written without a folder, as the first picture of each box may be. */
+  function namesakesOf(written: string): string[] {
+    if (written.includes('/')) return [];
     sameNamed ??= groupBy(files, (path) => comparable(posix.basename(path)));
-    const same = (sameNamed.get(comparable(written)) ?? []).filter((path) => !isAmongSmallerForms(path));
-    if (same.length < 2) return undefined;
-    const names = beginningOf(same.map((path) => `"${path}"`).join(', '), 200);
-    return `${same.length} files have this name: ${names}. Write the folder as well; the record is published without it.`;
+    return (sameNamed.get(comparable(written)) ?? []).filter((path) => !isAmongSmallerForms(path));
   }
 
   return (written, hint) => {
@@ -161,12 +166,7 @@ export function objectFinder(
     const found = local(pathOnSite(address, site));
     if (found.kind !== 'unfound') return found;
     if (!isOwn) return linkTo(address, hint);
-    return {
-      kind: 'unfound',
-      code: 'address-unusable',
-      expected: 'a file of the collection, or an address that others can open',
-      remedy: 'The address leads to the machine it was written on. Give a path below the folder instead.',
-    };
+    return { kind: 'unfound', fault: readFault('address-of-machine', `"${written}"`) };
   };
 }
 
@@ -179,21 +179,12 @@ interface FinderOptions {
   nearest?: SuggestPath;
 }
 
-function explainForeign(written: string): string | undefined {
-  const foreign = foreignIdOf(written);
-  return (
-    foreign &&
-    `It looks like the id of a recording on ${foreign.host}. Write its whole address, as ${foreign.address}; the record is published without it.`
-  );
-}
-
-function explainNear(written: string, near: string | undefined): string | undefined {
-  if (near === undefined) return undefined;
-  const name = posix.basename(near);
-  const isAlike =
-    name !== posix.basename(written) && foldLookalikes(name) === foldLookalikes(posix.basename(written));
-  const how = isAlike ? `, which only looks the same: ${describeDifference(written, near)}` : '';
-  return `The nearest name is "${near}"${how}. Correct the cell or add the file; the record is published without it.`;
+/** Returns how a name only looks like that of another file; `` if it does not. */
+function likeness(written: string, near: string | undefined): string {
+  if (near === undefined) return '';
+  const [name, other] = [posix.basename(written), posix.basename(near)];
+  const isAlike = name !== other && foldLookalikes(name) === foldLookalikes(other);
+  return isAlike ? `, which only looks the same: ${describeDifference(written, near)}` : '';
 }
 
 /** Suggests no file, for callers that only ask whether there is one: comparing all names takes far longer. */

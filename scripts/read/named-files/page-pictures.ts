@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { withGuess } from '#model/faults';
 import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
@@ -17,6 +18,7 @@ import {
   type Unfound,
 } from '#scripts/read/named-files/objects';
 import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
+import { settingsFault } from '#scripts/read/settings-faults';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -56,8 +58,10 @@ export function pagePictureFinder(
     for (const [written, rows] of faults) {
       const near = finder?.nearest(written);
       const isMissing = !near && written !== '' && !isElsewhere(written);
+      const found = written === '' ? 'a picture without a file' : withGuess(beginningOf(written, 100), near);
+      const code = isElsewhere(written) ? 'page-picture-elsewhere' : 'page-picture-missing';
       report(
-        unshownPicture({ written, rows: [...new Set(rows)], page, near }),
+        { file: page.source, rows: [...new Set(rows)], ...settingsFault(code, found) },
         isMissing ? written : undefined,
       );
     }
@@ -92,32 +96,6 @@ function pictureFile(found: Reference | Unfound): string | undefined {
 
 function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
-}
-
-function unshownPicture({
-  written,
-  rows,
-  page,
-  near,
-}: {
-  written: string;
-  rows: number[];
-  page: FoundPage;
-  near: string | undefined;
-}): Problem {
-  const words = 'Only the words that stand for it are published.';
-  const mend = near ? `The nearest name is "${near}".` : 'Correct the name, or add the file.';
-  return {
-    code: isElsewhere(written) ? 'content-elsewhere' : 'file-missing',
-    severity: 'warning',
-    file: page.source,
-    rows,
-    expected: 'a picture of the collection',
-    found: written === '' ? 'a picture without a file' : `"${beginningOf(written, 100)}"`,
-    remedy: isElsewhere(written)
-      ? `${words} Pages load nothing from other sites: save the picture in the folder and name that file, or link to it.`
-      : `${words} ${mend}`,
-  };
 }
 
 /** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. Code has none. */

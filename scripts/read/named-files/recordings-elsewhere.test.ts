@@ -38,7 +38,7 @@ test.each([
 test('says in one sentence that a code has no address', async () => {
   const { objects, problems } = await read('file', ['<iframe id="player;1" srcdoc="x;y"></iframe>']);
   expect(objects).toEqual([]);
-  expect(problems).toMatchObject([{ code: 'embed-code', severity: 'error' }]);
+  expect(problems).toMatchObject([{ code: 'embed-code-unusable', severity: 'error' }]);
 });
 
 test('takes no script in a code for an address', () => {
@@ -52,12 +52,14 @@ test.each([
 ])('tells of a column %s with ids such as %s what they are', async (column, id, host) => {
   const few = await read(column, [id]);
   expect(few.objects).toEqual([]);
-  expect(few.problems).toMatchObject([{ code: 'file-missing', remedy: expect.stringContaining(host) }]);
+  expect(few.problems).toMatchObject([
+    { code: 'recording-address-missing', found: expect.stringContaining(host) },
+  ]);
   const many = await read(
     column,
     Array.from({ length: 10 }, () => id),
   );
   expect(many.problems).toMatchObject([
-    { code: 'column-of-texts', found: `ids of recordings on ${host}, such as "${id}"` },
+    { code: 'column-of-recording-ids', found: `ids on ${host}, such as "${id}"` },
   ]);
 });

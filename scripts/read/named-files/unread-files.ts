@@ -1,5 +1,6 @@
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { readFault } from '#scripts/read/faults';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
@@ -70,14 +71,6 @@ function problemOf(unread: readonly UnreadFile[], columns: RawCollection['column
   const names = [...new Set(unread.map(({ file }) => file))];
   const rows = new Set(unread.flatMap(({ record: { row } }) => row ?? []));
   const location = first ? cellLocation(columns, first.record, first.column) : { file: '' };
-  return {
-    code: 'file-unread',
-    severity: 'warning',
-    ...location,
-    rows: [...rows],
-    expected: 'the name of a file that is shown or read',
-    found: `"${names[0]}"${names.length > 1 ? ` and ${names.length - 1} more` : ''}`,
-    remedy:
-      'Nothing of it is on the site. Name pictures, recordings and documents in the column file, words in transcript or captions, and contents in chapters; a table needs the headers time and title for contents, or speaker, words and timestamp for words.',
-  };
+  const found = `"${names[0]}"${names.length > 1 ? ` and ${names.length - 1} more` : ''}`;
+  return { ...location, rows: [...rows], ...readFault('file-unread', found) };
 }

@@ -23,6 +23,6 @@ test.each<[string, { megabytes: number; seconds: number }, Buffer]>([
   const sheet = await openWorkbook({ bytes, choice: { file: 'items.xlsx', wanted: undefined } }, limits);
   expect(sheet.rows).toEqual([]);
   expect(sheet.problems).toMatchObject([
-    { code: 'spreadsheet-unreadable', file: 'items.xlsx', severity: 'error', found: 'one that takes more' },
+    { code: 'spreadsheet-too-large', file: 'items.xlsx', severity: 'error', found: 'one that takes more' },
   ]);
 });

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { memoryHere } from '#scripts/disk/std';
+import { readFault } from '#scripts/read/faults';
 import { type Sheet, unreadable } from '#scripts/read/sheet';
 import type { SheetChoice } from '#scripts/read/workbook/read-workbook';
 import { programFile } from '../../programs.mjs';
@@ -27,17 +28,8 @@ export function openWorkbook(job: WorkbookJob, { megabytes, seconds } = usualLim
   const answer = new Promise<Sheet>((resolve, reject) => {
     child.once('message', (sheet: Sheet) => resolve(sheet));
     child.once('error', reject);
-    child.once('close', () =>
-      resolve(
-        unreadable(file, {
-          code: 'spreadsheet-unreadable',
-          expected: `a workbook that can be read in ${seconds} seconds and ${megabytes} MB of memory`,
-          found: 'one that takes more',
-          remedy:
-            'Delete the sheets and rows in it that are not needed, or save the sheet as CSV (UTF-8), under the name items.csv.',
-        }),
-      ),
-    );
+    const fault = readFault('spreadsheet-too-large', 'one that takes more', { seconds, megabytes });
+    child.once('close', () => resolve(unreadable(file, fault)));
     child.send(job, () => undefined);
   });
   return answer.finally(() => {

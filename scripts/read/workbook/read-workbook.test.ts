@@ -180,8 +180,8 @@ test('numbers the rows below a million empty ones as a spreadsheet does', async 
   expect(records).toEqual([{ source: 'items.xlsx', row: 1_048_576, cells: { title: 'Last' } }]);
 });
 
-const damaged = 'a file that is damaged, or of another kind';
-const locked = 'one that a password protects';
+const damaged = 'a workbook that is damaged, or a file of another kind';
+const locked = 'a workbook that a password protects';
 
 async function faultOf(bytes: Buffer, file = 'items.xlsx') {
   const { records, problems } = await readSpreadsheet(bytes, file);
@@ -219,8 +219,7 @@ test('refuses cells at the far end of 20,000 rows', async () => {
 
 test('refuses a file of Numbers that the settings name', async () => {
   expect(await faultOf(zipOf({ 'Index/Document.iwa': 'x' }), 'items.numbers')).toMatchObject({
-    found: 'one of Numbers',
-    remedy: expect.stringContaining('Export it as Excel'),
+    ...{ code: 'spreadsheet-unreadable', found: 'a workbook of Numbers' },
   });
 });
 

@@ -2,14 +2,13 @@ import { type ColumnName, columns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/read/column-names';
 import { decodeText } from '#scripts/read/encoding';
+import { readFault } from '#scripts/read/faults';
 import { findHeader } from '#scripts/read/notes-in-sheet';
-import { type Finding, readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
+import { readSheet, type Sheet, unreadable } from '#scripts/read/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/read/workbook/parse-workbook';
 
-/** Reason that a workbook cannot be read: the program that wrote it, a password, or its content. */
-type WorkbookFault = 'foreign' | 'locked' | 'damaged';
-
-type WorkbookAnswer = { sheets: WorkbookSheet[] } | { fault: WorkbookFault };
+/** The sheets of a workbook, or what it is, if it cannot be read. */
+type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: string };
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Files of old Excel, and of any Excel with a password. */
@@ -46,25 +45,33 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
  */
 export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
   const { file } = choice;
-  const answer: WorkbookAnswer = /\.numbers$/i.test(file) ? { fault: 'foreign' } : openWorkbook(bytes);
-  if ('fault' in answer) return unreadable(file, faults[answer.fault]);
+  const answer: WorkbookAnswer = /\.numbers$/i.test(file)
+    ? { found: 'a workbook of Numbers' }
+    : openWorkbook(bytes);
+  if ('found' in answer) return unreadable(file, readFault('spreadsheet-unreadable', answer.found));
   const { sheet, problems } = chooseSheet(answer.sheets, choice);
-  if (!sheet) return unreadable(file, noSheet);
-  if (sheet.isTooWide) return unreadable(file, tooWide);
+  if (!sheet) return unreadable(file, readFault('spreadsheet-empty', 'empty or hidden sheets alone'));
+  if (sheet.isTooWide) return unreadable(file, readFault('spreadsheet-too-wide', 'one with more'));
   const rows = sheet.rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')));
   const read = readSheet(rows, { file });
-  const pictures = holdsPictures(bytes) ? [picturesInside(file)] : [];
-  return { ...read, problems: [...problems, ...pictures, ...sheetProblems(sheet, file), ...read.problems] };
+  if (holdsPictures(bytes)) {
+    const fault = readFault('pictures-in-workbook', 'pictures that are placed in the workbook');
+    problems.push({ file, rows: [], ...fault });
+  }
+  return { ...read, problems: [...problems, ...sheetProblems(sheet, file), ...read.problems] };
 }
+
+const damaged = 'a workbook that is damaged, or a file of another kind';
+const locked = 'a workbook that a password protects';
 
 function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
   // The library would read a web page as well.
-  if (!beginsWith(bytes, zip) && !beginsWith(bytes, compound)) return { fault: 'damaged' };
+  if (!beginsWith(bytes, zip) && !beginsWith(bytes, compound)) return { found: damaged };
   try {
     const sheets = parseWorkbook(bytes);
-    return sheets.length === 0 && isLocked(bytes) ? { fault: 'locked' } : { sheets };
+    return sheets.length === 0 && isLocked(bytes) ? { found: locked } : { sheets };
   } catch {
-    return { fault: isLocked(bytes) ? 'locked' : 'damaged' };
+    return { found: isLocked(bytes) ? locked : damaged };
   }
 }
 
@@ -74,19 +81,6 @@ function holdsPictures(bytes: Uint8Array): boolean {
   return beginsWith(bytes, zip) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder));
 }
 
-function picturesInside(file: string): Problem {
-  return {
-    code: 'pictures-in-workbook',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'pictures as files of the folder',
-    found: 'pictures that are placed in the workbook',
-    remedy:
-      'They are not published. Save each as a file in the folder, and write its name in the column `file`.',
-  };
-}
-
 /** Returns the surprises of the chosen sheet, each once. */
 function sheetProblems(
   { name, hiddenRows, hiddenColumns, mergedRows }: WorkbookSheet,
@@ -94,69 +88,13 @@ function sheetProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   if (hiddenRows + hiddenColumns > 0) {
-    problems.push({
-      code: 'cells-hidden',
-      severity: 'warning',
-      file,
-      rows: [],
-      expected: 'rows and columns that are shown',
-      found: `hidden rows (${hiddenRows}) and columns (${hiddenColumns}) in the sheet "${name}"`,
-      remedy:
-        'They are read, and published, as the others. Delete what nobody may see, or hide a column with "hidden: true" in "fields" of site.yaml.',
-    });
+    const found = `hidden rows (${hiddenRows}) and columns (${hiddenColumns}) in the sheet "${name}"`;
+    problems.push({ file, rows: [], ...readFault('cells-hidden', found) });
   }
-  if (mergedRows.length > 0) {
-    problems.push({
-      code: 'cells-merged',
-      severity: 'warning',
-      file,
-      rows: mergedRows,
-      expected: 'a cell for each row and column',
-      found: 'merged cells',
-      remedy:
-        'Their text is read in the first row and column of them alone. Unmerge them, and fill in the others.',
-    });
-  }
+  if (mergedRows.length > 0)
+    problems.push({ file, rows: mergedRows, ...readFault('cells-merged', 'merged cells') });
   return problems;
 }
-
-const tooWide: Finding = {
-  code: 'spreadsheet-unreadable',
-  expected: 'a sheet of at most 2000 columns',
-  found: 'one with more',
-  remedy:
-    'Delete what stands far to the right of the table. If rows and columns have changed places, transpose it.',
-};
-
-const noSheet: Finding = {
-  code: 'spreadsheet-empty',
-  expected: 'a sheet with the names of the columns in its first row',
-  found: 'empty or hidden sheets alone',
-  remedy: 'Write the names of the columns in the first row, and a record in each row below.',
-};
-
-const faults: Record<WorkbookFault, Finding> = {
-  foreign: {
-    code: 'spreadsheet-unreadable',
-    expected: 'a workbook: .xlsx, .ods or .xls',
-    found: 'one of Numbers',
-    remedy: 'Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv.',
-  },
-  locked: {
-    code: 'spreadsheet-unreadable',
-    expected: 'a workbook without a password',
-    found: 'one that a password protects',
-    remedy:
-      'Open it, remove the password, and save it again; or save the sheet as CSV (UTF-8), under the name items.csv.',
-  },
-  damaged: {
-    code: 'spreadsheet-unreadable',
-    expected: 'a workbook: .xlsx, .ods or .xls',
-    found: 'a file that is damaged, or of another kind',
-    remedy:
-      'Open it in your spreadsheet programme and save it again as .xlsx or .ods, or as CSV (UTF-8), under the name items.csv.',
-  },
-};
 
 /**
  * Chooses the sheet that holds the items: the one in the settings, else the first with a column for the id or title, else the
@@ -194,28 +132,15 @@ function noSuchSheet(
   sheets: readonly WorkbookSheet[],
   { file, wanted, sheet }: { file: string; wanted: string; sheet: WorkbookSheet | undefined },
 ): Problem {
-  return {
-    code: 'spreadsheet-missing',
-    severity: 'error',
-    file,
-    rows: [],
-    expected: `a sheet of this workbook: ${namesOf(sheets)}`,
-    found: `"${wanted}"`,
-    remedy: `Correct the name behind "#" in "items" of site.yaml. Until then ${sheet ? `"${sheet.name}"` : 'nothing'} is read.`,
-  };
+  const instead = sheet ? `"${sheet.name}"` : 'nothing';
+  const fault = readFault('sheet-missing', `"${wanted}"`, { sheets: namesOf(sheets), instead });
+  return { file, rows: [], ...fault };
 }
 
 function severalSheets(
   visible: readonly WorkbookSheet[],
   { file, sheet }: { file: string; sheet: WorkbookSheet },
 ): Problem {
-  return {
-    code: 'spreadsheet-ambiguous',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'one sheet with something in it, or its name in site.yaml',
-    found: `${visible.length} sheets: ${namesOf(visible)}`,
-    remedy: `"${sheet.name}" is read. Write "items: ${file}#${sheet.name}" in site.yaml if that is right, or the name of another.`,
-  };
+  const found = `${visible.length} sheets: ${namesOf(visible)}`;
+  return { file, rows: [], ...readFault('sheet-ambiguous', found, { file, sheet: sheet.name }) };
 }

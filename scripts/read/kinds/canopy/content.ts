@@ -6,10 +6,12 @@ import { isWebAddress } from '#model/web-address';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { countWords, leftOut } from '#scripts/read/kinds/left-out';
+import { countWords } from '#scripts/read/kinds/count-words';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { CollectionFolder } from '#scripts/read/raw';
 import { readSettingsYaml } from '#scripts/read/yaml';
+import { count } from '#scripts/report/figures';
 
 const navigationSchema = z.object({
   navigation: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
@@ -47,12 +49,10 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   const own = new Set<string>([...pages, '/', browsePath()]);
   if (links.some(({ href }) => own.has(href) || isWebAddress(href))) return { file, links, problems };
   const addresses = links.map(({ href }) => href).join(', ');
-  const nothing = leftOut({
-    ...{ file, column: 'navigation', what: `links to ${addresses}, none of which is there` },
-    expected: 'links to pages of the site',
-    remedy: 'The usual navigation is shown. Put these pages into pages/ as Markdown.',
+  const fault = kindFault('content-left-out', `links to ${addresses}, none of which is there`, {
+    how: 'The usual navigation is shown. Put these pages into pages/ as Markdown.',
   });
-  return { file, problems: [...problems, nothing] };
+  return { file, problems: [...problems, { file, rows: [], column: 'navigation', ...fault }] };
 }
 
 function addressHere(href: string): string {
@@ -79,15 +79,11 @@ export async function unreadPages({
   }
   const named = pages.slice(0, mostNamed).join(', ');
   const more = pages.length - mostNamed;
-  return [
-    leftOut({
-      file: first,
-      what: `Canopy's pages, which are programs: ${named}${more > 0 ? ` and ${more} more` : ''}`,
-      words,
-      expected: 'pages as Markdown in pages/',
-      remedy: 'Put their texts into pages/ as Markdown.',
-    }),
-  ];
+  const pagesFound = `${named}${more > 0 ? ` and ${more} more` : ''}, ${count(words, 'word')}`;
+  const fault = kindFault('content-left-out', `Canopy's pages, which are programs: ${pagesFound}`, {
+    how: 'Put their texts into pages/ as Markdown.',
+  });
+  return [{ file: first, rows: [], ...fault }];
 }
 
 /** Returns a text without the lines that import and export, and without tags. */

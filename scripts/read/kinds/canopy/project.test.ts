@@ -59,7 +59,7 @@ test('what was not fetched of a Canopy project, and what is not read of it, is t
   const { problems } = await readFolder(folder);
   expect(problems.map(({ code, file, column }) => [code, file, column])).toEqual([
     [expect.any(String), 'canopy.yml', 'metadata'],
-    ['file-not-fetched', 'canopy.yml', 'manifest'],
+    ['list-not-fetched', 'canopy.yml', 'manifest'],
     ['content-left-out', 'content/index.mdx', undefined],
   ]);
 });
@@ -83,8 +83,8 @@ test('what a Canopy project names that is no address of the web is left out and 
   const { remoteLists, problems } = await readFolder(folder);
   expect(remoteLists?.map(({ address }) => address)).toEqual([`${host}/c`]);
   expect(problems).toMatchObject([
-    { code: 'address-unusable', file: 'canopy.yml', column: 'collection', found: '"our-collection"' },
-    { code: 'address-unusable', found: '"/c.json"' },
+    { code: 'iiif-address-incomplete', file: 'canopy.yml', column: 'collection', found: '"our-collection"' },
+    { code: 'iiif-address-incomplete', found: '"/c.json"' },
   ]);
 });
 

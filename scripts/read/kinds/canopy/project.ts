@@ -10,6 +10,7 @@ import { fitSchema } from '#scripts/read/fit-schema';
 import { type CanopyFolder, readNavigation, unreadPages } from '#scripts/read/kinds/canopy/content';
 import { formerWorks } from '#scripts/read/kinds/canopy/former-addresses';
 import { lookOfTheme, themeSchema } from '#scripts/read/kinds/canopy/theme';
+import { kindFault } from '#scripts/read/kinds/faults';
 import type { FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
 import { findRemoteSpreadsheet } from '#scripts/read/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
@@ -106,12 +107,5 @@ function featuredAmong(records: readonly FoundRow[], featured: readonly string[]
 }
 
 function noAddress({ address, ...place }: RemoteList): Problem {
-  return {
-    code: 'address-unusable',
-    severity: 'error',
-    ...place,
-    expected: 'the address of a IIIF document, which begins with https://',
-    found: `"${address}"`,
-    remedy: 'It is left out. Write its whole address.',
-  };
+  return { ...place, ...kindFault('iiif-address-incomplete', `"${address}"`) };
 }

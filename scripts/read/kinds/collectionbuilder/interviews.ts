@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { FoundRow } from '#scripts/read/raw';
 
@@ -47,13 +48,6 @@ export function withInterviews(
 
 function unnamedTables([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return [];
-  return [
-    {
-      code: 'transcript-unnamed',
-      ...{ severity: 'warning', file: first, rows: [] },
-      expected: 'a table that is called as the objectid of its interview',
-      found: `a table of no record${others.length > 0 ? `, and ${others.length} more such files` : ''}`,
-      remedy: 'It is not shown. Call it as the interview, or delete it.',
-    },
-  ];
+  const found = `a table of no record${others.length > 0 ? `, and ${others.length} more such files` : ''}`;
+  return [{ file: first, rows: [], ...kindFault('interview-table-unmatched', found) }];
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
 import type { CollectionFolder, FoundRow } from '#scripts/read/raw';
@@ -28,17 +29,8 @@ export function findMetadata(
   const [only] = tables;
   if (tables.length !== 1 || only === undefined)
     throw new CommandError(notFound({ key, wanted, tables, configFile }));
-  const problem: Problem = {
-    code: 'spreadsheet-missing',
-    severity: 'warning',
-    file: configFile,
-    rows: [],
-    column: key,
-    expected: 'the name of a spreadsheet in _data, without its ending',
-    found: wanted ?? 'nothing',
-    remedy: `"${only}" was read, the only one that there is. Correct the name.`,
-  };
-  return { file: only, problems: [problem] };
+  const fault = kindFault('spreadsheet-misnamed', wanted ?? 'nothing', { only });
+  return { file: only, problems: [{ file: configFile, rows: [], column: key, ...fault }] };
 }
 
 /** A spreadsheet is named by its stem in `_data/`, or by its path. */
@@ -81,15 +73,10 @@ export function shownRecords(
   const hidden = records.filter(({ cells }) => !cells.id);
   if (hidden.length === 0) return { shown, hidden, problems: [] };
   const rows = hidden.flatMap(({ row }) => row ?? []);
+  const fault = kindFault('objectid-missing', hasColumn ? 'nothing' : 'no such column');
   const problem: Problem = {
-    code: 'id-missing',
-    severity: shown.length === 0 ? 'error' : 'warning',
-    file,
-    rows: hasColumn ? rows : [],
-    column: 'objectid',
-    expected: `${hasColumn ? 'an id' : 'a column with ids'} of lower-case letters, digits, \`_\` and \`-\``,
-    found: hasColumn ? 'nothing' : 'no such column',
-    remedy: `Rows without an objectid are not shown, as in CollectionBuilder. ${hasColumn ? 'Give each of them one, or delete them.' : 'Add the column, and give each row an id.'}`,
+    ...{ file, rows: hasColumn ? rows : [], column: 'objectid', ...fault },
+    ...(shown.length === 0 && { severity: 'error' }),
   };
   return { shown, hidden, problems: [problem] };
 }

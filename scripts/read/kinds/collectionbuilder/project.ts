@@ -137,11 +137,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         ? []
         : askAboutColumns(
             { columns, records },
-            {
-              isAnswered: () => false,
-              remedy: () =>
-                'List the columns that are shown in _data/config-metadata.csv, or delete these from the spreadsheet.',
-            },
+            { isAnswered: () => false, how: () => 'list only the others in _data/config-metadata.csv' },
           )),
       ...featured.problems,
       ...pages.problems,

@@ -6,6 +6,7 @@ import { cellValues } from '#scripts/read/cell-values';
 import { columnName } from '#scripts/read/column-names';
 import { fitSchema } from '#scripts/read/fit-schema';
 import type { ThemeColor } from '#scripts/read/kinds/collectionbuilder/config-tables';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import { withoutNulls } from '#scripts/read/kinds/jekyll/site-config';
 import type { FoundRow } from '#scripts/read/raw';
@@ -125,34 +126,15 @@ export function findFeatured(
     files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted) ??
     itemOf(withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, '')));
   if (found) return { found, problems: [] };
-  const place: Pick<Problem, 'severity' | 'file' | 'rows' | 'column'> = {
-    severity: 'warning',
-    file: themeFile,
-    rows: [],
-    column: 'featured-image',
-  };
-  if (isPicture(written) && !isAddress(written)) {
-    const name = posix.basename(wanted);
-    const isTold = records.some(({ cells }) =>
+  const name = posix.basename(wanted);
+  const isTold =
+    isPicture(written) &&
+    !isAddress(written) &&
+    records.some(({ cells }) =>
       cellValues(cells.file ?? '').some((file) => posix.basename(comparablePath(file)) === name),
     );
-    const problem: Problem = {
-      code: 'file-missing',
-      ...place,
-      expected: 'a picture of the project',
-      found: `"${written}"`,
-      remedy: 'The front page shows the first item with a picture instead. Add the file, or name another.',
-    };
-    return { problems: isTold ? [] : [problem] };
-  }
-  const problem: Problem = {
-    code: 'item-unknown',
-    ...place,
-    expected: 'an objectid, the object_location of an item, or the path of a picture of the project',
-    found: written,
-    remedy: 'The front page shows the first item with a picture instead. Name an item or a picture.',
-  };
-  return { problems: [problem] };
+  const place = { file: themeFile, rows: [], column: 'featured-image' };
+  return { problems: isTold ? [] : [{ ...place, ...kindFault('featured-unknown', `"${written}"`) }] };
 }
 
 /** Returns the id of the item that a record belongs to. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { withDefaults } from '#scripts/read/kinds/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#scripts/read/kinds/jekyll/views';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
@@ -105,16 +106,8 @@ function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
 function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
-  const problem: Problem = {
-    code: 'page-unpublished',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: 'texts in pages/, or in a collection that _config.yml names',
-    found: others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`,
-    remedy: 'Posts are not published. To show them as pages, move them to pages/.',
-  };
-  return [problem];
+  const found = others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`;
+  return [{ file, rows: [], ...kindFault('posts-unpublished', found) }];
 }
 
 /** Keys of a title in themes that have one of their own: `section-title`. */

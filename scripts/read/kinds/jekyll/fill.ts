@@ -2,12 +2,12 @@ import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
+import { kindFault } from '#scripts/read/kinds/faults';
 import type { JekyllDraft } from '#scripts/read/kinds/jekyll/drafts';
 import type { IncludeContext } from '#scripts/read/kinds/jekyll/include';
 import { includeNamed } from '#scripts/read/kinds/jekyll/includes';
 import { type LostLiquid, renderLiquid, type SourceLine } from '#scripts/read/kinds/jekyll/liquid';
 import { Placements } from '#scripts/read/kinds/jekyll/placements';
-import { leftOut } from '#scripts/read/kinds/left-out';
 
 /** An attribute list: `{:target="_blank"}`. */
 const written = /\{:[^{}\n]*\}/g;
@@ -71,16 +71,12 @@ function drawnElsewhere(
   );
   const { layout = 'none' } = frontMatter;
   if (!script && (isText || isFront || plainLayout.test(layout))) return [];
-  return [
-    leftOut({
-      file,
-      what: script
-        ? 'what a script draws on a page'
-        : `a page without words, which its layout "${layout}" fills in`,
-      expected: 'words, pictures and other things that are in the page itself',
-      remedy: `${isText ? 'The words beside it are. ' : ''}Describe or picture it in the page, if visitors should have it.`,
-    }),
-  ];
+  const beside = isText ? ', beside words, which are shown' : '';
+  const found = script
+    ? `what a script draws on a page${beside}`
+    : `a page without words, which its layout "${layout}" fills in`;
+  const how = 'Describe or picture it in the page, if visitors should have it.';
+  return [{ file, rows: [], ...kindFault('content-left-out', found, { how }) }];
 }
 
 /** The gallery of a page that may have nothing else, with its filter. */
@@ -100,15 +96,9 @@ function lostLiquid(
   lost: readonly LostLiquid[],
   { above, isText }: { above: number; isText: boolean },
 ): Problem {
-  return {
-    code: 'liquid-removed',
-    severity: 'warning',
-    file,
-    rows: [...new Set(lost.map(({ line }) => line + above))],
-    expected: 'Markdown, HTML, or Liquid that can be shown here',
-    found: `Liquid, such as ${lost[0]?.text.trim()}`,
-    remedy: `It was removed, and ${isText ? 'the text was published without it' : 'nothing is left of the page, which was left out'}. Write what is missing as Markdown.`,
-  };
+  const rows = [...new Set(lost.map(({ line }) => line + above))];
+  const found = `Liquid, such as ${lost[0]?.text.trim()}${isText ? '' : ', and no words beside it'}`;
+  return { file, rows, ...kindFault('liquid-removed', found) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
+import { kindFault } from '#scripts/read/kinds/faults';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Words that are frequent in one of these languages and rare in the others. */
@@ -54,15 +55,6 @@ export function languageQuestion(
       first.count >= Math.max(found, share * sample.length) && first.count >= times * second.count,
   );
   if (!isProven) return [];
-  const problem: Problem = {
-    code: 'language-missing',
-    severity: 'warning',
-    file,
-    rows: [],
-    column: 'lang',
-    expected: 'the language of the site',
-    found: `nothing, and texts that look ${first.name}`,
-    remedy: `The site is published in English. If it is in ${first.name}, write "lang: ${first.tag}": its pages, its search and programs that read it aloud follow.`,
-  };
-  return [problem];
+  const fault = kindFault('language-missing', `nothing, and texts that look ${first.name}`, first);
+  return [{ file, rows: [], column: 'lang', ...fault }];
 }

@@ -8,6 +8,8 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { toText } from '#scripts/markup/cells';
 import { readCsv } from '#scripts/read/csv';
 import { decodeText } from '#scripts/read/encoding';
+import { countWords } from '#scripts/read/kinds/count-words';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { type JekyllDraft, readDrafts } from '#scripts/read/kinds/jekyll/drafts';
 import { fillDraft } from '#scripts/read/kinds/jekyll/fill';
 import type { IncludeContext, JekyllItem } from '#scripts/read/kinds/jekyll/include';
@@ -15,12 +17,12 @@ import type { PageAddresses } from '#scripts/read/kinds/jekyll/links';
 import { findPageAddresses } from '#scripts/read/kinds/jekyll/page-addresses';
 import { addReadingOrder } from '#scripts/read/kinds/jekyll/reading-order';
 import { link } from '#scripts/read/kinds/jekyll/write-markdown';
-import { countWords, leftOut } from '#scripts/read/kinds/left-out';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { separateUnpublished } from '#scripts/read/unpublished';
 import { isRecord, readYaml } from '#scripts/read/yaml';
+import { count } from '#scripts/report/figures';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {
@@ -117,13 +119,9 @@ function separateFronts(drafts: readonly JekyllDraft[]): { fronts: JekyllDraft[]
 }
 
 function secondFront({ source: file, body }: JekyllDraft): Problem {
-  return leftOut({
-    file,
-    what: 'another text of the front page',
-    words: countWords(toText(body)),
-    expected: 'one text of the front page',
-    remedy: 'Give it an address of its own, behind "permalink:" above its text.',
-  });
+  const found = `another text of the front page, ${count(countWords(toText(body)), 'word')}`;
+  const how = 'Give it an address of its own, behind "permalink:" above its text.';
+  return { file, rows: [], ...kindFault('content-left-out', found, { how }) };
 }
 
 /** Returns the link to the view here that the words of a page stand above in the project; `` for a page of words alone. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isSiteAddress, siteAddress, siteAddressForm } from '#model/owner-addresses';
+import { isSiteAddress, siteAddress } from '#model/owner-addresses';
 import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';
 import { toText } from '#scripts/markup/cells';
 import { decodeText } from '#scripts/read/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { isAddress } from '#scripts/read/remote-spreadsheet';
 import { isLanguageTag, notALanguage } from '#scripts/read/settings';
 import { isRecord, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
@@ -163,16 +164,8 @@ function siteUrl(
     return { ...(host !== '' && { url: whole }), basePath: siteAddress(whole).basePath, problems: [] };
   const isHost = host === '' || isSiteAddress(host);
   const key = isHost ? 'baseurl' : 'url';
-  const problem: Problem = {
-    code: 'setting-invalid',
-    severity: 'warning',
-    ...yaml.locationOf([key]),
-    column: key,
-    expected: isHost ? `the subfolder, such as /archive, of ${siteAddressForm}` : siteAddressForm,
-    found: isHost ? baseurl : url,
-    remedy: 'Write the address after "url:". Until then the site is built for the top of any host.',
-  };
-  return { basePath: '', problems: [problem] };
+  const fault = kindFault('site-address-invalid', isHost ? baseurl : url);
+  return { basePath: '', problems: [{ ...yaml.locationOf([key]), column: key, ...fault }] };
 }
 
 const anyHost = 'https://site.invalid';

@@ -8,9 +8,9 @@ import { labelOf } from '#scripts/read/column-names';
 import { completeByIiif } from '#scripts/read/complete-by-iiif';
 import { askAboutColumns } from '#scripts/read/internal-columns';
 import { findSeparator } from '#scripts/read/joined-columns';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
 import type { JekyllConfig } from '#scripts/read/kinds/jekyll/site-config';
-import { leftOut } from '#scripts/read/kinds/left-out';
 import { type Layout, readLayout } from '#scripts/read/kinds/wax/layout';
 import { readPageTexts } from '#scripts/read/kinds/wax/page-texts';
 import { picturesByPid, withPictures } from '#scripts/read/kinds/wax/pictures';
@@ -86,12 +86,9 @@ export function collectionsOfItems(collections: readonly WaxCollection[]): reado
 
 /** Returns the problem of a collection whose records are no items. */
 export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
-  return leftOut({
-    file: metadata,
-    what: `the list of the collection "${name}", which has neither pictures nor pages of its own`,
-    expected: 'lists of items',
-    remedy: `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`,
-  });
+  const found = `the list of the collection "${name}", which has neither pictures nor pages of its own`;
+  const how = `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`;
+  return { file: metadata, rows: [], ...kindFault('content-left-out', found, { how }) };
 }
 
 /** The columns of each collection that a project's search is made of. */
@@ -166,7 +163,7 @@ export async function readWaxCollection(
       problems: [
         ...list.problems,
         ...texts.problems,
-        ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, remedy: showInLayout })),
+        ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, how: showInLayout })),
         ...(layout && hidden.length > 0 ? [leftOutColumns(hidden, { file, layout: layout.file })] : []),
       ],
     },
@@ -299,23 +296,17 @@ function shownColumns(
 }
 
 function showInLayout(): string {
-  return 'List the columns that are shown in "meta" of the layout in _layouts, or delete these from the spreadsheet.';
+  return 'list only the others in "meta" of the layout in _layouts';
 }
 
 function leftOutColumns(
   columns: readonly WaxColumn[],
   { file, layout }: { file: string; layout: string },
 ): Problem {
-  const [first] = columns;
-  return {
-    code: 'columns-left-out',
-    severity: 'warning',
-    file,
-    rows: [],
-    expected: `only columns that ${layout}, the layouts around it or their includes name`,
-    found: `other columns: ${columns.map(({ header }) => header).join(', ')}`,
-    remedy: `They are left out. To show one, add it to "meta" in that file, as - {label: ${JSON.stringify(labelOf(first?.header ?? ''))}, value: page.${first?.header}}.`,
-  };
+  const [{ header } = { header: '' }] = columns;
+  const found = `other columns: ${columns.map((column) => column.header).join(', ')}`;
+  const line = `- {label: ${JSON.stringify(labelOf(header))}, value: page.${header}}`;
+  return { file, rows: [], ...kindFault('columns-left-out', found, { layout, line }) };
 }
 
 function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<string, string>): Record {
@@ -327,14 +318,6 @@ function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<str
 }
 
 function missingMetadata(file: string): Problem {
-  return {
-    code: 'spreadsheet-missing',
-    severity: 'error',
-    file: '_config.yml',
-    rows: [],
-    column: 'collections',
-    expected: 'the name of a spreadsheet in _data',
-    found: file,
-    remedy: 'Its collection is left out. Correct "source" below "metadata", or add the file.',
-  };
+  const place = { file: '_config.yml', rows: [], column: 'collections' };
+  return { ...place, ...kindFault('spreadsheet-missing', `"${file}"`) };
 }

@@ -4,15 +4,17 @@ import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { labelOf } from '#scripts/read/column-names';
+import { countWords } from '#scripts/read/kinds/count-words';
+import { kindFault } from '#scripts/read/kinds/faults';
 import { renderLiquid } from '#scripts/read/kinds/jekyll/liquid';
 import { comparablePath } from '#scripts/read/kinds/jekyll/project-files';
-import { countWords, leftOut } from '#scripts/read/kinds/left-out';
 import { pageFileName } from '#scripts/read/kinds/wax/former-addresses';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import type { Spreadsheet } from '#scripts/read/spreadsheet';
+import { count } from '#scripts/report/figures';
 
 interface TextOptions {
   root: string;
@@ -79,7 +81,7 @@ export async function readPageTexts(list: Spreadsheet, options: TextOptions): Pr
       const held = unpublishedProblem({ ...draft, path: posix.basename(file) }, options.today);
       if (held) {
         unpublished.add(record);
-        problems.push({ ...held, remedy: 'Its item was left out. Delete this to publish it.' });
+        problems.push(held);
       }
       const { html, lost } = await htmlOf(draft, row);
       problems.push(...lost);
@@ -124,13 +126,10 @@ async function htmlOf(
   const text = lines.map(({ text }) => text).join('\n');
   return {
     html: /\.html?$/i.test(source) ? text : await transcriptHtml(text),
-    lost: lost.map(({ line, text }) =>
-      leftOut({
-        ...{ file: source, rows: [line + firstLine - 1], what: `Liquid, such as ${text.trim()}` },
-        expected: 'Markdown or HTML',
-        remedy: 'Write what is missing as Markdown.',
-      }),
-    ),
+    lost: lost.map(({ line, text }) => ({
+      ...{ file: source, rows: [line + firstLine - 1] },
+      ...kindFault('liquid-removed', `Liquid, such as ${text.trim()}`),
+    })),
   };
 }
 
@@ -156,13 +155,9 @@ async function textsWithoutRecord(
     const read = await readOrLeaveOut(file, problems, () => readDraft(root, file));
     const words = countWords(toText(read?.draft.body ?? ''));
     if (words === 0) continue;
-    problems.push(
-      leftOut({
-        ...{ file, what: 'a text of no record', words },
-        expected: `the name of a record of the collection, as its pid writes it`,
-        remedy: 'Name the file after the record that it belongs to, or move it to pages/.',
-      }),
-    );
+    const how = 'Name the file after the pid of the record that it belongs to, or move it to pages/.';
+    const found = `a text of no record, ${count(words, 'word')}`;
+    problems.push({ file, rows: [], ...kindFault('content-left-out', found, { how }) });
   }
   return problems;
 }

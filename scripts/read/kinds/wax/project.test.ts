@@ -141,7 +141,7 @@ test('tells a collection whose spreadsheet is not there, and reads the others', 
     }),
   );
   expect(records).toHaveLength(1);
-  expect(problems).toMatchObject([{ severity: 'error', file: '_config.yml', found: '_data/b.csv' }]);
+  expect(problems).toMatchObject([{ severity: 'error', file: '_config.yml', found: '"_data/b.csv"' }]);
 });
 
 test('shows the items that exhibits name by their collection and pid', async () => {
@@ -327,7 +327,7 @@ test.each([
   [
     'Liquid that means nothing here',
     { '_includes/excerpts/p1.md': 'One.\n\n{% include chart.html %}\n' },
-    'content-left-out _includes/excerpts/p1.md: Liquid, such as {% include chart.html %}',
+    'liquid-removed _includes/excerpts/p1.md: Liquid, such as {% include chart.html %}',
   ],
 ])('tells %s', async (_, files, expected) => {
   const { problems } = await readFolder(await folderOf({ ...lives, ...files }));

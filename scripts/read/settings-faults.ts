@@ -1,0 +1,149 @@
+import { faultsOf } from '#model/faults';
+
+/** Faults of settings, of the front matter of pages, and of pages. */
+export const settingsFaults = {
+  'yaml-unreadable': {
+    cause: 'A line of YAML is not written as YAML is.',
+    severity: 'error',
+    expected: 'YAML: a key, a colon, a space and a value on each line',
+    remedy: 'Look at the line, and at the one above it. {how}',
+  },
+  'yaml-key-repeated': {
+    cause: 'A key of YAML is there twice.',
+    expected: 'each key once',
+    remedy: 'The key is there twice, and the second counts. Delete one, or join the two if both matter.',
+  },
+  'yaml-alias-unusable': {
+    cause: 'A value of YAML that is not in quotation marks is read as the name of another part of the file.',
+    severity: 'error',
+    expected: 'a part that is there, and does not repeat itself',
+    remedy: 'Nothing of it was used. Put values that begin with "*", "&" or "!" between quotation marks.',
+  },
+  'yaml-too-large': {
+    cause: 'YAML is longer, or deeper, than is read.',
+    severity: 'error',
+    expected: 'YAML of at most {length} characters, with values at most {depth} deep within each other',
+    remedy: 'Nothing of it was used. Move what belongs to the items into the spreadsheet.',
+  },
+  'setting-unknown': {
+    cause: 'A key is not known, perhaps because it is misspelt, and is ignored.',
+    expected: 'one of {known}',
+    remedy: 'It is ignored. Correct or delete it.',
+  },
+  'setting-invalid': {
+    cause: 'A value is not of the kind that its key takes.',
+    expected: '{expected}',
+    remedy: 'It is ignored. Correct the value, or leave the key out.',
+  },
+  'setting-missing': {
+    cause: 'A setting lacks a value that it needs.',
+    expected: '{expected}',
+    remedy: 'What it belongs to is left out. Write "{key}: " and its value.',
+  },
+  'setting-hidden-unclear': {
+    cause: 'It is not clear whether a column is to be hidden, so it is.',
+    severity: 'error',
+    expected: '"hidden: true" or "hidden: false"',
+    remedy: 'The column is hidden until this is corrected.',
+  },
+  'language-invalid': {
+    cause: 'A language is not named by a tag such as `en` or `pt-BR`.',
+    expected: 'a language tag such as `en` or `pt-BR`',
+    remedy: 'It is ignored, and a site of no other language is in English. Correct the tag.',
+  },
+  'language-unlisted': {
+    cause: 'A column or a setting is in a language that `languages` in site.yaml does not list.',
+    expected: 'a language of the site',
+    remedy: 'What is in it is ignored. Add "{language}" to "languages" in site.yaml.',
+  },
+  'column-unknown': {
+    cause: 'A setting names a column that the spreadsheet does not have.',
+    expected: 'a column of the spreadsheet: {columns}',
+    remedy: 'It is ignored. Correct the name, or add the column.',
+  },
+  'column-hidden': {
+    cause: 'A setting groups or sorts by a column that another setting hides.',
+    expected: 'a column that is shown',
+    remedy: 'Items are neither grouped nor ordered by it. Delete it here, or do not hide it.',
+  },
+  'column-not-hidden': {
+    cause:
+      'The settings hide a column that addresses of items are made of, and it is published all the same.',
+    severity: 'error',
+    expected: 'a column that can be hidden',
+    remedy: 'It is published. If it must not be, rename the column, and write other ids or none.',
+  },
+  'address-secret': {
+    cause: 'An address has a user name, a password or a key in it, which is not published.',
+    severity: 'error',
+    expected: 'an address that everybody may have',
+    remedy:
+      'In a text it is published without them; a link of the navigation, a permalink or a rights statement is left out. Write an address that works without them, or delete it. If the secret was online before, have it changed.',
+  },
+  'file-address-secret': {
+    cause: 'The address of a file has a user name, a password or a key in it, and is not published.',
+    severity: 'error',
+    expected: 'an address that everybody may have',
+    remedy:
+      'What it leads to is not shown. Put the file into the folder and write its name, or write an address that works without them. If the secret was online before, have it changed.',
+  },
+  'redirects-unreadable': {
+    cause: 'The list of former addresses has no columns `from` and `to`.',
+    severity: 'error',
+    expected: 'the columns from and to',
+    remedy: 'No former address leads on. Name the columns "from" and "to" in the first row.',
+  },
+  'front-matter-unclosed': {
+    cause: 'The lines above a text begin with `---`, and no such line ends them.',
+    severity: 'error',
+    expected: 'a line "---" below the front matter',
+    remedy:
+      'The page is left out, as it may say here that it is not to be published. Write "---" on a line of its own between the front matter and the text.',
+  },
+  'front-matter-unreadable': {
+    cause: 'The lines above a text are not written as YAML is.',
+    severity: 'error',
+    expected: 'front matter that can be read whole',
+    remedy: 'The page is left out, as it may say here that it is not to be published. {how}',
+  },
+  'page-unpublished': {
+    cause: 'A page is marked as a draft, as private or for a later day, and is left out.',
+    expected: 'a page that is meant for visitors',
+    remedy: 'It was left out. Delete this to publish it; leave it to keep it private.',
+  },
+  'page-moved': {
+    cause: 'The site itself, or another page, has the address that a page asks for.',
+    expected: 'an address that neither the site nor another page uses',
+    remedy: 'The page is published at {address}. Write another address above its text, behind "{key}:".',
+  },
+  'page-from-template': {
+    cause: 'A page still says what the template said which the site was begun from.',
+    expected: 'a text of your own',
+    remedy:
+      'The page is published as it is. Write your own text in the place of these lines, or delete them and what belongs to them.',
+  },
+  'page-date-unreadable': {
+    cause: 'The date above the text of a page cannot be read.',
+    expected: 'a date',
+    remedy: 'The page is published without it. {how}',
+  },
+  'page-picture-missing': {
+    cause: 'A page shows a picture that the folder does not have.',
+    expected: 'a picture of the collection',
+    remedy: 'Only the words that stand for it are published. Correct the name, or add the file.',
+  },
+  'page-picture-elsewhere': {
+    cause: 'A page shows a picture of another site, from which no page loads anything.',
+    expected: 'a picture of the collection',
+    remedy:
+      'Only the words that stand for it are published. Save the picture in the folder and name that file, or link to it.',
+  },
+  'comment-unclosed': {
+    cause: 'A comment begins with `<!--` and does not end, so that all below it is left out.',
+    expected: '"-->" at the end of a comment',
+    remedy: 'Everything below it was left out. Write "-->" where the comment ends.',
+  },
+} as const;
+
+/** Words a fault of settings, of front matter or of pages. */
+export const settingsFault = faultsOf(settingsFaults);
