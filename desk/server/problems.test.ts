@@ -62,6 +62,14 @@ describe('a correction mends its problem, and makes none', () => {
       pictures: ['quay.jpg', 'pictures/tower.jpg'],
     },
     {
+      fact: 'a file with a sign that only looks the same',
+      code: 'file-name-differs',
+      before: 'id,file\na,a\u202fb.jpg\n',
+      label: 'Write “a b.jpg”',
+      after: 'id,file\na,a b.jpg\n',
+      pictures: ['a b.jpg'],
+    },
+    {
       fact: 'a misspelt file',
       code: 'file-missing',
       before: 'id,file\na,towwer 1.jpg\nb,tower 2.jpg\n',
