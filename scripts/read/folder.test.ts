@@ -226,15 +226,8 @@ test('drops a hidden column, however its header is spelt and in every language, 
 
 test.each([
   ...['{ hidden: true }', '{ hidden: TRUE }', '{ hidden: "true" }', "{ hidden: 'yes' }", '{ hidden: "on" }'],
-  ...[
-    '{ hidden: oui }',
-    '{ Hidden: true }',
-    '{ HIDDEN: Yes }',
-    '{ hide: true }',
-    '{ private: yes }',
-    '{ visible: no }',
-  ],
-  ...['{ publish: false }', 'false', 'hidden', '[hidden]'],
+  ...['{ hidden: oui }', '{ Hidden: true }', '{ HIDDEN: Yes }', '{ hide: true }', '{ private: yes }'],
+  ...['{ visible: no }', '{ publish: false }', 'false', 'hidden', '[hidden]'],
 ])('hides a column that settings call %s', async (value) => {
   const root = await folderOf({
     'site.yaml': `Fields: { title: {}, box: ${value} }\n`,

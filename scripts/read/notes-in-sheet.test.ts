@@ -8,12 +8,8 @@ async function read(...lines: string[]) {
 
 test('finds the names of the columns below a title, a note and an empty row', async () => {
   const { titles, problems } = await read(
-    ...[
-      'Harbour Society,,,,,',
-      'Last changed by Ada,,,,,',
-      ',,,,,',
-      '"Object\nID ", Title ,File name,Date,,',
-    ],
+    ...['Harbour Society,,,,,', 'Last changed by Ada,,,,,', ',,,,,'],
+    ...['"Object\nID ", Title ,File name,Date,,'],
     'h-1,The quay,a.jpg,1957,,',
   );
   expect(titles).toEqual(['The quay']);
