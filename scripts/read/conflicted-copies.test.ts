@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictedCopies } from '#scripts/read/conflicted-copies';
-import { readFolder } from '#scripts/read/folder';
-import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/folder';
 
 test.each([
   "items (Ada's conflicted copy 2026-11-20).csv",
@@ -15,8 +14,10 @@ test.each([
   'items-Adas MacBook Pro.csv',
   'items_REMOTE_1234.csv',
 ])('tells of %s, and reads items.csv', async (copy) => {
-  const folder = await folderOf({ 'items.csv': 'id,title\na,First\n', [copy]: 'id,title\na,Other\n' });
-  const { records, problems } = await readFolder(folder);
+  const { records, problems } = await readFiles({
+    'items.csv': 'id,title\na,First\n',
+    [copy]: 'id,title\na,Other\n',
+  });
   expect(records.map(({ cells }) => cells.title)).toEqual(['First']);
   expect(problems).toMatchObject([{ code: 'file-conflicted', severity: 'warning', file: copy }]);
 });
@@ -24,8 +25,10 @@ test.each([
 test.each(['list (1).csv', 'list - Kopie.csv', 'Copy of list.csv', 'list copy 2.csv'])(
   'reads list.csv beside %s, and says so',
   async (copy) => {
-    const folder = await folderOf({ 'list.csv': 'id,title\na,First\n', [copy]: 'id,title\na,Other\n' });
-    const { records, problems } = await readFolder(folder);
+    const { records, problems } = await readFiles({
+      'list.csv': 'id,title\na,First\n',
+      [copy]: 'id,title\na,Other\n',
+    });
     expect(records.map(({ cells }) => cells.title)).toEqual(['First']);
     expect(problems).toMatchObject([{ code: 'spreadsheet-ambiguous', found: `${copy} beside it` }]);
   },

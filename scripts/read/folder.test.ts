@@ -6,7 +6,7 @@ import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { completeCollection } from '#scripts/read/read-collection';
 import { CommandError } from '#scripts/report/command-error';
-import { folderOf } from '#tests/fixtures/folder';
+import { folderOf, readFiles } from '#tests/fixtures/folder';
 import { realCollections } from '#tests/fixtures/real';
 
 test.each<{ files: Record<string, string>; message: RegExp }>([
@@ -86,21 +86,19 @@ test.each([
 });
 
 test('says that a folder named out was not read', async () => {
-  const root = await folderOf({ 'a.jpg': '', 'out/b.jpg': '' });
-  const { records, problems } = await readFolder(root);
+  const { records, problems } = await readFiles({ 'a.jpg': '', 'out/b.jpg': '' });
   expect(records).toHaveLength(1);
   expect(problems).toMatchObject([{ code: 'folder-passed-over', severity: 'warning', file: 'out' }]);
 });
 
 test("reads Vitrine's own kind of folder", async () => {
-  const root = await folderOf({
+  const collection = await readFiles({
     'site.yaml':
       'title: Harbour\nfields:\n  Location: Where\n  maker: x\nfacets: [Location, sujbect]\nsort: Date\n',
     'items.csv': 'id,title,location,subject,date,file\na,A,Porto,boats,1910,a.jpg\n',
     'pages/about.md': '# About\n',
     'a.jpg': '',
   });
-  const collection = await readFolder(root);
   expect(collection.kind).toBe('a Vitrine folder');
   expect(collection.settings).toEqual(
     settingsSchema.parse({
@@ -126,11 +124,10 @@ test("reads Vitrine's own kind of folder", async () => {
 });
 
 test('finds the column that settings call Constructor under the name that the table gives it', async () => {
-  const root = await folderOf({
+  const { settings, columns, problems } = await readFiles({
     'site.yaml': 'fields: { Constructor: Builder }\nfacets: [constructor]\nsort: CONSTRUCTOR\n',
     'items.csv': 'id,Constructor\na,Smith\n',
   });
-  const { settings, columns, problems } = await readFolder(root);
   expect(columns[1]).toEqual({ name: 'constructor_', header: 'Constructor' });
   expect(settings).toMatchObject({
     fields: { constructor_: 'Builder' },
@@ -144,24 +141,22 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
   'hides the column %s, which every object has, if settings say so, and tells it if there is none',
   async (name) => {
     const settings = `fields:\n  ${name}: { hidden: true }\n`;
-    const root = await folderOf({ 'site.yaml': settings, 'items.csv': `id,title,${name}\na,A,Smith\n` });
-    const read = await readFolder(root);
+    const read = await readFiles({ 'site.yaml': settings, 'items.csv': `id,title,${name}\na,A,Smith\n` });
     expect(read.columns.map(({ header }) => header)).toEqual(['id', 'title']);
     expect(read.problems).toEqual([]);
-    const { problems } = await readFolder(await folderOf({ 'site.yaml': settings, 'items.csv': 'id\na\n' }));
+    const { problems } = await readFiles({ 'site.yaml': settings, 'items.csv': 'id\na\n' });
     expect(problems).toMatchObject([{ code: 'column-unknown', rows: [2] }]);
   },
 );
 
 test('makes items of the pictures where settings have no spreadsheet beside them', async () => {
-  const root = await folderOf({
+  const { kind, settings, records, itemsArePictures, problems } = await readFiles({
     'site.yaml': 'title: T\nfields: [album]',
     'box/a.jpg': '',
     'box/A.nef': '',
     'box/b.nef': '',
     'list.numbers': 'PK',
   });
-  const { kind, settings, records, itemsArePictures, problems } = await readFolder(root);
   expect(kind).toBe('a Vitrine folder');
   expect(itemsArePictures).toBe(true);
   expect(settings).toMatchObject({
@@ -178,9 +173,9 @@ test('makes items of the pictures where settings have no spreadsheet beside them
 
 test('reads the spreadsheet that the settings name, and says when there is none', async () => {
   const files = { 'data/list.csv': 'id\nb', 'items.csv': 'id\na' };
-  const named = await readFolder(await folderOf({ ...files, 'site.yaml': 'items: ./data/list.csv' }));
+  const named = await readFiles({ ...files, 'site.yaml': 'items: ./data/list.csv' });
   expect(named.records[0]?.cells.id).toBe('b');
-  const missing = await readFolder(await folderOf({ ...files, 'site.yaml': '# one\nitems: data/lost.csv' }));
+  const missing = await readFiles({ ...files, 'site.yaml': '# one\nitems: data/lost.csv' });
   expect(missing.records[0]?.cells.id).toBe('a');
   expect(missing.problems).toMatchObject([
     { severity: 'error', file: 'site.yaml', rows: [2], found: '"data/lost.csv"' },
@@ -188,16 +183,16 @@ test('reads the spreadsheet that the settings name, and says when there is none'
 });
 
 test('tells the same fault of many rows once', async () => {
-  const root = await folderOf({ 'items.csv': 'id,title\na,A,more\nb,B\nc,C,more\n' });
-  const { problems } = await readFolder(root);
+  const { problems } = await readFiles({ 'items.csv': 'id,title\na,A,more\nb,B\nc,C,more\n' });
   expect(problems.map(({ rows }) => rows)).toEqual([[2, 4]]);
 });
 
 test.each(['tate/items.csv', 'collectionbuilder-demo/_data/demo-compoundobjects-metadata.csv'])(
   'reads %s of a real collection as items.csv, every row with its id',
   async (file) => {
-    const root = await folderOf({ 'items.csv': await readFile(join(realCollections, file)) });
-    const { records, problems } = await readFolder(root);
+    const { records, problems } = await readFiles({
+      'items.csv': await readFile(join(realCollections, file)),
+    });
     expect(new Set(records.map(({ cells }) => cells.id)).size).toBe(20);
     expect(records.every(({ cells }) => cells.title)).toBe(true);
     expect(problems).toEqual([]);
@@ -205,13 +200,12 @@ test.each(['tate/items.csv', 'collectionbuilder-demo/_data/demo-compoundobjects-
 );
 
 test('drops a hidden column, however its header is spelt and in every language, before anything reads it', async () => {
-  const root = await folderOf({
+  const { columns, records, settings, translations, problems } = await readFiles({
     'site.yaml':
       'languages: [en, fr]\nfields: { title: {}, Datum: { hidden: true }, lat: { hidden: true }, "box@fr": { hidden: true } }\nfacets: [box, subject]\nsort: date\n',
     'items.csv':
       'id,title,datum,datum@fr,lat,long,box,subject\na,A,1931-03-17,le 17 mars 1931,12.34567,23.45678,cellar,boats\n',
   });
-  const { columns, records, settings, translations, problems } = await readFolder(root);
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title', 'longitude', 'subject']);
   expect(records.map(({ cells }) => ({ ...cells }))).toEqual([
     { id: 'a', title: 'A', longitude: '23.45678', subject: 'boats' },
@@ -229,11 +223,10 @@ test.each([
   ...['{ hidden: oui }', '{ Hidden: true }', '{ HIDDEN: Yes }', '{ hide: true }', '{ private: yes }'],
   ...['{ visible: no }', '{ publish: false }', 'false', 'hidden', '[hidden]'],
 ])('hides a column that settings call %s', async (value) => {
-  const root = await folderOf({
+  const { columns, problems } = await readFiles({
     'site.yaml': `Fields: { title: {}, box: ${value} }\n`,
     'items.csv': 'id,title,box\na,A,cellar\n',
   });
-  const { columns, problems } = await readFolder(root);
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
   expect(problems).toEqual([]);
 });
@@ -242,11 +235,10 @@ test.each([
   ['box: { hiden: true }', '"hiden" (perhaps "hidden" is meant)'],
   ['box: { hidden: perhaps }', 'perhaps'],
 ])('hides a column until %s is corrected, and says so as an error', async (field, found) => {
-  const root = await folderOf({
+  const { columns, problems } = await readFiles({
     'site.yaml': `fields:\n  title: Title\n  ${field}\n`,
     'items.csv': 'id,title,box\na,A,cellar\n',
   });
-  const { columns, problems } = await readFolder(root);
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title']);
   expect(problems).toMatchObject([{ code: 'setting-hidden-unclear', severity: 'error', rows: [3], found }]);
 });
@@ -255,21 +247,19 @@ test.each([
   ['box: { split: often }', 'setting-invalid', 'often'],
   ['boxx: { hidden: true }', 'column-unknown', '"boxx" (perhaps "box" is meant)'],
 ])('says as an error that %s hides nothing', async (field, code, found) => {
-  const root = await folderOf({
+  const { columns, problems } = await readFiles({
     'site.yaml': `fields:\n  title: Title\n  ${field}\n`,
     'items.csv': 'id,title,box\na,A,cellar\n',
   });
-  const { columns, problems } = await readFolder(root);
   expect(columns.map(({ name }) => name)).toEqual(['id', 'title', 'box']);
   expect(problems).toMatchObject([{ code, severity: 'error', rows: [3], found }]);
 });
 
 test('tells that ids cannot be hidden, as items are published at them', async () => {
-  const root = await folderOf({
+  const { records, problems } = await readFiles({
     'site.yaml': 'fields: { id: { hidden: true }, title: {} }\n',
     'items.csv': 'id,title\na,A\n',
   });
-  const { records, problems } = await readFolder(root);
   expect(records[0]?.cells.id).toBe('a');
   expect(problems).toMatchObject([
     { code: 'column-not-hidden', severity: 'error', column: 'fields', found: expect.stringMatching(/^"id"/) },
@@ -283,11 +273,10 @@ test.each(['items.csv', 'site.yaml'])('says that %s is too large to be read', as
 });
 
 test('a misspelt key of a column in another language is told, as one of the main language is', async () => {
-  const root = await folderOf({
+  const { problems } = await readFiles({
     'site.yaml': 'languages: [en, fr]\nfields@fr:\n  no_such_column: Boîte\n',
     'items.csv': 'id,title,box\none,One,a\n',
   });
-  const { problems } = await readFolder(root);
   expect(problems.map(({ found }) => found)).toEqual(['"no_such_column"']);
 });
 
@@ -299,8 +288,7 @@ test('reads a workbook as the spreadsheet of a folder, and says what it is an ex
   ];
   utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Export');
   const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'ods' }));
-  const root = await folderOf({ 'list.ods': bytes, 'list.numbers': 'x', 'tower.jpg': '' });
-  const { kind, records } = await readFolder(root);
+  const { kind, records } = await readFiles({ 'list.ods': bytes, 'list.numbers': 'x', 'tower.jpg': '' });
   expect(kind).toBe('a Vitrine folder (list.ods read as an export of Omeka S)');
   expect(records).toMatchObject([{ source: 'list.ods', row: 2, cells: { id: '7', title: 'Tower' } }]);
 });
@@ -310,7 +298,7 @@ test.each([
   [['list.csv', 'a.xlsx', 'b.ods'], 'list.csv', 'a.xlsx, b.ods beside it'],
 ])('says which of %j is read, and how to choose', async (files, read, found) => {
   const folder = Object.fromEntries(files.map((file) => [file, 'id\na\n']));
-  const { problems } = await readFolder(await folderOf(folder));
+  const { problems } = await readFiles(folder);
   expect(problems).toMatchObject([{ severity: 'warning', file: read, found }]);
   expect(problems[0]?.remedy).toContain(`to keep this one, "items: ${read}".`);
   const chosen = await readFolder(await folderOf({ ...folder, 'site.yaml': `items: ${read}\n` }));
@@ -322,10 +310,10 @@ test('reads items.csv before a workbook, and the sheet of a workbook that the se
   for (const id of ['a', 'b'])
     utils.book_append_sheet(workbook, utils.aoa_to_sheet([['id'], [id]]), `List ${id}`);
   const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'xlsx' }));
-  const both = await readFolder(await folderOf({ 'items.csv': 'id\nc', 'items.xlsx': bytes }));
+  const both = await readFiles({ 'items.csv': 'id\nc', 'items.xlsx': bytes });
   expect(both.records[0]?.cells.id).toBe('c');
   const named = { 'items.csv': 'id\nc', 'data/all.xlsx': bytes, 'site.yaml': 'items: data/all.xlsx#List b' };
-  const { records, problems } = await readFolder(await folderOf(named));
+  const { records, problems } = await readFiles(named);
   expect(records[0]?.cells.id).toBe('b');
   expect(problems).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readFolder } from '#scripts/read/folder';
-import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/folder';
 
 async function questionsOf(header: string, cells: readonly string[], settings = '') {
   const rows = cells.map((cell, n) => `${n},"${cell}"\n`).join('');
-  const { problems } = await readFolder(
-    await folderOf({ 'items.csv': `id,"${header}"\n${rows}`, ...(settings && { 'site.yaml': settings }) }),
-  );
+  const { problems } = await readFiles({
+    'items.csv': `id,"${header}"\n${rows}`,
+    ...(settings && { 'site.yaml': settings }),
+  });
   return problems.filter(({ question }) => question);
 }
 

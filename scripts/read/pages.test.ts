@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
-import { readFolder } from '#scripts/read/folder';
 import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
-import { folderOf } from '#tests/fixtures/folder';
+import { folderOf, readFiles } from '#tests/fixtures/folder';
 
 async function read(files: Record<string, string>, languages: string[] = []) {
   const root = await folderOf(files);
@@ -193,13 +192,11 @@ test('says of a page whose address is taken where its address is to be changed',
     ['page-moved', 'pages/browse.md', '/browse', ['/browse-page', 'slug']],
     ['page-moved', 'pages/other.md', '/map', ['/map-page', 'slug']],
   ]);
-  const jekyll = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo\n',
-      '_data/demo.csv': 'objectid,title\na,A\n',
-      'pages/tips.md': '---\nlayout: page\npermalink: /search/tips.html\n---\nSearch it.\n',
-    }),
-  );
+  const jekyll = await readFiles({
+    '_config.yml': 'metadata: demo\n',
+    '_data/demo.csv': 'objectid,title\na,A\n',
+    'pages/tips.md': '---\nlayout: page\npermalink: /search/tips.html\n---\nSearch it.\n',
+  });
   expect(jekyll.problems.map(wording)).toEqual([
     ['page-moved', 'pages/tips.md', '/search/tips', ['/search-page/tips', 'permalink']],
   ]);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { readFolder } from '#scripts/read/folder';
 import { findFileColumns } from '#scripts/read/named-files/file-columns';
-import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/folder';
 
 async function read(csv: string, names: readonly string[] = []) {
   const pictures = Object.fromEntries(names.map((name) => [name, '']));
-  const found = await readFolder(await folderOf({ 'items.csv': csv, ...pictures }));
+  const found = await readFiles({ 'items.csv': csv, ...pictures });
   const { readCells, ...rest } = findFileColumns(found);
   return { ...rest, cells: found.records.map((row) => readCells(row)) };
 }

@@ -7,7 +7,7 @@ import { readFolder } from '#scripts/read/folder';
 import { settingLocation } from '#scripts/read/raw';
 import { formatProblem } from '#scripts/report/problems';
 import { emptyPdf, writeFiles } from '#tests/fixtures/files';
-import { folderOf } from '#tests/fixtures/folder';
+import { folderOf, readFiles } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { realCollections } from '#tests/fixtures/real';
 
@@ -75,9 +75,15 @@ A [list]({{ '/browse.html' | relative_url }}){:target="_blank"}, [a map](/map.ht
 `,
 };
 
+const demo = { '_config.yml': 'metadata: demo', '_data/demo.csv': 'objectid\na\n' };
+
+/** Reads a project of these files, and of a list of one item if they have none. */
+async function read(files: Record<string, string>) {
+  return readFolder(await folderOf({ ...demo, ...files }));
+}
+
 test('reads a CollectionBuilder project as it is', async () => {
-  const root = await folderOf(project);
-  const collection = await readFolder(root);
+  const collection = await read(project);
   expect(collection.kind).toBe('a CollectionBuilder project');
   expect(collection.settings).toEqual(
     settingsSchema.parse({
@@ -102,7 +108,7 @@ test('reads a CollectionBuilder project as it is', async () => {
 });
 
 test('gives the links of the navigation their addresses here, and keeps those to what is not here as written', async () => {
-  const { navigation } = await readFolder(await folderOf(project));
+  const { navigation } = await read(project);
   expect(navigation).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Browse', href: '/browse', menu: 'More' },
@@ -157,12 +163,10 @@ test.each([
   ['a line that is cut short', 'More\n'],
   ['a line with an address', 'More,/about.html,\n', { label: 'More', href: '/about', menu: 'More' }],
 ])('gathers the entries of a menu at its line, here %s', async (_, opening, own?: object) => {
-  const { navigation } = await readFolder(
-    await folderOf({
-      ...project,
-      '_data/config-nav.csv': `display_name,stub,dropdown_parent\n${opening}Browse,/browse.html,More\nMap,/map.html,Elsewhere\nSubjects,/subjects.html,More\nPlaces,/locations.html,Browse\n`,
-    }),
-  );
+  const { navigation } = await read({
+    ...project,
+    '_data/config-nav.csv': `display_name,stub,dropdown_parent\n${opening}Browse,/browse.html,More\nMap,/map.html,Elsewhere\nSubjects,/subjects.html,More\nPlaces,/locations.html,Browse\n`,
+  });
   expect(navigation).toMatchObject([
     ...(own ? [own] : []),
     { label: 'Browse', href: '/browse', menu: 'More' },
@@ -173,7 +177,7 @@ test.each([
 });
 
 test('leads on from the addresses of its pages of subjects and locations, and of its documents', async () => {
-  const { redirects } = await readFolder(await folderOf(project));
+  const { redirects } = await read(project);
   expect(redirects).toEqual(
     expect.arrayContaining([
       { from: '/subjects', to: '/by/subject' },
@@ -187,28 +191,24 @@ test('leads on from the addresses of its pages of subjects and locations, and of
 });
 
 test('leaves out the page for a search of Google’s that its template ships, and leads on to the search', async () => {
-  const { pages, problems, redirects } = await readFolder(
-    await folderOf({
-      ...project,
-      'pages/google-search.md':
-        '---\ntitle: Google CSE\nlayout: page\npermalink: /search/google.html\nnoindex: true\n---\n\n## Google Site Search\n\nPlease note: CSE is a free service provided by Google.\n\n<gcse:search></gcse:search>\n',
-    }),
-  );
+  const { pages, problems, redirects } = await read({
+    ...project,
+    'pages/google-search.md':
+      '---\ntitle: Google CSE\nlayout: page\npermalink: /search/google.html\nnoindex: true\n---\n\n## Google Site Search\n\nPlease note: CSE is a free service provided by Google.\n\n<gcse:search></gcse:search>\n',
+  });
   expect(pages.map(({ source }) => source)).not.toContain('pages/google-search.md');
   expect(problems.filter(({ file }) => file === 'pages/google-search.md')).toEqual([]);
   expect(redirects).toContainEqual({ from: '/search/google', to: '/search' });
 });
 
 test('takes the logo, the colours, the keywords, and which subjects have a page', async () => {
-  const { settings } = await readFolder(
-    await folderOf({
-      ...project,
-      '_config.yml': `${project['_config.yml']}keywords: harbours; sailing\norganization-logo-nav: assets/img/logo.png\n`,
-      '_data/theme.yml':
-        'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nfeatured-image-alt-text: An anchor\nlink-color: "#0D6EFD"\n',
-      '_data/config-theme-colors.csv': 'color_class,color\nprimary,#003a55\nsecondary,\n',
-    }),
-  );
+  const { settings } = await read({
+    ...project,
+    '_config.yml': `${project['_config.yml']}keywords: harbours; sailing\norganization-logo-nav: assets/img/logo.png\n`,
+    '_data/theme.yml':
+      'subjects-fields: creator\nsubjects-min: 2\nsubjects-stopwords: Berg;boxing\nfeatured-image: /assets/img/logo.png\nfeatured-image-alt-text: An anchor\nlink-color: "#0D6EFD"\n',
+    '_data/config-theme-colors.csv': 'color_class,color\nprimary,#003a55\nsecondary,\n',
+  });
   expect(settings).toMatchObject({
     keywords: ['harbours', 'sailing'],
     look: { logo: 'assets/img/logo.png', accent: '#003a55' },
@@ -221,44 +221,35 @@ test('takes the logo, the colours, the keywords, and which subjects have a page'
 test.each(['/assets/list.csv', 'assets/List.csv'])(
   'reads the spreadsheet that metadata-csv names: %s',
   async (path) => {
-    const { records, problems } = await readFolder(
-      await folderOf({
-        '_config.yml': `metadata-csv: ${path}\n`,
-        '_data/config-nav.csv': 'display_name,stub\n',
-        'assets/list.csv': 'objectid,filename\n1,a.jpg\n',
-        'assets/other.csv': 'objectid\n2\n',
-        'objects/a.jpg': '',
-      }),
-    );
+    const { records, problems } = await readFiles({
+      '_config.yml': `metadata-csv: ${path}\n`,
+      '_data/config-nav.csv': 'display_name,stub\n',
+      'assets/list.csv': 'objectid,filename\n1,a.jpg\n',
+      'assets/other.csv': 'objectid\n2\n',
+      'objects/a.jpg': '',
+    });
     expect(records.map(({ cells }) => cells)).toEqual([{ id: '1', file: 'a.jpg' }]);
     expect(problems).toEqual([]);
   },
 );
 
 test('follows links to items whose ids have full stops', async () => {
-  const { pages, settings } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/theme.yml': 'featured-image: 1998.10\n',
-      '_data/demo.csv': 'objectid,object_location\n1998.10,objects/a.jpg\n',
-      'pages/a.md':
-        '---\ntitle: A\nlayout: page\n---\n[one](/items/1998.10.html) [gone](/items/1998.11.html)\n',
-    }),
-  );
+  const { pages, settings } = await read({
+    '_data/theme.yml': 'featured-image: 1998.10\n',
+    '_data/demo.csv': 'objectid,object_location\n1998.10,objects/a.jpg\n',
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[one](/items/1998.10.html) [gone](/items/1998.11.html)\n',
+  });
   expect(settings.featured).toBe('1998.10');
   expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) [gone](/items/1998.11.html)');
 });
 
 test('keeps the links that lead to other sites, those without a protocol among them', async () => {
-  const { pages, navigation } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      '_data/config-nav.csv': 'display_name,stub\nArchive,//archive.example/x\n',
-      'pages/a.md':
-        '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a>\n',
-    }),
-  );
+  const { pages, navigation } = await read({
+    '_data/config-nav.csv': 'display_name,stub\nArchive,//archive.example/x\n',
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[one](//archive.example/x "X") <a href="//b.example">two</a>\n',
+  });
   expect(navigation).toMatchObject([{ label: 'Archive', href: 'https://archive.example/x' }]);
   expect(pages[0]?.markdown.trim()).toBe(
     '[one](https://archive.example/x) <a href="https://b.example">two</a>',
@@ -266,9 +257,12 @@ test('keeps the links that lead to other sites, those without a protocol among t
 });
 
 test("lets items and pages name every file but the theme's own, and what records point to", async () => {
-  const { files } = await readFolder(
-    await folderOf({ ...project, 'assets/lib/icon.svg': '', 'docs/a.png': '', '_layouts/b.png': '' }),
-  );
+  const { files } = await read({
+    ...project,
+    'assets/lib/icon.svg': '',
+    'docs/a.png': '',
+    '_layouts/b.png': '',
+  });
   expect(files).toEqual([
     'assets/img/logo.png',
     'elsewhere/c.jpg',
@@ -280,12 +274,11 @@ test("lets items and pages name every file but the theme's own, and what records
 });
 
 test('leaves out pages that Jekyll does not publish, and says so', async () => {
-  const root = await folderOf({
+  const { pages, problems } = await read({
     ...project,
     'pages/unpublished.md': '---\ntitle: Not yet\nlayout: page\npublished: false\n---\n\nSecret.\n',
     'pages/_draft.md': '---\ntitle: Draft\nlayout: page\n---\n\nSecret.\n',
   });
-  const { pages, problems } = await readFolder(root);
   expect(pages.map(({ source }) => source)).toEqual(['pages/about.md']);
   expect(problems).toEqual(
     expect.arrayContaining([
@@ -296,7 +289,7 @@ test('leaves out pages that Jekyll does not publish, and says so', async () => {
 });
 
 test('fills in the Liquid of texts, leaves layouts out, and tells each loss once', async () => {
-  const { pages, problems } = await readFolder(await folderOf(project));
+  const { pages, problems } = await read(project);
   expect(pages).toMatchObject([{ source: 'pages/about.md', slug: ['about'], title: 'About' }]);
   expect(pages[0]?.markdown.trim().split(/\n+/)).toEqual([
     '::item{id="a" size="wide"}',
@@ -348,21 +341,19 @@ test('links from pages to files and documents at their former addresses lead to 
 
 test('publishes pages of layouts that it does not know, where they have words', async () => {
   const page = (layout: string, text: string) => `---\ntitle: A\nlayout: ${layout}\n---\n${text}\n`;
-  const { pages, problems } = await readFolder(
-    await folderOf({
-      ...project,
-      'pages/a-story.html': page('story', '<div>\n    <h2>Quays</h2>\n</div>'),
-      'pages/interviews/one.md': page('interview', 'Words.'),
-      'pages/timeless.md': page('timeless', 'Words.'),
-      'pages/empty.md': page('story', ''),
-      'pages/none.md': page('page', ''),
-      'pages/words.md': page('browse', '## Browse'),
-      'pages/list.md': page('home-infographic', ''),
-      'pages/times.md': page('timeline_edtf', '## Times'),
-      'pages/no-page.md': 'Without front matter.',
-      '404.html': page('error', 'Not found.'),
-    }),
-  );
+  const { pages, problems } = await read({
+    ...project,
+    'pages/a-story.html': page('story', '<div>\n    <h2>Quays</h2>\n</div>'),
+    'pages/interviews/one.md': page('interview', 'Words.'),
+    'pages/timeless.md': page('timeless', 'Words.'),
+    'pages/empty.md': page('story', ''),
+    'pages/none.md': page('page', ''),
+    'pages/words.md': page('browse', '## Browse'),
+    'pages/list.md': page('home-infographic', ''),
+    'pages/times.md': page('timeline_edtf', '## Times'),
+    'pages/no-page.md': 'Without front matter.',
+    '404.html': page('error', 'Not found.'),
+  });
   const sources = ['pages/a-story.html', 'pages/about.md', 'pages/interviews/one.md', 'pages/timeless.md'];
   expect(pages.map(({ source }) => source)).toEqual(sources);
   expect(problems.map(({ file }) => file)).toEqual(['_data/demo.csv', 'pages/about.md', 'pages/empty.md']);
@@ -382,13 +373,9 @@ test.each([
   ['Words. <!-- <script>draw();</script> -->'],
   ['Words. `<script>draw();</script>`'],
 ])('tells what a script of a page draws, and no other script: %j', async (text, beside?: string) => {
-  const { problems } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      'pages/net.html': `---\ntitle: Net\nlayout: page\n---\n${text}\n`,
-    }),
-  );
+  const { problems } = await read({
+    'pages/net.html': `---\ntitle: Net\nlayout: page\n---\n${text}\n`,
+  });
   expect(problems.map(({ code, file, found }) => [code, file, found])).toEqual(
     beside === undefined
       ? []
@@ -399,16 +386,12 @@ test.each([
 test('keeps each entry of a menu once, also several to one page, and leads from pages for print to what they print', async () => {
   const page = (layout: string, address: string) =>
     `---\ntitle: A\nlayout: ${layout}\npermalink: ${address}\n---\n`;
-  const { navigation } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      '_data/config-nav.csv':
-        'display_name,stub\nPrint & PDF,/print/\nRecords,/records/\nBrowse,/browse.html\nBrowse again,/browse/\nBrowse,/browse\n',
-      'pages/print/index.md': page('print-hub', '/print/'),
-      'pages/records.md': page('table', '/records/'),
-    }),
-  );
+  const { navigation } = await read({
+    '_data/config-nav.csv':
+      'display_name,stub\nPrint & PDF,/print/\nRecords,/records/\nBrowse,/browse.html\nBrowse again,/browse/\nBrowse,/browse\n',
+    'pages/print/index.md': page('print-hub', '/print/'),
+    'pages/records.md': page('table', '/records/'),
+  });
   expect(navigation).toEqual([
     { label: 'Print & PDF', href: '/', written: '/print/' },
     { label: 'Records', href: '/browse', written: '/records/' },
@@ -421,16 +404,13 @@ test.each([
   [['one'], '/essay/one'],
   [['one', 'two'], '/essay'],
 ])('leads from a page for print to the text, or to the list of texts, with %j', async (names, to) => {
-  const { navigation, redirects } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo\ncollections: {essay: {output: true}}\n',
-      '_data/demo.csv': 'objectid\na\n',
-      '_data/config-nav.csv': 'display_name,stub\nPrint,/print/\n',
-      'pages/print/index.md': '---\ntitle: Print\nlayout: print-hub\npermalink: /print/\n---\nAs a PDF.\n',
-      'index.md': '---\nlayout: home\n---\nWelcome.\n',
-      ...Object.fromEntries(names.map((name) => [`_essay/${name}.md`, `---\ntitle: ${name}\n---\nWords.\n`])),
-    }),
-  );
+  const { navigation, redirects } = await read({
+    '_config.yml': 'metadata: demo\ncollections: {essay: {output: true}}\n',
+    '_data/config-nav.csv': 'display_name,stub\nPrint,/print/\n',
+    'pages/print/index.md': '---\ntitle: Print\nlayout: print-hub\npermalink: /print/\n---\nAs a PDF.\n',
+    'index.md': '---\nlayout: home\n---\nWelcome.\n',
+    ...Object.fromEntries(names.map((name) => [`_essay/${name}.md`, `---\ntitle: ${name}\n---\nWords.\n`])),
+  });
   expect(navigation?.[0]).toEqual({ label: 'Print', href: to, written: '/print/' });
   expect(redirects).toContainEqual({ from: '/print', to });
 });
@@ -457,14 +437,10 @@ test.each([
 });
 
 test('tells a second text of the front page', async () => {
-  const { pages, problems } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      'index.md': '---\nlayout: home\n---\nWelcome.\n',
-      'pages/home.md': '---\nlayout: home\npermalink: /\n---\nWelcome to you all.\n',
-    }),
-  );
+  const { pages, problems } = await read({
+    'index.md': '---\nlayout: home\n---\nWelcome.\n',
+    'pages/home.md': '---\nlayout: home\npermalink: /\n---\nWelcome to you all.\n',
+  });
   expect(pages.map(({ source }) => source)).toEqual(['index.md']);
   expect(problems).toMatchObject([
     { file: 'pages/home.md', found: 'another text of the front page, 4 words' },
@@ -507,28 +483,22 @@ test.each([
 ])(
   'publishes a text of a collection with %j, and %j in its settings',
   async (head, defaults, name, found) => {
-    const { pages } = await readFolder(
-      await folderOf({
-        '_config.yml': `metadata: demo\ncollections: {${name}: {output: true}}\n${defaults}\n`,
-        '_data/demo.csv': 'objectid\na\n',
-        [`_${name}/ice.md`]: `---\n${head}\n---\nThe harbour froze.\n`,
-        [`_${name}/README.md`]: 'How to write.\n',
-      }),
-    );
+    const { pages } = await read({
+      '_config.yml': `metadata: demo\ncollections: {${name}: {output: true}}\n${defaults}\n`,
+      [`_${name}/ice.md`]: `---\n${head}\n---\nThe harbour froze.\n`,
+      [`_${name}/README.md`]: 'How to write.\n',
+    });
     expect(pages.map(({ title, slug }) => [title, slug.join('/')])).toEqual([found]);
   },
 );
 
 test('keeps a text unpublished that the defaults of its project keep so', async () => {
-  const { pages, problems } = await readFolder(
-    await folderOf({
-      '_config.yml':
-        'metadata: demo\ncollections: {essay: {output: true}}\ndefaults: [{scope: {type: essay}, values: {published: false}}]\n',
-      '_data/demo.csv': 'objectid\na\n',
-      '_essay/a.md': '---\ntitle: A\n---\nSecret.\n',
-      '_essay/b.md': '---\ntitle: B\npublished: true\n---\nOpen.\n',
-    }),
-  );
+  const { pages, problems } = await read({
+    '_config.yml':
+      'metadata: demo\ncollections: {essay: {output: true}}\ndefaults: [{scope: {type: essay}, values: {published: false}}]\n',
+    '_essay/a.md': '---\ntitle: A\n---\nSecret.\n',
+    '_essay/b.md': '---\ntitle: B\npublished: true\n---\nOpen.\n',
+  });
   expect(pages.map(({ source }) => source)).toEqual(['_essay/b.md']);
   expect(problems).toMatchObject([{ code: 'page-unpublished', file: '_essay/a.md' }]);
 });
@@ -544,14 +514,11 @@ test.each([
   ['timeline', '/timeline.html', '', 'timeline-page', '/timeline'],
   ['page', '/data.html', '', 'data-page', '/data'],
 ])('publishes the words above a %s at %s, which lead to it', async (layout, permalink, fields, slug, to) => {
-  const { pages } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid,creator,keywords\na,Ada Berg,ice; boats\nb,Ivo Tal,boats\n',
-      '_data/theme.yml': 'keywords-fields: keywords\nsubjects-fields: creator\n',
-      'pages/a.md': `---\ntitle: A view\nlayout: ${layout}\npermalink: ${permalink}\n${fields}\n---\n## Browse\n\n${ownWords}\n`,
-    }),
-  );
+  const { pages } = await read({
+    '_data/demo.csv': 'objectid,creator,keywords\na,Ada Berg,ice; boats\nb,Ivo Tal,boats\n',
+    '_data/theme.yml': 'keywords-fields: keywords\nsubjects-fields: creator\n',
+    'pages/a.md': `---\ntitle: A view\nlayout: ${layout}\npermalink: ${permalink}\n${fields}\n---\n## Browse\n\n${ownWords}\n`,
+  });
   expect(pages.map((page) => [page.slug.join('/'), page.markdown.trim().split(/\n+/).slice(1)])).toEqual([
     [slug, [ownWords, `[A view](${to})`]],
   ]);
@@ -563,14 +530,10 @@ test.each([
 ])(
   'leads an entry of the menu to words with the layout %j at the address of a view: %s',
   async (layout, href, written) => {
-    const { navigation, problems } = await readFolder(
-      await folderOf({
-        '_config.yml': 'metadata: demo',
-        '_data/demo.csv': 'objectid\na\n',
-        '_data/config-nav.csv': 'display_name,stub\nReuse,/data/\n',
-        'pages/data.md': `---\ntitle: Reuse\nlayout: ${layout}\npermalink: /data/\n---\n${ownWords}\n`,
-      }),
-    );
+    const { navigation, problems } = await read({
+      '_data/config-nav.csv': 'display_name,stub\nReuse,/data/\n',
+      'pages/data.md': `---\ntitle: Reuse\nlayout: ${layout}\npermalink: /data/\n---\n${ownWords}\n`,
+    });
     expect(navigation).toEqual([{ label: 'Reuse', href, ...(written && { written }) }]);
     expect(problems).toMatchObject([{ code: 'page-moved', file: 'pages/data.md' }]);
   },
@@ -582,14 +545,11 @@ test.each([
   '<h2>Our map</h2>\n\n<!-- words -->\n{% comment %}words{% endcomment %}\n{% include nav.html %}',
   'The table below provides sorting and basic search.\nUse the "CSV" button below.',
 ])('leaves out what only the theme says above a view: %j', async (text) => {
-  const { pages, problems, redirects } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid,keywords\na,boats\n',
-      '_data/theme.yml': 'keywords-fields: keywords\n',
-      'pages/keywords.md': `---\ntitle: Keywords\nlayout: cloud\npermalink: /keywords.html\ncloud-fields: site.data.theme.keywords-fields\n---\n${text}\n`,
-    }),
-  );
+  const { pages, problems, redirects } = await read({
+    '_data/demo.csv': 'objectid,keywords\na,boats\n',
+    '_data/theme.yml': 'keywords-fields: keywords\n',
+    'pages/keywords.md': `---\ntitle: Keywords\nlayout: cloud\npermalink: /keywords.html\ncloud-fields: site.data.theme.keywords-fields\n---\n${text}\n`,
+  });
   expect({ pages, problems }).toEqual({ pages: [], problems: [] });
   expect(redirects).toContainEqual({ from: '/keywords', to: '/by/keywords' });
 });
@@ -616,12 +576,10 @@ test.each([
 });
 
 test('takes the last of a key that _config.yml has twice, as Jekyll does, and says so', async () => {
-  const { settings, problems } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo\ntitle: First\ntitle: Last\n',
-      '_data/demo.csv': 'objectid\na\n',
-    }),
-  );
+  const { settings, problems } = await read({
+    '_config.yml': 'metadata: demo\ntitle: First\ntitle: Last\n',
+    '_data/demo.csv': 'objectid\na\n',
+  });
   expect(settings.title).toBe('Last');
   expect(problems).toMatchObject([
     { code: 'yaml-key-repeated', severity: 'warning', rows: [3], found: 'title: Last' },
@@ -647,14 +605,10 @@ test('shows no picture of the template, nor a file of which a cell has only the 
 });
 
 test('says once that posts are not published', async () => {
-  const { pages, problems } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      '_posts/2021-05-03-one.md': '---\ntitle: One\n---\nWords.\n',
-      '_posts/2021-05-04-two.md': '---\ntitle: Two\n---\nWords.\n',
-    }),
-  );
+  const { pages, problems } = await read({
+    '_posts/2021-05-03-one.md': '---\ntitle: One\n---\nWords.\n',
+    '_posts/2021-05-04-two.md': '---\ntitle: Two\n---\nWords.\n',
+  });
   expect(pages).toEqual([]);
   expect(problems).toMatchObject([
     { severity: 'warning', file: '_posts/2021-05-03-one.md', found: 'a post, and 1 more in _posts/' },
@@ -684,21 +638,17 @@ test('reads the ids of headings, and publishes no attribute list but in code', a
 });
 
 test('publishes the pictures that pages name by their paths', async () => {
-  const { files, pages } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo',
-      '_data/demo.csv': 'objectid\na\n',
-      'assets/img/quay.jpg': '',
-      'assets/img/tower.jpg': '',
-      'pages/a.md': `---
+  const { files, pages } = await read({
+    'assets/img/quay.jpg': '',
+    'assets/img/tower.jpg': '',
+    'pages/a.md': `---
 title: A
 layout: page
 ---
 ![Quay]({{ "/assets/img/quay.jpg" | relative_url }})
 <img src="{{ 'assets/img/tower.jpg' | relative_url }}">
 `,
-    }),
-  );
+  });
   expect(files).toEqual(['assets/img/quay.jpg', 'assets/img/tower.jpg']);
   expect(pages[0]?.markdown).toContain('![Quay](/assets/img/quay.jpg)');
 });
@@ -709,30 +659,23 @@ test.each([
   ['/:year/:title', ['essay', 'one', 'north-sea']],
   ['pretty', ['essay', 'one', 'north-sea']],
 ])('publishes the texts of a collection at its permalink, here %s', async (permalink, slug) => {
-  const { pages, navigation } = await readFolder(
-    await folderOf({
-      '_config.yml': `metadata: demo\ncollections:\n  essay:\n    output: true\n    permalink: ${permalink}\n`,
-      '_data/demo.csv': 'objectid\na\n',
-      '_data/config-nav.csv': `display_name,stub\nSea,/${slug.join('/')}.html\n`,
-      '_essay/one/north-sea.md': '---\ntitle: North Sea\n---\nWords.\n',
-    }),
-  );
+  const { pages, navigation } = await read({
+    '_config.yml': `metadata: demo\ncollections:\n  essay:\n    output: true\n    permalink: ${permalink}\n`,
+    '_data/config-nav.csv': `display_name,stub\nSea,/${slug.join('/')}.html\n`,
+    '_essay/one/north-sea.md': '---\ntitle: North Sea\n---\nWords.\n',
+  });
   expect(pages).toMatchObject([{ slug }]);
   expect(navigation).toEqual([{ label: 'Sea', href: `/${slug.join('/')}` }]);
 });
 
 test('reads essays in their order, with links from one to the next and a page that lists them', async () => {
-  const { pages, navigation, problems } = await readFolder(
-    await folderOf({
-      '_config.yml': 'metadata: demo\ncollections:\n  essay:\n    output: true\n',
-      '_data/demo.csv': 'objectid\na\n',
-      '_data/config-nav.csv': 'display_name,stub\nBrowse,/browse.html\n',
-      '_essay/b.md': '---\ntitle: First\norder: 1\npart: One\nbyline: by Ada Berg\n---\nWords.\n',
-      '_essay/a.md':
-        '---\ntitle: Second\norder: 2\npart: Two\n---\n[back](b.html#the-tower) [gone](c.html)\n',
-      '_essay/README.md': '# How to write\n',
-    }),
-  );
+  const { pages, navigation, problems } = await read({
+    '_config.yml': 'metadata: demo\ncollections:\n  essay:\n    output: true\n',
+    '_data/config-nav.csv': 'display_name,stub\nBrowse,/browse.html\n',
+    '_essay/b.md': '---\ntitle: First\norder: 1\npart: One\nbyline: by Ada Berg\n---\nWords.\n',
+    '_essay/a.md': '---\ntitle: Second\norder: 2\npart: Two\n---\n[back](b.html#the-tower) [gone](c.html)\n',
+    '_essay/README.md': '# How to write\n',
+  });
   expect(problems).toEqual([]);
   expect(pages.map(({ slug }) => slug.join('/'))).toEqual(['essay', 'essay/b', 'essay/a']);
   expect(navigation).toMatchObject([
@@ -769,8 +712,7 @@ test.each([
   { config: 'metadata: demo\nlang: en_US', problems: [{ column: 'lang', rows: [2], found: 'en_US' }] },
   { config: 'metadata: demo\nurl:\nbaseurl:\ntitle: 1914', problems: [] },
 ])('understands $config', async ({ config, problems }) => {
-  const root = await folderOf({ '_config.yml': config, '_data/demo.csv': 'objectid\na\n' });
-  const collection = await readFolder(root);
+  const collection = await read({ '_config.yml': config });
   expect(collection.records).toHaveLength(1);
   expect(collection.settings.url).toBeUndefined();
   expect(collection.problems).toMatchObject(problems);
@@ -783,14 +725,11 @@ test.each([
   { config: 'url:\nbaseurl: /', basePath: undefined },
   { config: 'url: https://example.org\nbaseurl: /digital', basePath: undefined },
 ])('takes the subfolder from $config where no host is named', async ({ config, basePath }) => {
-  const collection = await readFolder(
-    await folderOf({
-      '_config.yml': `metadata: demo\n${config}\n`,
-      '_data/demo.csv': 'objectid\na\n',
-      'pages/a.md':
-        '---\ntitle: A\nlayout: page\n---\n[one](/digital/demo/items/a.html) [two](/items/a.html)\n',
-    }),
-  );
+  const collection = await read({
+    '_config.yml': `metadata: demo\n${config}\n`,
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[one](/digital/demo/items/a.html) [two](/items/a.html)\n',
+  });
   expect(collection.basePath).toBe(basePath);
   expect(collection.problems).toEqual([]);
   expect(collection.pages[0]?.markdown).toContain('[two](/items/a)');
@@ -904,19 +843,17 @@ test('finds objects by addresses as a browser reads them, and films by their ids
 });
 
 test('leads from pages of its theme to what shows the same here, and from item.html to items', async () => {
-  const collection = await readFolder(
-    await folderOf({
-      '_config.yml': 'title: Mini\nmetadata: m\n',
-      '_data/m.csv': 'objectid,parentid,title,people\na,,A,Ada; Ivo\nb,a,B,\n',
-      '_data/config-nav.csv':
-        'display_name,stub\nCollection,/archive.html\nPeople,/people.html\nText,/text.html\n',
-      'pages/archive.md': '---\ntitle: Collection\nlayout: browse\npermalink: /archive.html\n---\n',
-      'pages/people.md':
-        '---\ntitle: People\nlayout: cloud\npermalink: /people.html\ncloud-fields: people\n---\n',
-      'pages/text.md':
-        '---\ntitle: Text\nlayout: page\npermalink: /text.html\n---\n[A](/item.html?id=a) <a href="{{ \'/item.html?id=b\' | relative_url }}">B</a> [![x](y.jpg)](/people.html) [C](/item.html?id=c)\n',
-    }),
-  );
+  const collection = await readFiles({
+    '_config.yml': 'title: Mini\nmetadata: m\n',
+    '_data/m.csv': 'objectid,parentid,title,people\na,,A,Ada; Ivo\nb,a,B,\n',
+    '_data/config-nav.csv':
+      'display_name,stub\nCollection,/archive.html\nPeople,/people.html\nText,/text.html\n',
+    'pages/archive.md': '---\ntitle: Collection\nlayout: browse\npermalink: /archive.html\n---\n',
+    'pages/people.md':
+      '---\ntitle: People\nlayout: cloud\npermalink: /people.html\ncloud-fields: people\n---\n',
+    'pages/text.md':
+      '---\ntitle: Text\nlayout: page\npermalink: /text.html\n---\n[A](/item.html?id=a) <a href="{{ \'/item.html?id=b\' | relative_url }}">B</a> [![x](y.jpg)](/people.html) [C](/item.html?id=c)\n',
+  });
   expect(collection.navigation).toMatchObject([
     { label: 'Collection', href: '/browse' },
     { label: 'People', href: '/by/people' },
@@ -990,14 +927,12 @@ test.each([
   ['an accent of its own', { colors: yellow, own: yellow }, '_config.yml, column look.accent: '],
 ])('tells a colour that cannot be read where it is written: %s', async (_, written, place) => {
   const { colors, link, own }: { colors: string; link?: string; own?: string } = written;
-  const { settings, ...raw } = await readFolder(
-    await folderOf({
-      '_config.yml': `metadata: demo\n${own ? `look: { accent: "${own}" }\n` : ''}`,
-      '_data/theme.yml': link ? `link-color: "${link}"\n` : '',
-      '_data/config-theme-colors.csv': `color_class,color\nprimary,${colors}\n`,
-      '_data/demo.csv': 'objectid\na\n',
-    }),
-  );
+  const { settings, ...raw } = await read({
+    '_config.yml': `metadata: demo\n${own ? `look: { accent: "${own}" }\n` : ''}`,
+    '_data/theme.yml': link ? `link-color: "${link}"\n` : '',
+    '_data/config-theme-colors.csv': `color_class,color\nprimary,${colors}\n`,
+    '_data/demo.csv': 'objectid\na\n',
+  });
   expect(settings.look.accent).toBe(yellow);
   expect(formatProblem({ ...fault, ...settingLocation(raw, 'look.accent') })).toContain(place);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFolder } from '#scripts/read/folder';
-import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
@@ -44,22 +43,18 @@ obj10,Ten,Sana,1803,jug,2,qatar_item,qatar,/img/c/250.jpg,/img/manifest.json,/im
 };
 
 test('makes facets of what its search finds, but not of dates', async () => {
-  const { settings } = await readFolder(
-    await folderOf({
-      '_config.yml': config.replace('_date]', 'full_date]'),
-      '_data/qatar.csv': `pid,label,artist,full_date
+  const { settings } = await readFiles({
+    '_config.yml': config.replace('_date]', 'full_date]'),
+    '_data/qatar.csv': `pid,label,artist,full_date
 obj1,One,Nuri,"May 1, 1801"
 obj2,Two,Nuri,"May 1, 1801"
 `,
-    }),
-  );
+  });
   expect(settings.facets).toEqual(['creator']);
 });
 
 test('reads a Wax project as it is', async () => {
-  const { kind, settings, columns, records, navigation, pages, problems } = await readFolder(
-    await folderOf(project),
-  );
+  const { kind, settings, columns, records, navigation, pages, problems } = await readFiles(project);
   expect(kind).toBe('a Wax project');
   expect(settings).toMatchObject({
     title: 'Facets',
@@ -99,14 +94,12 @@ function row(id: string, title: string, creator: string, date: string, type: str
 }
 
 test('makes one site of several collections, each a value of a facet, with ids of their own', async () => {
-  const { records, settings, columns } = await readFolder(
-    await folderOf({
-      '_config.yml':
-        'collections:\n  maps-of-old: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
-      '_data/a.csv': 'pid,label\n1,Map\n2,Plan\n',
-      '_data/b.csv': 'pid,label,sender\n1,Letter,Ada\n',
-    }),
-  );
+  const { records, settings, columns } = await readFiles({
+    '_config.yml':
+      'collections:\n  maps-of-old: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
+    '_data/a.csv': 'pid,label\n1,Map\n2,Plan\n',
+    '_data/b.csv': 'pid,label,sender\n1,Letter,Ada\n',
+  });
   expect(records.map(({ cells }) => cells)).toEqual([
     { id: '1', title: 'Map', collection: 'Maps of old' },
     { id: '2', title: 'Plan', collection: 'Maps of old' },
@@ -117,46 +110,41 @@ test('makes one site of several collections, each a value of a facet, with ids o
 });
 
 test('links lead to the item of their collection, whatever the case of its pid', async () => {
-  const { pages } = await readFolder(
-    await folderOf({
-      '_config.yml':
-        'collections:\n  maps: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
-      '_data/a.csv': 'pid,label\nobj1,Map\n',
-      '_data/b.csv': 'pid,label\nobj1,Letter\nObj2,Note\n',
-      'pages/a.md':
-        '---\ntitle: A\nlayout: page\n---\n[1](/maps/obj1/) [2](/letters/obj1.html) [3](/letters/obj2/) [4](/letters/)\n',
-    }),
-  );
+  const { pages } = await readFiles({
+    '_config.yml':
+      'collections:\n  maps: { metadata: { source: a.csv } }\n  letters: { metadata: { source: b.csv } }\n',
+    '_data/a.csv': 'pid,label\nobj1,Map\n',
+    '_data/b.csv': 'pid,label\nobj1,Letter\nObj2,Note\n',
+    'pages/a.md':
+      '---\ntitle: A\nlayout: page\n---\n[1](/maps/obj1/) [2](/letters/obj1.html) [3](/letters/obj2/) [4](/letters/)\n',
+  });
   expect(pages[0]?.markdown.trim()).toBe(
     '[1](/items/obj1) [2](/items/letters-obj1) [3](/items/Obj2) [4](/browse)',
   );
 });
 
 test('tells a collection whose spreadsheet is not there, and reads the others', async () => {
-  const { records, problems } = await readFolder(
-    await folderOf({
-      '_config.yml':
-        'collections:\n  a: { metadata: { source: a.csv } }\n  b: { metadata: { source: b.csv } }\n',
-      '_data/a.csv': 'pid\n1\n',
-    }),
-  );
+  const { records, problems } = await readFiles({
+    '_config.yml':
+      'collections:\n  a: { metadata: { source: a.csv } }\n  b: { metadata: { source: b.csv } }\n',
+    '_data/a.csv': 'pid\n1\n',
+  });
   expect(records).toHaveLength(1);
   expect(problems).toMatchObject([{ severity: 'error', file: '_config.yml', found: '"_data/b.csv"' }]);
 });
 
 test('shows the items that exhibits name by their collection and pid', async () => {
-  const { pages, navigation } = await readFolder(
-    await folderOf({
-      '_config.yml': `collections:
+  const { pages, navigation } = await readFiles({
+    '_config.yml': `collections:
   exhibits: { output: true }
   maps: { output: true, metadata: { source: maps.csv } }
   prints: { output: true, metadata: { source: prints.csv } }
 menu:
   - { label: Show, link: /exhibits/show/ }
 `,
-      '_data/maps.csv': 'pid,label\none,A map\n',
-      '_data/prints.csv': 'pid,label,kind\none,A print,etching\n',
-      '_exhibits/show.md': `---
+    '_data/maps.csv': 'pid,label\none,A map\n',
+    '_data/prints.csv': 'pid,label,kind\none,A print,etching\n',
+    '_exhibits/show.md': `---
 title: Show
 layout: exhibit
 publish_date: 2018-11-15
@@ -165,9 +153,8 @@ publish_date: 2018-11-15
 
 {% include inline_image.html collection='maps' pid='one' %}
 `,
-      '_exhibits/other.md': '---\ntitle: Other\nlayout: exhibit\n---\nWords.\n',
-    }),
-  );
+    '_exhibits/other.md': '---\ntitle: Other\nlayout: exhibit\n---\nWords.\n',
+  });
   const show = pages.find(({ title }) => title === 'Show');
   expect(show?.markdown.match(/::item\{[^}]*\}/g)).toEqual(['::item{id="prints-one"}', '::item{id="one"}']);
   expect(show?.date).toMatchObject({ written: '2018-11-15' });
@@ -201,9 +188,10 @@ test.each([
 ])(
   'shows the columns of a collection that its layout names in %s, and tells which are left out',
   async (_, layout, fields) => {
-    const { settings, columns, records, problems } = await readFolder(
-      await folderOf({ ...withLayout, '_layouts/works_item.html': layout }),
-    );
+    const { settings, columns, records, problems } = await readFiles({
+      ...withLayout,
+      '_layouts/works_item.html': layout,
+    });
     expect(Object.keys(settings.fields ?? {})).toEqual(Object.keys(fields));
     if (fields.title === 'Work') expect(settings.fields).toEqual(fields);
     expect(settings.facets).toEqual(['place', 'kind']);
@@ -222,7 +210,7 @@ test.each([
 );
 
 test('takes titles from the column label, and keeps another name as a field of its own', async () => {
-  const { columns, records } = await readFolder(await folderOf(withLayout));
+  const { columns, records } = await readFiles(withLayout);
   expect(records.map(({ cells }) => [cells.title, cells.name])).toEqual([
     ['A street', 'Ada (anonymous please)'],
     ['A house', 'Ivo'],
@@ -242,13 +230,11 @@ test.each([
 ])(
   "a record with %s has the picture that is its own, not a demo's of the same name",
   async (_, full, file) => {
-    const { records } = await readFolder(
-      await folderOf({
-        '_config.yml': 'collections:\n  a: { metadata: { source: a.csv }, images: { source: raw } }\n',
-        '_data/a.csv': `pid,label,full\nobj1,A letter,${full}\n`,
-        '_data/raw/obj1.jpg': '',
-      }),
-    );
+    const { records } = await readFiles({
+      '_config.yml': 'collections:\n  a: { metadata: { source: a.csv }, images: { source: raw } }\n',
+      '_data/a.csv': `pid,label,full\nobj1,A letter,${full}\n`,
+      '_data/raw/obj1.jpg': '',
+    });
     expect(records.map(({ cells }) => cells.file)).toEqual([file]);
   },
 );
@@ -258,13 +244,11 @@ test.each([
   ['pages of their own', 'people: { output: true, metadata: { source: a.csv } }', 1, true],
   ['neither, beside no other list', 'people: { metadata: { source: a.csv } }', 3, false],
 ])('a list of terms is told beside records with %s', async (_, people, count, isTold) => {
-  const { records, settings, problems } = await readFolder(
-    await folderOf({
-      '_config.yml': `collections:\n  ${people}\n  terms: { metadata: { source: terms.csv } }\n`,
-      '_data/a.csv': 'pid,label\np1,Ada\n',
-      '_data/terms.csv': 'pid,label\nt1,Light\nt2,Sea\n',
-    }),
-  );
+  const { records, settings, problems } = await readFiles({
+    '_config.yml': `collections:\n  ${people}\n  terms: { metadata: { source: terms.csv } }\n`,
+    '_data/a.csv': 'pid,label\np1,Ada\n',
+    '_data/terms.csv': 'pid,label\nt1,Light\nt2,Sea\n',
+  });
   expect(records).toHaveLength(count);
   expect(settings.facets?.includes('collection') ?? false).toBe(!isTold);
   const told = {
@@ -330,13 +314,13 @@ test.each([
     'liquid-removed _includes/excerpts/p1.md: Liquid, such as {% include chart.html %}',
   ],
 ])('tells %s', async (_, files, expected) => {
-  const { problems } = await readFolder(await folderOf({ ...lives, ...files }));
+  const { problems } = await readFiles({ ...lives, ...files });
   expect(problems.map(({ code, file, found }) => `${code} ${file}: ${found}`)).toEqual([expected]);
 });
 
 test('keeps a record to itself whose own page says that it is not published', async () => {
   const page = '---\npid: p1\npublished: false\n---\nSecret words.\n';
-  const { records, withheld } = await readFolder(await folderOf({ ...lives, '_people/p1.md': page }));
+  const { records, withheld } = await readFiles({ ...lives, '_people/p1.md': page });
   expect(records.map(({ cells }) => cells.id)).toEqual(['p2']);
   expect(withheld?.map(({ cells, heldBy }) => [cells.id, heldBy])).toEqual([['p1', 'published']]);
 });
