@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictedCopies } from '#scripts/read/conflicted-copies';
-import { readFiles } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 test.each([
   "items (Ada's conflicted copy 2026-11-20).csv",

@@ -6,7 +6,8 @@ import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { completeCollection } from '#scripts/read/read-collection';
 import { CommandError } from '#scripts/report/command-error';
-import { folderOf, readFiles } from '#tests/fixtures/folder';
+import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 import { realCollections } from '#tests/fixtures/real';
 
 test.each<{ files: Record<string, string>; message: RegExp }>([

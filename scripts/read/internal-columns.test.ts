@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFiles } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 async function questionsOf(header: string, cells: readonly string[], settings = '') {
   const rows = cells.map((cell, n) => `${n},"${cell}"\n`).join('');

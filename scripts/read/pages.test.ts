@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
 import { listFiles } from '#scripts/read/list-files';
 import { readPages } from '#scripts/read/pages';
-import { folderOf, readFiles } from '#tests/fixtures/folder';
+import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 async function read(files: Record<string, string>, languages: string[] = []) {
   const root = await folderOf(files);

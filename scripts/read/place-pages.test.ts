@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import { readFiles } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 const list = { 'items.csv': 'id,title\na,A\n' };
 

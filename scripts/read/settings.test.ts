@@ -51,6 +51,9 @@ test.each([
   ['front:\n  sections: [items, hero]', 2, 'setting-invalid', 'hero'],
   ['front: { item: [a] }', 1, 'setting-unknown', '"item" (perhaps "items" is meant)'],
   ['share: { card: false }', 1, 'setting-unknown', '"card" (perhaps "cards" is meant)'],
+  ['look: { fonts: { sand: source } }', 1, 'setting-unknown', '"sand" (perhaps "sans" is meant)'],
+  ['pictures: { quality: { avis: 50 } }', 1, 'setting-unknown', '"avis" (perhaps "avif" is meant)'],
+  ['navigation:\n  - { label: A, hrefs: /a }', 2, 'setting-unknown', '"hrefs" (perhaps "href" is meant)'],
   ['facets: creator', 1, 'setting-invalid', 'creator'],
   ['language: en_GB', 1, 'language-invalid', 'en_GB'],
 ])('tells what is wrong with %j, and where', (yaml, row, code, found) => {
@@ -143,13 +146,8 @@ test.each([
   ['pictures: { largest: 640.5 }', /^a whole number$/],
   ['pictures: { quality: { avif: 0 } }', /^a number of at least 1$/],
   ['pictures: { quality: { avif: 500 } }', /^a number of at most 100$/],
+  ['share: { twitter: no }', /^one of cards$/],
   ['iiif: yes please', /^`true`, `false`, or `facets` indented below it$/],
 ])('says what %j must be like', (yaml, expected) => {
   expect(read(yaml).problems).toMatchObject([{ expected: expect.stringMatching(expected) }]);
-});
-
-test('tells what can be said in a group beside a key that it does not have', () => {
-  expect(read('share: { twitter: no }').problems).toMatchObject([
-    { column: 'share.twitter', expected: 'one of cards' },
-  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/read/folder';
-import { folderOf, readFiles } from '#tests/fixtures/folder';
+import { folderOf } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 test.each([
   ['Quire', 'content/_data/publication.yaml'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFileColumns } from '#scripts/read/named-files/file-columns';
-import { readFiles } from '#tests/fixtures/folder';
+import { readFiles } from '#tests/fixtures/read-files';
 
 async function read(csv: string, names: readonly string[] = []) {
   const pictures = Object.fromEntries(names.map((name) => [name, '']));

@@ -7,8 +7,9 @@ import { readFolder } from '#scripts/read/folder';
 import { settingLocation } from '#scripts/read/raw';
 import { formatProblem } from '#scripts/report/problems';
 import { emptyPdf, writeFiles } from '#tests/fixtures/files';
-import { folderOf, readFiles } from '#tests/fixtures/folder';
+import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
+import { readFiles } from '#tests/fixtures/read-files';
 import { realCollections } from '#tests/fixtures/real';
 
 const project = {

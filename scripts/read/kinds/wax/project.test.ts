@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFiles } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
+import { readFiles } from '#tests/fixtures/read-files';
 
 const config = `title: Facets
 url: https://example.org
