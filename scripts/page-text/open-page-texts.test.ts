@@ -66,7 +66,7 @@ test.skipIf(process.getuid?.() === 0)('tells a file that may not be opened', asy
   await writeFiles(root, { 'a.txt': 'Ada' });
   await chmod(join(root, 'a.txt'), 0);
   const { problems } = await openPageTexts(['a.txt'], { root });
-  expect(problems).toMatchObject([{ code: 'text-unreadable', file: 'a.txt' }]);
+  expect(problems).toMatchObject([{ code: 'file-unreadable', file: 'a.txt' }]);
 });
 
 test('stops if a file is gone', async () => {

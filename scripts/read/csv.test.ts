@@ -209,11 +209,6 @@ test('a header alone is a table without rows', () => {
   });
 });
 
-test('reads Windows-1252 with semicolons, as Excel saves it', () => {
-  const table = readBytes(Buffer.from('id;titre\r\n1;Été\r\n', 'latin1'));
-  expect(table).toMatchObject({ rows: [{ cells: { titre: 'Été' } }] });
-});
-
 test('reads every row of a file with a stray quotation mark in each', () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `${index},"x`).join('\n');
   const table = read(`id,title\n${rows}`);

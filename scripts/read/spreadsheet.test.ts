@@ -60,13 +60,6 @@ test('tells once that a spreadsheet has no rows', async () => {
   expect((await read('id,title\n')).problems).toMatchObject([{ severity: 'error', found: 'no such row' }]);
 });
 
-test('tells once that a workbook is no CSV', async () => {
-  const { problems, records } = await readSpreadsheet(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'items.csv');
-  expect(records).toEqual([]);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]?.severity).toBe('error');
-});
-
 test('passes over the addresses that a published table has', async () => {
   const { columns, records } = await read(
     'id,title,published_page,published_object\na,A,https://example.org/items/a,\n',

@@ -616,44 +616,6 @@ test('says once that posts are not published', async () => {
   ]);
 });
 
-test('reads the ids of headings, and publishes no attribute list but in code', async () => {
-  const { built } = await prepareFiles({
-    '_config.yml': 'metadata: demo',
-    '_data/demo.csv': 'objectid,title\na,A\n',
-    'pages/a.md':
-      '---\ntitle: A\nlayout: page\n---\n[Sizes](#how-big)\n{: .lead}\n\n## Sizes\n{: .no_toc #how-big}\n\n```\n{: .wide}\n```\n{: .copy-code}\n\n## Ends {#the-end}\n',
-  });
-  const [page] = built.pages.map(({ blocks }) =>
-    blocks
-      .map((block) => (block.kind === 'html' ? block.html : ''))
-      .join('')
-      .split(/\n+/),
-  );
-  expect(page).toEqual([
-    '<p><a href="#text-how-big">Sizes</a></p>',
-    '<h2 id="text-how-big">Sizes</h2>',
-    '<pre><code>{: .wide}',
-    '</code></pre>',
-    '<h2 id="text-the-end">Ends</h2>',
-  ]);
-});
-
-test('publishes the pictures that pages name by their paths', async () => {
-  const { files, pages } = await read({
-    'assets/img/quay.jpg': '',
-    'assets/img/tower.jpg': '',
-    'pages/a.md': `---
-title: A
-layout: page
----
-![Quay]({{ "/assets/img/quay.jpg" | relative_url }})
-<img src="{{ 'assets/img/tower.jpg' | relative_url }}">
-`,
-  });
-  expect(files).toEqual(['assets/img/quay.jpg', 'assets/img/tower.jpg']);
-  expect(pages[0]?.markdown).toContain('![Quay](/assets/img/quay.jpg)');
-});
-
 test.each([
   ['/feelings/:title', ['feelings', 'north-sea']],
   ['/:collection/in/:path:output_ext', ['essay', 'in', 'one', 'north-sea']],
