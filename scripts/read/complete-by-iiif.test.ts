@@ -1,23 +1,16 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toText } from '#scripts/markup/cells';
-import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
+import type { FetchedSource } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import type { FoundCollection } from '#scripts/read/raw';
 import { completeCollection } from '#scripts/read/read-collection';
-import { writeFiles } from '#tests/fixtures/files';
+import { storeFetched } from '#tests/fixtures/fetched';
 import { folderOf } from '#tests/fixtures/folder';
 
 const host = 'https://library.example.org/iiif';
 
-/** Stores a IIIF document and its source as `vitrine fetch` does. */
-async function fetched(folder: string, path: string, source: Partial<FetchedSource>): Promise<void> {
-  const address = `${host}/${path}`;
-  const written = { address, file: 'manifest.json', bytes: 2, parts: [], ...source };
-  await writeFiles(join(folder, fetchedPath(address)), {
-    'manifest.json': '{}',
-    [sourceName]: JSON.stringify(written),
-  });
+function fetched(folder: string, path: string, source: Partial<FetchedSource>): Promise<string> {
+  return storeFetched(folder, `${host}/${path}`, { parts: [], ...source });
 }
 
 const manifest: FetchedSource['manifest'] = {

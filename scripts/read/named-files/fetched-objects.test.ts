@@ -5,7 +5,7 @@ import { type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetch
 import { readFolder } from '#scripts/read/folder';
 import type { RawCollection } from '#scripts/read/raw';
 import { completeCollection } from '#scripts/read/read-collection';
-import { writeFiles } from '#tests/fixtures/files';
+import { storeFetched } from '#tests/fixtures/fetched';
 import { folderOf } from '#tests/fixtures/folder';
 
 const origin = 'https://files.example.org';
@@ -17,22 +17,14 @@ async function folderWith(...rows: string[]): Promise<string> {
   });
 }
 
-/** Stores a file as `vitrine fetch` does. */
-async function fetched(folder: string, address: string, more: Partial<FetchedSource> = {}): Promise<string> {
-  const source = { address, file: 'a.jpg', bytes: 1, ...more };
-  const place = fetchedPath(address);
-  await writeFiles(join(folder, place), { [source.file]: 'x', [sourceName]: JSON.stringify(source) });
-  return `${place}/${source.file}`;
-}
-
 async function use(folder: string): Promise<RawCollection> {
   return completeCollection(await readFolder(folder));
 }
 
 test('a fetched file takes the place of its address; what was not fetched stays a link', async () => {
   const folder = await folderWith(`a,A,${origin}/a.jpg;${origin}/b.pdf;${origin}/c.jpg,,`);
-  const picture = await fetched(folder, `${origin}/a.jpg`);
-  const paper = await fetched(folder, `${origin}/b.pdf`, { file: 'b.pdf' });
+  const picture = await storeFetched(folder, `${origin}/a.jpg`);
+  const paper = await storeFetched(folder, `${origin}/b.pdf`, { file: 'b.pdf' });
   const { records, problems } = await use(folder);
   expect(records[0]?.objects).toEqual([
     { kind: 'picture', file: picture },
@@ -44,8 +36,8 @@ test('a fetched file takes the place of its address; what was not fetched stays 
 
 test('a fetched preview and a fetched transcript take their places', async () => {
   const folder = await folderWith(`a,A,,${origin}/p.jpg,${origin}/t.txt`);
-  const preview = await fetched(folder, `${origin}/p.jpg`);
-  const text = await fetched(folder, `${origin}/t.txt`, { file: 't.txt' });
+  const preview = await storeFetched(folder, `${origin}/p.jpg`);
+  const text = await storeFetched(folder, `${origin}/t.txt`, { file: 't.txt' });
   const { records, problems } = await use(folder);
   expect(records[0]).toMatchObject({ preview, transcriptFiles: new Map([[`${origin}/t.txt`, [text]]]) });
   expect(problems).toEqual([]);
@@ -77,11 +69,11 @@ describe('a IIIF manifest', () => {
 
   async function folderWithManifest(row: string): Promise<{ folder: string; front: string; back: string }> {
     const folder = await folderOf({ 'items.csv': `id,title,file,rightsstatement\n${row}\n` });
-    await fetched(folder, `${origin}/m`, manifest);
+    await storeFetched(folder, `${origin}/m`, manifest);
     const image = { address: `${origin}/1/full/max/0/default.jpg`, promised: 'picture' as const };
-    await fetched(folder, `${origin}/1/info.json`, { file: 'info.json', parts: [image] });
-    const front = await fetched(folder, image.address);
-    const back = await fetched(folder, `${origin}/2.jpg`);
+    await storeFetched(folder, `${origin}/1/info.json`, { file: 'info.json', parts: [image] });
+    const front = await storeFetched(folder, image.address);
+    const back = await storeFetched(folder, `${origin}/2.jpg`);
     return { folder, front, back };
   }
 
@@ -104,7 +96,7 @@ describe('a IIIF manifest', () => {
 
   test('stays a link where none of its pictures was fetched', async () => {
     const folder = await folderWith(`a,A,${origin}/m,,`);
-    await fetched(folder, `${origin}/m`, manifest);
+    await storeFetched(folder, `${origin}/m`, manifest);
     const { records } = await use(folder);
     expect(records[0]?.objects).toEqual([{ kind: 'link', url: `${origin}/m`, media: 'other' }]);
   });
@@ -116,7 +108,7 @@ test.each([
   ['a file that is not there', { file: 'b.jpg' }],
 ])('%s in what came with a folder is not followed', async (_, wrong) => {
   const folder = await folderWith(`a,A,${origin}/a.jpg,,`);
-  await fetched(folder, `${origin}/a.jpg`);
+  await storeFetched(folder, `${origin}/a.jpg`);
   const source = { address: `${origin}/a.jpg`, bytes: 1, ...wrong };
   await writeFile(join(folder, fetchedPath(source.address), sourceName), JSON.stringify(source));
   expect((await use(folder)).records[0]?.objects[0]?.kind).toBe('link');
@@ -124,7 +116,7 @@ test.each([
 
 test('a link among fetched files is not followed', async () => {
   const folder = await folderWith(`a,A,${origin}/a.jpg,,`);
-  await fetched(folder, `${origin}/a.jpg`, { file: 'real.jpg' });
+  await storeFetched(folder, `${origin}/a.jpg`, { file: 'real.jpg' });
   const place = join(folder, fetchedPath(`${origin}/a.jpg`));
   await symlink(join(folder, 'here.jpg'), join(place, 'a.jpg'));
   await writeFile(join(place, sourceName), JSON.stringify({ address: origin, bytes: 1, file: 'a.jpg' }));

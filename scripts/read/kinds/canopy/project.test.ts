@@ -1,24 +1,21 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultAccent } from '#model/palette';
 import { accentFrom } from '#scripts/outputs/theme/accent';
-import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
+import type { FetchedSource } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { formerWorks } from '#scripts/read/kinds/canopy/former-addresses';
 import { lookOfTheme } from '#scripts/read/kinds/canopy/theme';
-import { writeFiles } from '#tests/fixtures/files';
+import { storeFetched } from '#tests/fixtures/fetched';
 import { folderOf } from '#tests/fixtures/folder';
 
 const host = 'https://library.example.org';
 
-async function fetched(folder: string, address: string, more: object): Promise<void> {
-  const source = { address, file: 'a.json', bytes: 2, parts: [], ...more };
-  const written = { 'a.json': '{}', [sourceName]: JSON.stringify(source) };
-  await writeFiles(join(folder, fetchedPath(address)), written);
+function fetched(folder: string, address: string, more: Partial<FetchedSource>): Promise<string> {
+  return storeFetched(folder, address, { parts: [], ...more });
 }
 
 const manifest = { cells: { title: 'A map' }, metadata: [{ header: 'Subject', values: ['Rivers'] }] };
-const member = { address: `${host}/1/manifest.json`, promised: 'manifest' };
+const member = { address: `${host}/1/manifest.json`, promised: 'manifest' as const };
 
 test.each([
   ['an address', `collection: ${host}/c\n`],
@@ -35,7 +32,7 @@ test.each([
   expect(settings).toMatchObject({ title: 'Maps', facets: ['subject'], front: { items: ['1'] } });
   expect(records).toEqual([
     {
-      ...{ source: expect.stringMatching(/a\.json$/), row: 2 },
+      ...{ source: expect.stringMatching(/manifest\.json$/), row: 2 },
       cells: { id: '1', title: 'A map', subject: 'Rivers', file: member.address },
       filled: ['title', 'subject'],
     },

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allPaths } from '#model/pages';
 import { settingsSchema } from '#model/settings';
-import { fetchedPath, sourceName } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { settingLocation } from '#scripts/read/raw';
 import { formatProblem } from '#scripts/report/problems';
-import { emptyPdf, writeFiles } from '#tests/fixtures/files';
+import { storeFetched } from '#tests/fixtures/fetched';
+import { emptyPdf } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { readFiles } from '#tests/fixtures/read-files';
@@ -261,6 +261,7 @@ test("lets items and pages name every file but the theme's own, and what records
   const { files } = await read({
     ...project,
     'assets/lib/icon.svg': '',
+    'assets/img/pdf.svg': '',
     'docs/a.png': '',
     '_layouts/b.png': '',
   });
@@ -587,24 +588,6 @@ test('takes the last of a key that _config.yml has twice, as Jekyll does, and sa
   ]);
 });
 
-test('shows no picture of the template, nor a file of which a cell has only the stem', async () => {
-  const { raw } = await prepareFiles({
-    '_config.yml': 'title: Mini\nmetadata: mini\n',
-    '_data/mini.csv':
-      'objectid,title,filename,format,display_template\na,A,a.jpg,application/pdf,image\nb,B,b.jpg,application/pdf,image\n',
-    'assets/img/pdf.svg': '',
-    'objects/Image.svg': '',
-    'objects/a.jpg': '',
-    'objects/b.jpg': '',
-  });
-  expect(raw.records.map(({ objects }) => objects)).toMatchObject([
-    [{ file: 'objects/a.jpg' }],
-    [{ file: 'objects/b.jpg' }],
-  ]);
-  expect(raw.columns.map(({ name }) => name)).toContain('display_template');
-  expect(raw.files).not.toContain('assets/img/pdf.svg');
-});
-
 test('says once that posts are not published', async () => {
   const { pages, problems } = await read({
     '_posts/2021-05-03-one.md': '---\ntitle: One\n---\nWords.\n',
@@ -836,15 +819,9 @@ test('rows without an objectid give no item of the IIIF manifests that they name
     '_data/demo.csv': `objectid,title,object_location\n,Hidden album,${host}/hidden\n,Hidden map,${host}/2\nall,Maps,${host}/all\n`,
   });
   const lists = { hidden: [`${host}/1`, `${host}/3`], all: [`${host}/1`, `${host}/2`, `${host}/4`] };
-  for (const [name, members] of Object.entries(lists)) {
-    const address = `${host}/${name}`;
-    await writeFiles(join(folder, fetchedPath(address)), {
-      'c.json': '{}',
-      [sourceName]: JSON.stringify({
-        ...{ address, file: 'c.json', bytes: 2, parts: [] },
-        members: members.map((member) => ({ address: member, promised: 'manifest' })),
-      }),
-    });
+  for (const [name, addresses] of Object.entries(lists)) {
+    const members = addresses.map((address) => ({ address, promised: 'manifest' as const }));
+    await storeFetched(folder, `${host}/${name}`, { parts: [], members });
   }
   const { records, problems } = await readFolder(folder);
   expect(records.map(({ cells }) => cells.file)).toEqual([`${host}/4`]);
