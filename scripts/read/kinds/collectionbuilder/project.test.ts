@@ -450,49 +450,25 @@ test('tells a second text of the front page', async () => {
 });
 
 test.each([
-  ['section-title: The ice', '', 'essay', ['The ice', 'essay/ice']],
-  [
-    'order: 1',
-    'defaults: [{scope: {path: "", type: essay}, values: {layout: essay}}]',
-    'essay',
-    ['Ice', 'essay/ice'],
-  ],
-  ['', 'defaults: [{scope: {path: _essay}, values: {title: The ice}}]', 'essay', ['The ice', 'essay/ice']],
+  ['section-title: The ice', '', ['The ice', 'essay/ice']],
+  ['order: 1', '{scope: {path: "", type: essay}, values: {layout: essay}}', ['Ice', 'essay/ice']],
+  ['', '{scope: {path: _essay}, values: {title: The ice}}', ['The ice', 'essay/ice']],
+  ['', '{scope: {type: essay}, values: {permalink: "/read/:slug.html"}}', ['Ice', 'read/ice']],
   [
     '',
-    'defaults: [{scope: {type: essay}, values: {permalink: "/read/:slug.html"}}]',
-    'essay',
-    ['Ice', 'read/ice'],
-  ],
-  [
-    '',
-    'defaults: [{scope: {path: "_es*"}, values: {title: Wide}}, {scope: {path: ""}, values: {title: Narrow}}]',
-    'essay',
+    '{scope: {path: "_es*"}, values: {title: Wide}}, {scope: {path: ""}, values: {title: Narrow}}',
     ['Wide', 'essay/ice'],
   ],
-  [
-    'layout: none',
-    'defaults: [{scope: {path: "", type: posts}, values: {title: Post}}]',
-    'essay',
-    ['Ice', 'essay/ice'],
-  ],
-  [
-    '',
-    'defaults: [{scope: {type: pages}, values: {layout: browse}}, null, 3]',
-    'essay',
-    ['Ice', 'essay/ice'],
-  ],
-])(
-  'publishes a text of a collection with %j, and %j in its settings',
-  async (head, defaults, name, found) => {
-    const { pages } = await read({
-      '_config.yml': `metadata: demo\ncollections: {${name}: {output: true}}\n${defaults}\n`,
-      [`_${name}/ice.md`]: `---\n${head}\n---\nThe harbour froze.\n`,
-      [`_${name}/README.md`]: 'How to write.\n',
-    });
-    expect(pages.map(({ title, slug }) => [title, slug.join('/')])).toEqual([found]);
-  },
-);
+  ['layout: none', '{scope: {path: "", type: posts}, values: {title: Post}}', ['Ice', 'essay/ice']],
+  ['', '{scope: {type: pages}, values: {layout: browse}}, null, 3', ['Ice', 'essay/ice']],
+])('publishes a text of a collection with %j, and the defaults %j', async (head, defaults, found) => {
+  const { pages } = await read({
+    '_config.yml': `metadata: demo\ncollections: {essay: {output: true}}\ndefaults: [${defaults}]\n`,
+    '_essay/ice.md': `---\n${head}\n---\nThe harbour froze.\n`,
+    '_essay/README.md': 'How to write.\n',
+  });
+  expect(pages.map(({ title, slug }) => [title, slug.join('/')])).toEqual([found]);
+});
 
 test('keeps a text unpublished that the defaults of its project keep so', async () => {
   const { pages, problems } = await read({
