@@ -4,7 +4,6 @@ import { allPaths } from '#model/pages';
 import { settingsSchema } from '#model/settings';
 import { readFolder } from '#scripts/read/folder';
 import { settingLocation } from '#scripts/read/raw';
-import { formatProblem } from '#scripts/report/problems';
 import { storeFetched } from '#tests/fixtures/fetched';
 import { emptyPdf } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
@@ -838,9 +837,13 @@ test.each([
 const yellow = '#EBA724';
 
 test.each([
-  ['the primary colour', { colors: yellow }, '_data/config-theme-colors.csv, row 2, column color: '],
-  ['the link colour', { colors: yellow, link: yellow }, '_data/theme.yml, column link-color: '],
-  ['an accent of its own', { colors: yellow, own: yellow }, '_config.yml, column look.accent: '],
+  [
+    'the primary colour',
+    { colors: yellow },
+    { file: '_data/config-theme-colors.csv', rows: [2], column: 'color' },
+  ],
+  ['the link colour', { colors: yellow, link: yellow }, { file: '_data/theme.yml', column: 'link-color' }],
+  ['an accent of its own', { colors: yellow, own: yellow }, { file: '_config.yml', column: 'look.accent' }],
 ])('tells a colour that cannot be read where it is written: %s', async (_, written, place) => {
   const { colors, link, own }: { colors: string; link?: string; own?: string } = written;
   const { settings, ...raw } = await read({
@@ -850,10 +853,5 @@ test.each([
     '_data/demo.csv': 'objectid\na\n',
   });
   expect(settings.look.accent).toBe(yellow);
-  expect(formatProblem({ ...fault, ...settingLocation(raw, 'look.accent') })).toContain(place);
+  expect(settingLocation(raw, 'look.accent')).toMatchObject(place);
 });
-
-const fault = {
-  ...({ code: 'accent-unsuitable', severity: 'warning' } as const),
-  ...{ expected: 'a darker colour', found: yellow, remedy: 'Write it.' },
-};
