@@ -1,3 +1,4 @@
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
 
 /** A text file of the collection, decoded. */
@@ -9,14 +10,14 @@ export interface TextFile {
 }
 
 /** A fault in a text file, with its line. */
-export interface TextFault extends Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> {
+export interface TextFault extends Fault {
   /** From 1. */
   line?: number;
 }
 
 /** Faults of a file: one for each cause. */
 export interface Faults {
-  /** Adds a fault. Faults with the same expectation have one cause. */
+  /** Adds a fault. Faults with the same code have one cause. */
   add(fault: TextFault): void;
   /** Returns faults of a text within the file, which begins in a line. */
   within(line: number): Pick<Faults, 'add'>;
@@ -28,9 +29,9 @@ export interface Faults {
 export function collectFaults(): Faults {
   const causes = new Map<string, { first: TextFault; more: number }>();
   function add(fault: TextFault): void {
-    const cause = causes.get(fault.expected);
+    const cause = causes.get(fault.code);
     if (cause) cause.more += 1;
-    else causes.set(fault.expected, { first: fault, more: 0 });
+    else causes.set(fault.code, { first: fault, more: 0 });
   }
   return {
     add,
@@ -47,5 +48,5 @@ export function collectFaults(): Faults {
 
 /** Names the file of a fault. */
 export function problemOf(file: string, { line, ...fault }: TextFault): Problem {
-  return { severity: 'warning', file, rows: line === undefined ? [] : [line], ...fault };
+  return { file, rows: line === undefined ? [] : [line], ...fault };
 }

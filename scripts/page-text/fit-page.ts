@@ -1,4 +1,5 @@
-import type { TextFault } from '#scripts/files/text-faults';
+import type { Fault } from '#model/faults';
+import { pageTextFault } from '#scripts/page-text/faults';
 import type { Box, ReadPage } from '#scripts/page-text/page';
 import type { Size } from '#scripts/page-text/place-words';
 import { openOriginal } from '#scripts/pictures/original';
@@ -18,7 +19,7 @@ export async function fitPage(
   page: ReadPage,
   picture: Size,
   readOrientation: () => Promise<number>,
-): Promise<{ page: ReadPage; fault?: TextFault }> {
+): Promise<{ page: ReadPage; fault?: Fault }> {
   const { width, height } = page;
   // A page without a size is reported by its reader.
   if (width === undefined || height === undefined) return { page: withoutPlaces(page) };
@@ -26,7 +27,10 @@ export async function fitPage(
   if (haveOneShape(size, picture) || !hasPlaces(page)) return { page };
   const lying = { width: picture.height, height: picture.width };
   const turn = haveOneShape(size, lying) ? turns.get(await readOrientation()) : undefined;
-  if (!turn) return { page: withoutPlaces(page), fault: otherShape(size, picture) };
+  if (!turn) {
+    const found = `a page of ${sizeOf(size)}, and a picture of ${sizeOf(picture)} pixels`;
+    return { page: withoutPlaces(page), fault: pageTextFault('page-text-places', found) };
+  }
   const turned = mapPlaces(page, (box) => turn(box, size));
   return { page: { ...turned, width: height, height: width } };
 }
@@ -71,16 +75,6 @@ function mapPlaces(page: ReadPage, map: (box: Box) => Box | undefined): ReadPage
     }),
   }));
   return { ...page, lines };
-}
-
-function otherShape(page: Size, picture: Size): TextFault {
-  return {
-    code: 'page-text-places',
-    expected: 'places of words in a page of the same shape as the picture',
-    found: `a page of ${sizeOf(page)}, and a picture of ${sizeOf(picture)} pixels`,
-    remedy:
-      'The words are shown and found, but not marked in the picture. If they are those of this picture, have this very file read again.',
-  };
 }
 
 function sizeOf({ width, height }: Size): string {

@@ -7,7 +7,6 @@ import type { Settings } from '#model/settings';
 import { hashData } from '#scripts/bytes/bytes';
 import { readWhole } from '#scripts/disk/read-whole';
 import { unreadableFile } from '#scripts/files/problems';
-import { problemOf } from '#scripts/files/text-faults';
 import { finishPage } from '#scripts/page-text/finish-page';
 import { fitPage, readOrientation } from '#scripts/page-text/fit-page';
 import { openPageTexts } from '#scripts/page-text/open-page-texts';
@@ -16,7 +15,7 @@ import { isPageTextKept, writePageText } from '#scripts/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 
 /** Raised whenever the same bytes give other words. */
-const readVersion = 2;
+const readVersion = 3;
 
 /** The words of a page on a picture, and their problems. */
 const wordsSchema = z.object({ part: partTextSchema.optional(), problems: z.array(problemSchema) });
@@ -128,7 +127,7 @@ async function fit(
 ): Promise<Words> {
   const fitted = await fitPage(read, picture, () => readOrientation(original));
   const { text, part } = finishPage(fitted.page, picture);
-  const problems = fitted.fault ? [problemOf(file, fitted.fault)] : [];
+  const problems = fitted.fault ? [{ file, rows: [], ...fitted.fault }] : [];
   if (part.plain === '') return { problems };
   const isPlaced = text.lines.some(({ boxes }) => boxes.some(({ length }) => length > 0));
   return { part: { ...(isPlaced && { id: writePageText(cache, text) }), ...part }, problems };

@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import { groupBy } from '#model/group-by';
 import type { PartText } from '#model/page-text';
 import type { Picture, Problem } from '#model/schema';
-import { problemOf } from '#scripts/files/text-faults';
+import { pageTextFault } from '#scripts/page-text/faults';
 import { type OpenedPages, openOnce } from '#scripts/page-text/read-once';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { count } from '#scripts/report/figures';
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
@@ -67,7 +68,7 @@ export async function openTextsOfPictures(
     for (const file of pageTexts) {
       const opened = await open(file);
       if (opened) texts.push({ file, opened });
-      else found.problems.push(problemOf(file, noPageText));
+      else found.problems.push(unknownText(file));
     }
     const total = texts.reduce((sum, { opened }) => sum + opened.pages.length, 0);
     // Words on the wrong page are worse than none: a page that is not published counts, too.
@@ -85,7 +86,7 @@ export async function openTextsOfPictures(
       }
       opened.keep();
     }
-    if (lost > 0) found.problems.push(problemOf(pageTexts[0] ?? '', unmatched(total, shown.length, lost)));
+    if (lost > 0) found.problems.push(unmatched(pageTexts[0] ?? '', [total, shown.length], lost));
   }
   const named = textsNamedAs(raw.files);
   for (const [picture, pagesOfFile] of pictures) {
@@ -93,12 +94,11 @@ export async function openTextsOfPictures(
     for (const file of named.get(picture) ?? []) {
       const opened = await open(file);
       if (!opened) {
-        if (isPageText.test(file)) found.problems.push(problemOf(file, noPageText));
+        if (isPageText.test(file)) found.problems.push(unknownText(file));
         continue;
       }
       const lost = opened.pages.length - pagesOfFile.length;
-      if (lost > 0)
-        found.problems.push(problemOf(file, unmatched(opened.pages.length, pagesOfFile.length, lost)));
+      if (lost > 0) found.problems.push(unmatched(file, [opened.pages.length, pagesOfFile.length], lost));
       for (const [at, one] of pagesOfFile.entries()) {
         const shown = { file: picture, at, picture: one };
         if (at < opened.pages.length) await put(opened, { file, page: at, shown });
@@ -141,18 +141,11 @@ function stemOf(path: string): string {
 /** Names that promise the words of a page. */
 const isPageText = /\.(?:alto|page|abbyy)\.xml$|\.(?:alto|hocr)$/i;
 
-const noPageText = {
-  code: 'page-text-unknown',
-  expected: 'the words of a page in ALTO, PAGE, FineReader XML, hOCR or plain text',
-  found: 'another kind of file',
-  remedy: 'It is left out. Name the files that hold the words of the pictures.',
-} as const;
+function unknownText(file: string): Problem {
+  return { file, rows: [], ...pageTextFault('page-text-unknown', 'another kind of file') };
+}
 
-function unmatched(pages: number, pictures: number, lost: number) {
-  return {
-    code: 'page-text-unmatched',
-    expected: 'the words of as many pages as there are pictures, in their order, or names of the pictures',
-    found: `${pages} pages, and ${pictures} pictures`,
-    remedy: `The words of ${lost} of them are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.`,
-  } as const;
+function unmatched(file: string, [pages, pictures]: [number, number], lost: number): Problem {
+  const found = `${count(pages, 'page')}, and ${count(pictures, 'picture')}`;
+  return { file, rows: [], ...pageTextFault('page-text-unmatched', found, { lost }) };
 }

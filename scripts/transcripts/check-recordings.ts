@@ -1,3 +1,4 @@
+import type { Fault } from '#model/faults';
 import { writeTime } from '#model/moments';
 import type { Problem } from '#model/schema';
 import { areCaptions } from '#model/transcript';
@@ -5,6 +6,7 @@ import type { Opened } from '#scripts/files/opened';
 import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
 import { isRecording, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawCollection } from '#scripts/read/raw';
+import { transcriptFault } from '#scripts/transcripts/faults';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Seconds by which words may outlast their recording: players and programs measure it differently. */
@@ -32,7 +34,7 @@ export function checkRecordings(
         const words = transcripts.get(text.file);
         const fault =
           words && duration !== undefined ? lengthFault(words, { recording: file, duration }) : undefined;
-        if (fault) problems.push({ severity: 'warning', file: text.file, rows: [], ...fault });
+        if (fault) problems.push({ file: text.file, rows: [], ...fault });
       }
     }
   }
@@ -43,7 +45,7 @@ export function checkRecordings(
 function lengthFault(
   { cues, segments }: OpenedText,
   { recording, duration }: { recording: string; duration: number },
-): Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> | undefined {
+): Fault | undefined {
   const times = [
     ...cues.flatMap(({ start, end }) => end ?? start ?? []),
     ...segments.map(({ start }) => start),
@@ -51,27 +53,13 @@ function lengthFault(
   const last = times.reduce((most, time) => Math.max(most, time), 0);
   const isShort = duration > aMinute && areCaptions(cues) && last < duration / 2;
   if (times.length === 0 || (last <= duration + tolerance && !isShort)) return undefined;
-  const isWrong = isShort || last > duration * 1.5;
-  return {
-    code: 'transcript-length',
-    expected: `the words of "${recording}", which lasts ${writeTime(duration)}`,
-    found: `times up to ${writeTime(last)}`,
-    remedy: isWrong
-      ? 'They may be those of another recording: compare the two. They are shown as they are.'
-      : 'Correct the times at the end. What is said after the end of the recording cannot be played.',
-  };
+  const found = `times up to ${writeTime(last)}`;
+  return transcriptFault('transcript-length', found, { recording, duration: writeTime(duration) });
 }
 
 function unnamedCaptions([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return [];
-  return [
-    {
-      code: 'transcript-unnamed',
-      ...{ severity: 'warning', file: first, rows: [] },
-      expected: 'captions that are called as their recording is',
-      found: `captions beside no recording of that name${others.length > 0 ? `, and ${others.length} more such files` : ''}`,
-      remedy:
-        'They are not shown. Call them as the recording is, such as "talk.en.vtt" for "talk.mp4", or write their name in a column captions.',
-    },
-  ];
+  const more = others.length > 0 ? `, and ${others.length} more such files` : '';
+  const found = `captions beside no recording of that name${more}`;
+  return [{ file: first, rows: [], ...transcriptFault('transcript-unnamed', found) }];
 }

@@ -60,7 +60,7 @@ test.each([
 
 test('tells a version that is not known yet, and reads it', () => {
   const { pages, faults } = read(left, { root: 'xmlns="http://www.loc.gov/standards/alto/ns-v5#"' });
-  expect(faults).toEqual([['page-text-damaged', 1, 'version 5']]);
+  expect(faults).toEqual([['page-text-version', 1, 'version 5']]);
   expect(pages[0]?.lines).toHaveLength(1);
 });
 
@@ -132,26 +132,26 @@ test('takes the size of the printed space for that of a page without one, and te
   expect(read(space, { page: '' }).pages[0]).toMatchObject({ width: 100, height: 200 });
   const { pages, faults } = read(left, { page: 'WIDTH="" HEIGHT="0"' });
   expect(pages[0]).toEqual({ lines: [{ words: [{ text: 'left', box: [1, 2, 30, 4] }], begins: true }] });
-  expect(faults).toEqual([['page-text-places', 2, 'places of words alone']]);
+  expect(faults).toEqual([['page-text-places', 2, 'places of words on a page without a size']]);
 });
 
 test('tells words beyond the edges of the page once', () => {
   const far = '<TextLine>\n<String CONTENT="far" HPOS="99" VPOS="1" WIDTH="9" HEIGHT="9"/></TextLine>';
   expect(read(left + far + far).faults).toEqual([
-    ['page-text-places', 3, '"far" beyond its edges, as in 1 more'],
+    ['page-text-places', 3, '"far" beyond the edges of its page, as in 1 more'],
   ]);
   const near = '<TextLine><String CONTENT="near" HPOS="99" VPOS="1" WIDTH="2" HEIGHT="9"/></TextLine>';
   expect(read(near).faults).toEqual([]);
 });
 
 test('tells a file without words', () => {
-  expect(read('', { page: '' }).faults).toEqual([['page-text-empty', undefined, 'none']]);
+  expect(read('', { page: '' }).faults).toEqual([['page-text-empty', undefined, 'no words']]);
 });
 
 test('reads lines that are not closed, and tells the first one', () => {
   const { pages, faults } = read(`<TextBlock>\n${left.replace('</TextLine>', '')}\n${left}</TextBlock>`);
   expect(pages[0]?.lines).toHaveLength(2);
-  expect(faults).toEqual([['page-text-damaged', 3, 'one that is not']]);
+  expect(faults).toEqual([['page-text-damaged', 3, 'a tag that is not closed']]);
 });
 
 test('reads a file that ends in the middle as far as it goes', () => {

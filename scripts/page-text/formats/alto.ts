@@ -1,9 +1,9 @@
 import type { TextFile } from '#scripts/files/text-faults';
 import { readXml, rootName } from '#scripts/markup/xml';
+import { pageTextFault } from '#scripts/page-text/faults';
 import type { PageTextFormat, ReadPages } from '#scripts/page-text/format';
 import { collectPages } from '#scripts/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#scripts/page-text/formats/numbers';
-import { versionFault } from '#scripts/page-text/formats/page-faults';
 import type { Box, ReadWord } from '#scripts/page-text/page';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -41,7 +41,11 @@ function readAlto({ text: xml }: TextFile): ReadPages {
       switch (name) {
         case 'alto': {
           const found = newerVersion(attributes);
-          if (found) pages.addFault(versionFault('ALTO of version 1 to 4', { line, found }));
+          if (found)
+            pages.addFault({
+              line,
+              ...pageTextFault('page-text-version', found, { known: 'ALTO of version 1 to 4' }),
+            });
           break;
         }
         case 'ocrProcessingStep':

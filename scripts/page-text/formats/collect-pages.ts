@@ -1,13 +1,9 @@
 import { collectFaults, type TextFault } from '#scripts/files/text-faults';
 import type { TagDamage } from '#scripts/markup/xml';
+import { pageTextFault } from '#scripts/page-text/faults';
 import type { ReadPages } from '#scripts/page-text/format';
-import {
-  damagedFault,
-  emptyFault,
-  outsideFault,
-  sizelessFault,
-} from '#scripts/page-text/formats/page-faults';
 import type { Box, ReadLine, ReadPage, ReadWord } from '#scripts/page-text/page';
+import { beginningOf } from '#scripts/report/problems';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 
 /** Data of a page besides its lines. */
@@ -107,21 +103,30 @@ export function collectPages(): PageCollector {
     addWord(word, line) {
       const page = current();
       currentLine(page).words.push(word);
-      if (word.box && isOutside(word.box, page.head)) faults.add(outsideFault(line, word.text));
+      if (!word.box || !isOutside(word.box, page.head)) return;
+      const found = `"${beginningOf(word.text.trim(), 40)}" beyond the edges of its page`;
+      faults.add({ line, ...pageTextFault('page-text-places', found) });
     },
     hyphenate(hyphen) {
       const word = opened ? undefined : pages.at(-1)?.lines.at(-1)?.words.at(-1);
       if (word && !word.text.endsWith(hyphen)) word.text += hyphen;
     },
     finish({ damage, isMachine = false } = {}) {
-      if (damage) faults.add(damagedFault(damage));
+      if (damage) {
+        const found = damage.isTooDeep ? 'too many tags within each other' : 'a tag that is not closed';
+        faults.add({ line: damage.line, ...pageTextFault('page-text-damaged', found) });
+      }
       const read = pages.map((page) => closePage(page, isMachine));
       const sizeless = pages.find(
         ({ head, lines }) => !isSized(head) && lines.some(({ words }) => words.some(({ box }) => box)),
       );
-      if (sizeless) faults.add(sizelessFault(sizeless.head.line));
+      if (sizeless) {
+        const fault = pageTextFault('page-text-places', 'places of words on a page without a size');
+        faults.add({ line: sizeless.head.line, ...fault });
+      }
       // A page that has a size, and no words, is a blank one.
-      if (read.every(({ lines, width }) => lines.length === 0 && width === undefined)) faults.add(emptyFault);
+      if (read.every(({ lines, width }) => lines.length === 0 && width === undefined))
+        faults.add(pageTextFault('page-text-empty', 'no words'));
       return { pages: read, faults: faults.all() };
     },
   };

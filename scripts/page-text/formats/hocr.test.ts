@@ -123,20 +123,20 @@ test.each([
     'a page without a size',
     line(word('a')),
     'title="ppageno 0"',
-    ['page-text-places', 2, 'places of words alone'],
+    ['page-text-places', 2, 'places of words on a page without a size'],
   ],
   [
     'words beyond the edges',
     `\n${line(word('a', 'bbox 90 0 300 9'))}`,
     undefined,
-    ['page-text-places', 3, '"a" beyond its edges'],
+    ['page-text-places', 3, '"a" beyond the edges of its page'],
   ],
-  ['no words', '', 'title="ppageno 0"', ['page-text-empty', undefined, 'none']],
+  ['no words', '', 'title="ppageno 0"', ['page-text-empty', undefined, 'no words']],
   [
     'elements too deep within each other',
     '<i>'.repeat(2000),
     undefined,
-    ['page-text-damaged', 2, 'too many within each other'],
+    ['page-text-damaged', 2, 'too many tags within each other'],
   ],
 ])('tells %s', (_, body, page, fault) => {
   expect(read(body, page).faults).toContainEqual(fault);

@@ -207,22 +207,27 @@ test.each([
     'a version that is not known yet',
     region('a', says('a')),
     { root: `xmlns="${namespace.replace('2019', '2031')}"` },
-    ['page-text-damaged', 1, 'that of 2031'],
+    ['page-text-version', 1, 'that of 2031'],
   ],
   [
     'a page without a size',
     region('a', word('a')),
     { page: '' },
-    ['page-text-places', 2, 'places of words alone'],
+    ['page-text-places', 2, 'places of words on a page without a size'],
   ],
   [
     'words beyond the edges',
     `\n${region('a', word('a', 400))}`,
     {},
-    ['page-text-places', 3, '"a" beyond its edges'],
+    ['page-text-places', 3, '"a" beyond the edges of its page'],
   ],
-  ['no words', region('a', ''), { page: '' }, ['page-text-empty', undefined, 'none']],
-  ['what is not closed', '<TextRegion>\n<TextLine>\n<Word>', {}, ['page-text-damaged', 4, 'one that is not']],
+  ['no words', region('a', ''), { page: '' }, ['page-text-empty', undefined, 'no words']],
+  [
+    'what is not closed',
+    '<TextRegion>\n<TextLine>\n<Word>',
+    {},
+    ['page-text-damaged', 4, 'a tag that is not closed'],
+  ],
 ])('tells %s', (_, regions, document, fault) => {
   expect(read(regions, document).faults).toContainEqual(fault);
 });

@@ -1,10 +1,10 @@
 import type { TextFile } from '#scripts/files/text-faults';
 import { readXml, rootName } from '#scripts/markup/xml';
+import { pageTextFault } from '#scripts/page-text/faults';
 import type { PageTextFormat, ReadPages } from '#scripts/page-text/format';
 import { collectPages } from '#scripts/page-text/formats/collect-pages';
 import { numberOf } from '#scripts/page-text/formats/numbers';
 import { openPageContent } from '#scripts/page-text/formats/page-content';
-import { versionFault } from '#scripts/page-text/formats/page-faults';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -35,7 +35,11 @@ function readPage({ text: xml }: TextFile): ReadPages {
       isCreator = name === 'Creator';
       if (name === 'PcGts') {
         const found = newerVersion(attributes);
-        if (found) pages.addFault(versionFault(`PAGE of ${newest} or before`, { line, found }));
+        if (found)
+          pages.addFault({
+            line,
+            ...pageTextFault('page-text-version', found, { known: `PAGE of ${newest} or before` }),
+          });
       } else if (name === 'Page') {
         content = openPageContent();
         pages.beginPage({ line, language, ...headOf(attributes) });

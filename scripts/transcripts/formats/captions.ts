@@ -1,7 +1,7 @@
 import type { Cue } from '#model/transcript';
-import type { Faults, TextFault } from '#scripts/files/text-faults';
+import type { Faults } from '#scripts/files/text-faults';
+import { transcriptFault, unreadableTime } from '#scripts/transcripts/faults';
 import { readCueText } from '#scripts/transcripts/formats/cue-text';
-import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import type { FoundCue } from '#scripts/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#scripts/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#scripts/transcripts/formats/times';
@@ -59,7 +59,8 @@ export function arrowTimes(line: string): { start: number; end: number; rest: st
 export function findCaptions(text: string, { timesIn, hasHtml = false, faults }: CaptionOptions): FoundCue[] {
   const spoken = splitCaptions(text, { timesIn, faults }).map(({ line, times, written }): Spoken => {
     const { lines, hasHtml: isMarked } = readCueText(written.join('\n'));
-    if (isMarked && !hasHtml) faults.add(htmlFault(line));
+    if (isMarked && !hasHtml)
+      faults.add({ line, ...transcriptFault('transcript-html', 'HTML tags in the words') });
     return { line, times, lines };
   });
   return cuesOf(isRolling(spoken) ? withoutRepeats(spoken) : spoken);
@@ -135,14 +136,4 @@ function joinLines(
     else joined.push({ text, speaker });
   }
   return joined;
-}
-
-function htmlFault(line: number): TextFault {
-  return {
-    code: 'transcript-text',
-    line,
-    expected: 'words without HTML',
-    found: 'HTML tags in the words',
-    remedy: 'The tags are left out. WebVTT has <i>, <b>, <u>, <c>, <v>, <lang> and <ruby>.',
-  };
 }

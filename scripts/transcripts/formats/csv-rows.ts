@@ -1,5 +1,6 @@
-import type { Faults, TextFault } from '#scripts/files/text-faults';
+import type { Faults } from '#scripts/files/text-faults';
 import { findDelimiter, splitRecords } from '#scripts/read/csv-records';
+import { transcriptFault } from '#scripts/transcripts/faults';
 import { type TableColumn, tableColumn } from '#scripts/transcripts/formats/table-columns';
 
 /** A row of a CSV file. */
@@ -34,32 +35,16 @@ export function readCsvRows(text: string, faults: Faults): CsvRow[] {
   const open = new Set(unclosed);
   let line = 1;
   for (const [index, record] of records.entries()) {
-    if (open.has(index)) faults.add(quoteFault(line));
-    if (record.slice(columns.length).some((cell) => cell.trim() !== '')) faults.add(cellsFault(line));
+    if (open.has(index))
+      faults.add({
+        line,
+        ...transcriptFault('transcript-cells', 'a cell whose quotation mark is not closed'),
+      });
+    if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
+      faults.add({ line, ...transcriptFault('transcript-cells', 'more cells than columns') });
     if (index > 0 && record.some((cell) => cell.trim() !== ''))
       rows.push({ line, cell: (column) => record[columns.indexOf(column)] ?? '' });
     line += record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1);
   }
   return rows;
-}
-
-function quoteFault(line: number): TextFault {
-  return {
-    code: 'transcript-text',
-    line,
-    expected: 'quotation marks that are closed',
-    found: 'a cell whose quotation mark is not closed',
-    remedy: 'Close it at the end of the cell, and write quotation marks inside a cell twice.',
-  };
-}
-
-function cellsFault(line: number): TextFault {
-  return {
-    code: 'transcript-text',
-    line,
-    expected: 'as many cells as there are columns',
-    found: 'more cells',
-    remedy:
-      'Put a cell with a comma in it between quotation marks. Cells beyond the last column are not shown.',
-  };
 }

@@ -1,8 +1,8 @@
 import { writeTime } from '#model/moments';
 import type { Cue, Segment } from '#model/transcript';
 import type { Faults } from '#scripts/files/text-faults';
+import { transcriptFault } from '#scripts/transcripts/faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
-import { emptyFault } from '#scripts/transcripts/formats/faults';
 
 /** A cue as found, before its times are compared with others. */
 export interface FoundCue {
@@ -31,7 +31,8 @@ export function finish({ cues = [], segments = [], language, words }: Found, fau
   const sorted = sortByTime(whole);
   tellTimeCode(sorted[0], faults);
   tellOverlaps(sorted, faults);
-  if (cues.length === 0 && segments.length === 0 && !words) faults.add(emptyFault);
+  if (cues.length === 0 && segments.length === 0 && !words)
+    faults.add(transcriptFault('transcript-empty', 'nothing that can be read'));
   return {
     ...{ language, words },
     cues: sorted.map(({ cue }) => cue),
@@ -44,14 +45,10 @@ function withoutWrongEnd(found: FoundCue, faults: Faults): FoundCue {
   const { line, cue } = found;
   const { start, end } = cue;
   if (end === undefined || (start !== undefined && end > start)) return found;
-  if (start !== undefined && end < start)
-    faults.add({
-      code: 'transcript-times',
-      line,
-      expected: 'words that end after they begin',
-      found: `${writeTime(start)}, and then ${writeTime(end)}`,
-      remedy: 'Correct the second time. The words are shown until the next ones begin.',
-    });
+  if (start !== undefined && end < start) {
+    const found = `${writeTime(start)}, and then ${writeTime(end)}`;
+    faults.add({ line, ...transcriptFault('transcript-end-first', found) });
+  }
   return { line, cue: { ...cue, end: undefined } };
 }
 
@@ -59,15 +56,10 @@ function tellNewBeginnings(cues: readonly FoundCue[], faults: Faults): void {
   let last = 0;
   for (const { cue, line } of cues) {
     if (cue.start === undefined) continue;
-    if (cue.start < last - tolerance)
-      faults.add({
-        code: 'transcript-times',
-        line,
-        expected: 'times that go on from line to line',
-        found: `${writeTime(cue.start)} below ${writeTime(last)}`,
-        remedy:
-          'Everything is shown in the order of time. If this is a second part, add the length of the first one to its times.',
-      });
+    if (cue.start < last - tolerance) {
+      const found = `${writeTime(cue.start)} below ${writeTime(last)}`;
+      faults.add({ line, ...transcriptFault('transcript-times-restart', found) });
+    }
     last = cue.start;
   }
 }
@@ -84,14 +76,7 @@ function sortByTime(cues: readonly FoundCue[]): FoundCue[] {
 
 function tellTimeCode(first: FoundCue | undefined, faults: Faults): void {
   if (first?.cue.start === undefined || first.cue.start < hourOne) return;
-  faults.add({
-    code: 'transcript-times',
-    line: first.line,
-    expected: 'times that count from the beginning of the recording',
-    found: 'no time in the first hour',
-    remedy:
-      'If this is time code that begins with an hour, take that off all times. They are used as they are.',
-  });
+  faults.add({ line: first.line, ...transcriptFault('transcript-time-code', 'no time in the first hour') });
 }
 
 function tellOverlaps(cues: readonly FoundCue[], faults: Faults): void {
@@ -105,11 +90,6 @@ function tellOverlaps(cues: readonly FoundCue[], faults: Faults): void {
   });
   const [first] = overlapping;
   if (!first || overlapping.length <= timed.length / 2) return;
-  faults.add({
-    code: 'transcript-times',
-    line: first.line,
-    expected: 'captions one after the other',
-    found: `${overlapping.length} of ${timed.length} that begin before the one above has ended`,
-    remedy: 'Players show two at once. Save the captions again without overlaps, if that is not meant.',
-  });
+  const found = `${overlapping.length} of ${timed.length} that begin before the one above has ended`;
+  faults.add({ line: first.line, ...transcriptFault('transcript-overlaps', found) });
 }

@@ -42,13 +42,13 @@ test.each([
   [
     'rows with more cells than columns',
     ['A,"a\nb",,0:00', 'A,We left, all of us,,0:03'],
-    'transcript-text',
-    'more cells',
+    'transcript-cells',
+    'more cells than columns',
   ],
   [
     'quotation marks that are not closed',
     ['A,"a\nb",,0:00', 'A,"c,,', 'A,d,,'],
-    'transcript-text',
+    'transcript-cells',
     'a cell whose quotation mark is not closed',
   ],
 ])('tells %s by the line', async (_, rows, code, found) => {

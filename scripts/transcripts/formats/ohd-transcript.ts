@@ -1,8 +1,8 @@
 import { collectFaults } from '#scripts/files/text-faults';
+import { unreadableTime } from '#scripts/transcripts/faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import { csvColumns, readCsvRows } from '#scripts/transcripts/formats/csv-rows';
 import { toPlainText } from '#scripts/transcripts/formats/cue-text';
-import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { splitTags } from '#scripts/transcripts/formats/segments';
 import { parseTime } from '#scripts/transcripts/formats/times';

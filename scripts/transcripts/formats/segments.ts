@@ -1,7 +1,7 @@
 import type { Segment } from '#model/transcript';
 import type { Faults } from '#scripts/files/text-faults';
+import { unreadableTime } from '#scripts/transcripts/faults';
 import { toPlainText } from '#scripts/transcripts/formats/cue-text';
-import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import { readTimedLine } from '#scripts/transcripts/formats/timed-line';
 import { parseTime } from '#scripts/transcripts/formats/times';
 

@@ -1,7 +1,7 @@
 import { collectFaults } from '#scripts/files/text-faults';
 import { readXml } from '#scripts/markup/xml';
+import { unreadableTime } from '#scripts/transcripts/faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
-import { unreadableTime } from '#scripts/transcripts/formats/faults';
 import { type FoundCue, finish } from '#scripts/transcripts/formats/finish';
 import { languageFrom } from '#scripts/transcripts/formats/language';
 import { type ClockRates, ratesIn, readClock } from '#scripts/transcripts/formats/ttml-clock';

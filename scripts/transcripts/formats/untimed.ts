@@ -1,4 +1,5 @@
 import { collectFaults } from '#scripts/files/text-faults';
+import { transcriptFault } from '#scripts/transcripts/faults';
 import type { ReadTranscript } from '#scripts/transcripts/format';
 import { finish } from '#scripts/transcripts/formats/finish';
 
@@ -6,12 +7,6 @@ import { finish } from '#scripts/transcripts/formats/finish';
 export function readUntimed(text: string): ReadTranscript {
   const words = text.trim();
   const faults = collectFaults();
-  if (words !== '')
-    faults.add({
-      code: 'transcript-times',
-      expected: 'captions with times, such as 00:00:01.000 --> 00:00:04.000',
-      found: 'no times',
-      remedy: 'The words are shown without times. Save the captions again in the program that made them.',
-    });
+  if (words !== '') faults.add(transcriptFault('transcript-untimed', 'no times'));
   return finish({ words }, faults);
 }

@@ -99,7 +99,7 @@ test.each([
   [
     'no header',
     ['00:00,000 --> 00:02,000', 'a', '', '00:02 -> 00:03', 'b'],
-    [['transcript-text', 1, 'no such line']],
+    [['transcript-header', 1, 'no such line']],
   ],
   [
     'times that cannot be read',
@@ -109,12 +109,12 @@ test.each([
   [
     'an end before the beginning',
     ['WEBVTT', '', '01:00.000 --> 00:59.000', 'a', '', '01:01.000 --> 01:01.000', 'b'],
-    [['transcript-times', 3, '1:00, and then 0:59']],
+    [['transcript-end-first', 3, '1:00, and then 0:59']],
   ],
   [
     'HTML',
     at('<font color="red">a</font>', '', '00:03.000 --> 00:04.000', '<span>b</span>'),
-    [['transcript-text', 3, 'HTML tags in the words, as in 1 more']],
+    [['transcript-html', 3, 'HTML tags in the words, as in 1 more']],
   ],
 ] as const)('tells %s with the line, and reads the words', async (_, lines, told) => {
   const { cues, faults } = await read(...lines);
@@ -139,6 +139,6 @@ test('keeps the words of a file without times', async () => {
   expect(await read('Words -> and no captions\n')).toMatchObject({
     cues: [],
     words: 'Words -> and no captions',
-    faults: [['transcript-times', undefined, 'no times']],
+    faults: [['transcript-untimed', undefined, 'no times']],
   });
 });

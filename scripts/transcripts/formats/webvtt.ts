@@ -1,5 +1,6 @@
 import { ending } from '#model/file-types';
-import { collectFaults, type Faults, type TextFault } from '#scripts/files/text-faults';
+import { collectFaults, type Faults } from '#scripts/files/text-faults';
+import { transcriptFault } from '#scripts/transcripts/faults';
 import type { TranscriptFormat } from '#scripts/transcripts/format';
 import {
   arrowTimes,
@@ -48,19 +49,10 @@ export function findWebVtt(
   text: string,
   faults: Pick<Faults, 'add'>,
 ): { cues: FoundCue[]; language?: string | undefined; notes: string | undefined } {
-  if (!header.test(text)) faults.add(headerFault);
+  if (!header.test(text)) faults.add({ line: 1, ...transcriptFault('transcript-header', 'no such line') });
   const cues = findCaptions(withoutNoteMarks(text), { timesIn, faults });
   return { cues, language: languageIn(text), notes: notesHtml(notesOfAnnotations(text)) };
 }
-
-const headerFault: TextFault = {
-  code: 'transcript-text',
-  line: 1,
-  expected: 'the line "WEBVTT" at the top',
-  found: 'no such line',
-  remedy:
-    'The captions are read without it. Other programs need it: write it above them, with an empty line below.',
-};
 
 /** Each line with an arrow begins a cue. */
 function timesIn(line: string): CueTimes | undefined {
