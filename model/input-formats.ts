@@ -17,31 +17,32 @@ export interface InputFormat {
   hasFrames?: boolean;
   /** True if its pages are pictures of their own. */
   hasPages?: boolean;
-  /** Message to the owner if it cannot be published; `damaged` by default. */
+  /** What its owner is told if it cannot be published; `damaged` by default. */
   refusal?: Refusal;
 }
 
 export interface Refusal {
-  code: string;
+  code:
+    | 'drawing-damaged'
+    | 'file-damaged'
+    | 'file-mislabelled'
+    | 'file-placeholder'
+    | 'file-pointer'
+    | 'picture-damaged'
+    | 'picture-unsupported';
   found: string;
-  remedy: string;
 }
 
 /** A picture that cannot be decoded. */
 export const damaged: Refusal = {
   code: 'picture-damaged',
   found: 'a damaged picture that cannot be decoded',
-  remedy: 'Copy the file again from where it came from, or export it again.',
 };
 
 export const emptyFile: InputFormat = {
   name: 'empty',
   endings: [],
-  refusal: {
-    code: 'file-damaged',
-    found: 'an empty file (0 bytes)',
-    remedy: 'Copy the file again from where it came from.',
-  },
+  refusal: { code: 'file-damaged', found: 'an empty file (0 bytes)' },
 };
 
 /** Anything that no signature fits, with the endings of unreadable pictures. */
@@ -51,34 +52,23 @@ export const unknownFile: InputFormat = {
   refusal: {
     code: 'picture-unsupported',
     found: 'a file that is no picture, or of a kind that cannot be read',
-    remedy:
-      'Open it in a picture program and export it as PNG or JPEG; if it does not open there, copy it again.',
   },
 };
 
 /** The page that a site sends in place of a file that it does not give, or no longer has. */
-export const webPage: InputFormat & { refusal: Refusal } = {
+export const webPage: InputFormat = {
   name: 'web-page',
   endings: [],
   signature: /^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html|<head)/is,
-  refusal: {
-    code: 'file-placeholder',
-    found: 'a web page',
-    remedy:
-      'The site that it comes from sent a page in its place, perhaps one to log in: open its address in a browser, and save the file itself.',
-  },
+  refusal: { code: 'file-placeholder', found: 'a web page' },
 };
 
 /** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
-export const gitLfsPointer: InputFormat & { refusal: Refusal } = {
+export const gitLfsPointer: InputFormat = {
   name: 'git-lfs',
   endings: [],
   signature: /^version https:\/\/git-lfs\.github\.com\//,
-  refusal: {
-    code: 'file-placeholder',
-    found: 'a pointer of Git LFS, which stands for the file',
-    remedy: 'Run "git lfs pull" in the folder.',
-  },
+  refusal: { code: 'file-pointer', found: 'a pointer of Git LFS' },
 };
 
 export const svg: InputFormat = {
@@ -88,13 +78,10 @@ export const svg: InputFormat = {
   decoder: 'svg',
   isDecodedInRows: true,
   refusal: {
-    code: 'picture-damaged',
+    code: 'drawing-damaged',
     found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
-    remedy: 'Open it in a drawing program, export it as PNG, and put the PNG in its place.',
   },
 };
-
-const asTiffOrJpeg = 'Export it as TIFF or JPEG, and put that in its place.';
 
 /** Raw files of cameras. */
 export const raw: InputFormat = {
@@ -105,7 +92,7 @@ export const raw: InputFormat = {
     ),
   isNamed: true,
   signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
-  refusal: { code: 'picture-unsupported', found: 'a raw file of a camera', remedy: asTiffOrJpeg },
+  refusal: { code: 'picture-unsupported', found: 'a raw file of a camera' },
 };
 
 /** Every kind of file that is told apart, in the order in which signatures are tried. */
@@ -121,18 +108,13 @@ export const inputFormats: readonly InputFormat[] = [
     refusal: {
       code: 'picture-unsupported',
       found: 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
-      remedy: 'Export it as TIFF or as JPEG of high quality, and put that in its place.',
     },
   },
   {
     name: 'jpeg-xl',
     endings: ['jxl'],
     signature: /^(\xff\n|.{4}JXL )/s,
-    refusal: {
-      code: 'picture-unsupported',
-      found: 'a JPEG XL picture',
-      remedy: 'Export it as PNG or as JPEG of high quality, and put that in its place.',
-    },
+    refusal: { code: 'picture-unsupported', found: 'a JPEG XL picture' },
   },
   {
     name: 'heic',
@@ -142,42 +124,31 @@ export const inputFormats: readonly InputFormat[] = [
     refusal: {
       code: 'picture-damaged',
       found: 'a HEIC picture that is damaged and cannot be decoded',
-      remedy:
-        'Copy the file again from where it came from, or export it as JPEG and put the JPEG in its place.',
     },
   },
   {
     name: 'psd',
     endings: ['psd', 'psb'],
     signature: /^8BP[SB]/,
-    refusal: { code: 'picture-unsupported', found: 'a Photoshop document', remedy: asTiffOrJpeg },
+    refusal: { code: 'picture-unsupported', found: 'a Photoshop document' },
   },
   {
     name: 'bmp',
     endings: ['bmp', 'dib'],
     signature: /^BM.{12}[\f(48@l|]\0{3}/s,
-    refusal: { code: 'picture-unsupported', found: 'a bitmap (BMP)', remedy: asTiffOrJpeg },
+    refusal: { code: 'picture-unsupported', found: 'a bitmap (BMP)' },
   },
   {
     name: 'pdf',
     endings: [],
     signature: /^%PDF/,
-    refusal: {
-      code: 'file-mislabelled',
-      found: 'a PDF document',
-      remedy: 'Give the file the ending .pdf to publish it as a document, or export its pages as JPEG.',
-    },
+    refusal: { code: 'file-mislabelled', found: 'a PDF document (.pdf)' },
   },
   {
     name: 'film',
     endings: [],
     signature: /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s,
-    refusal: {
-      code: 'file-mislabelled',
-      found: 'a film or a recording',
-      remedy:
-        'Give the file the ending of its kind, such as .mp4, to publish it as a film, or export a still as JPEG.',
-    },
+    refusal: { code: 'file-mislabelled', found: 'a film or a recording (such as .mp4)' },
   },
   {
     name: 'jpeg',

@@ -4,7 +4,7 @@ import { isPageTextKept } from '#scripts/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 
 /** Raised whenever reading finds something else in the same bytes. */
-const readVersion = 3;
+const readVersion = 4;
 
 /** Opens the cache of documents, which has none whose words are gone. */
 export function openDocumentCache(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partTextSchema } from '#model/page-text';
 import { documentSchema, pictureSchema } from '#model/schema';
-import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
+import { faultSchema } from '#scripts/pictures/faults';
 
 /** Contents of a document: read once, and kept in the cache by the hash of its bytes. */
 export const readDocumentSchema = z.object({
@@ -26,7 +26,7 @@ export const readDocumentSchema = z.object({
     date: z.string().optional(),
   }),
   /** Problems to report to the owner. */
-  findings: z.array(pictureProblemSchema),
+  findings: z.array(faultSchema),
 });
 
 export type ReadDocument = z.infer<typeof readDocumentSchema>;

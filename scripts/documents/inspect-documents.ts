@@ -3,11 +3,9 @@ import type { Picture, Problem } from '#model/schema';
 import { hashData } from '#scripts/bytes/bytes';
 import type { ReadDocument } from '#scripts/documents/document';
 import { openDocumentCache } from '#scripts/documents/document-cache';
-import { unopenedDocument, unreadDocument } from '#scripts/documents/document-problems';
-import { unread } from '#scripts/documents/read-document';
+import { unreadable } from '#scripts/documents/read-document';
 import type { PageOptions } from '#scripts/documents/read-pages';
 import type { Hashed, StrictFingerprint } from '#scripts/pictures/file-hashes';
-import { problemIn } from '#scripts/pictures/picture-problems';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#scripts/pictures/read-each-once';
 
 export interface InspectDocumentsOptions extends PageOptions, ReadOptions {}
@@ -53,9 +51,7 @@ export async function inspectDocuments(
       resultOf: (answer) => (answer.kind === 'document' ? answer.read : undefined),
       isDoubtful: ({ findings }) => findings.some(({ code }) => perhapsPassing.has(code)),
       failed: (failure) =>
-        unread(
-          unreadDocument(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
-        ),
+        unreadable(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
     },
     options,
   );
@@ -65,12 +61,12 @@ export async function inspectDocuments(
 
 function add(inspected: InspectedDocuments, file: string, found: ReadFile<ReadDocument>): void {
   if ('unreadable' in found) {
-    inspected.problems.push(problemIn(file, unopenedDocument(found.unreadable)));
+    inspected.problems.push(found.unreadable);
     return;
   }
   const { result: read, hashed, fingerprint } = found;
   if (fingerprint) inspected.fingerprints.set(file, fingerprint);
-  inspected.problems.push(...read.findings.map((finding) => problemIn(file, finding)));
+  inspected.problems.push(...read.findings.map((fault) => ({ file, rows: [], ...fault })));
   if (read.pages.length === 0) return;
   inspected.documents.set(file, {
     pages: read.pages.map((page) => pictureOf(page, { file, hashed })),

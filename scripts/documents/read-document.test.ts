@@ -131,7 +131,7 @@ describe('a document', () => {
     const read = await readPdf({ pages: [{}, { box: [0, 0, 1, 14_000] }, {}] });
     expect(read.pages.map(({ page }) => page)).toEqual([undefined, 2]);
     expect(codesOf(read)).toEqual(['document-page-failed']);
-    expect(read.findings[0]?.found).toBe('one that cannot: page 2');
+    expect(read.findings[0]?.found).toBe('1 page that cannot be drawn: page 2');
   });
 
   test('with another file in it is told', async () => {

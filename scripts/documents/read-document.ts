@@ -1,20 +1,11 @@
 import { open } from 'node:fs/promises';
+import type { Fault } from '#model/faults';
 import type { ReadDocument } from '#scripts/documents/document';
-import {
-  attachedFiles,
-  damagedDocument,
-  forbidsCopying,
-  needsPassword,
-  tooManyDocumentBytes,
-  tooManyDocumentPages,
-  unreadDocument,
-  withoutPages,
-  withoutReadablePages,
-} from '#scripts/documents/document-problems';
+import { documentFault } from '#scripts/documents/faults';
 import { type OpenDocument, openDocument } from '#scripts/documents/open-document';
 import { type PageOptions, readPages } from '#scripts/documents/read-pages';
 import { openedSchema } from '#scripts/documents/thread-messages';
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
+import { count } from '#scripts/report/figures';
 
 export interface ReadDocumentOptions extends PageOptions {
   /** Seconds that a document may take, besides three for each page; 60 by default. */
@@ -38,7 +29,8 @@ const secondsPerPage = 3;
 export async function readDocument(source: string, options: ReadDocumentOptions): Promise<ReadDocument> {
   const handle = await open(source);
   const { size } = await handle.stat().finally(() => handle.close());
-  if (size > mostBytes) return unread(tooManyDocumentBytes(size, mostBytes));
+  if (size > mostBytes)
+    return unread(documentFault('document-too-large', `one of ${count(size, 'byte')}`, { most: mostBytes }));
   const document = openDocument(source);
   try {
     return await readOpened(document, options);
@@ -48,8 +40,17 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
 }
 
 /** The result for a document that cannot be read. */
-export function unread(problem: PictureProblem): ReadDocument {
-  return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [problem] };
+function unread(fault: Fault): ReadDocument {
+  return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [fault] };
+}
+
+/**
+ * The result for a document at which reading breaks down.
+ *
+ * @param reason as a main clause: it takes longer than 60 seconds
+ */
+export function unreadable(reason: string): ReadDocument {
+  return unread(documentFault('document-unreadable', `one at which reading broke down: ${reason}`));
 }
 
 async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
@@ -58,21 +59,32 @@ async function readOpened(document: OpenDocument, options: ReadDocumentOptions):
   const opened = await document
     .ask({ kind: 'open' }, { schema: openedSchema, seconds })
     .catch((error: Error) => error);
-  if (opened instanceof Error) return unread(unreadDocument(opened.message));
-  if (opened === 'password') return unread(needsPassword());
-  if (opened === 'damaged') return unread(damagedDocument());
+  if (opened instanceof Error) return unreadable(opened.message);
+  if (opened === 'password')
+    return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
+  if (opened === 'damaged')
+    return unread(documentFault('document-unreadable', 'a damaged one, or a file of another kind'));
   const { total, contents, about, attached, isCopyForbidden } = opened;
-  if (total === 0) return unread(withoutPages());
+  if (total === 0) return unread(documentFault('document-unreadable', 'one without any page'));
   const deadline = started + (seconds + total * secondsPerPage) * 1000;
   const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
-  if (pages.length === 0 && further.length === 0) return unread(withoutReadablePages());
+  if (pages.length === 0 && further.length === 0)
+    return unread(documentFault('document-unreadable', 'one none of whose pages can be drawn'));
   return {
     ...{ total, pages, further, contents, about },
     findings: [
-      ...(total > options.pages ? [tooManyDocumentPages(total, options.pages)] : []),
+      ...(total > options.pages
+        ? [
+            documentFault('document-too-many-pages', `one of ${count(total, 'page')}`, {
+              most: options.pages,
+            }),
+          ]
+        : []),
       ...findings,
-      ...(isCopyForbidden ? [forbidsCopying()] : []),
-      ...(attached > 0 ? [attachedFiles(attached)] : []),
+      ...(isCopyForbidden ? [documentFault('document-restricted', 'a PDF document that forbids it')] : []),
+      ...(attached > 0
+        ? [documentFault('document-attachments', `one with ${count(attached, 'file')} attached to it`)]
+        : []),
     ],
   };
 }

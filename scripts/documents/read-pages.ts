@@ -1,11 +1,12 @@
+import type { Fault } from '#model/faults';
 import type { PartText } from '#model/page-text';
 import type { ReadDocument } from '#scripts/documents/document';
-import { fontlessWords, hiddenWords, tooManyWords, unreadPages } from '#scripts/documents/document-problems';
+import { documentFault } from '#scripts/documents/faults';
 import type { OpenDocument } from '#scripts/documents/open-document';
 import { type DocumentPage, documentPageSchema } from '#scripts/documents/thread-messages';
 import { finishPage } from '#scripts/page-text/finish-page';
 import { writePageText } from '#scripts/page-text/text-cache';
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
+import { count } from '#scripts/report/figures';
 
 export interface PageOptions {
   /** Absolute path of the cache, which the words of pages are written to. */
@@ -67,12 +68,11 @@ export async function readPages(
     if (page.hidden > 0) counts.hidden.set(index + 1, page.hidden);
     if (page.fontless > 0) counts.fontless.set(index + 1, page.fontless);
   }
-  const isCut = index < total;
-  return {
-    pages,
-    further,
-    findings: [...(isCut ? [tooManyWords(total, index)] : []), ...findingsOf(counts)],
-  };
+  const cut =
+    index < total
+      ? [documentFault('document-too-many-words', `one of ${count(total, 'page')}`, { read: index })]
+      : [];
+  return { pages, further, findings: [...cut, ...findingsOf(counts)] };
 }
 
 async function readPage(
@@ -106,11 +106,40 @@ function pictureOf(
   };
 }
 
-function findingsOf({ hidden, fontless, failed }: PageCounts): PictureProblem[] {
-  const sumOf = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return [
-    ...(failed.length > 0 ? [unreadPages(failed)] : []),
-    ...(hidden.size > 0 ? [hiddenWords([...hidden.keys()], sumOf(hidden))] : []),
-    ...(fontless.size > 0 ? [fontlessWords([...fontless.keys()], sumOf(fontless))] : []),
-  ];
+function findingsOf({ hidden, fontless, failed }: PageCounts): Fault[] {
+  const findings: Fault[] = [];
+  if (failed.length > 0)
+    findings.push(
+      documentFault(
+        'document-page-failed',
+        `${count(failed.length, 'page')} that cannot be drawn: ${pageList(failed)}`,
+      ),
+    );
+  if (hidden.size > 0) {
+    const found = `${wordsOn(hidden)} that something hides or may hide, in the colour of the paper or beyond the edge`;
+    findings.push(documentFault('document-hidden-words', `${found}: ${pageList([...hidden.keys()])}`));
+  }
+  if (fontless.size > 0) {
+    const found = `${wordsOn(fontless)} in fonts that are not in the file`;
+    findings.push(documentFault('document-fonts', `${found}: ${pageList([...fontless.keys()])}`));
+  }
+  return findings;
+}
+
+function wordsOn(counts: ReadonlyMap<number, number>): string {
+  return count(
+    [...counts.values()].reduce((sum, words) => sum + words, 0),
+    'word',
+  );
+}
+
+/** Pages of a list that are named. */
+const mostNamed = 5;
+
+function pageList(pages: readonly number[]): string {
+  const named = pages.slice(0, mostNamed).map((page) => page.toLocaleString('en'));
+  const others = pages.length - named.length;
+  const list = others > 0 ? [...named, `${others.toLocaleString('en')} more`] : named;
+  const last = list.pop() ?? '';
+  return list.length > 0 ? `pages ${list.join(', ')} and ${last}` : `page ${last}`;
 }

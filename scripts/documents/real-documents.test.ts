@@ -18,8 +18,8 @@ test.skipIf(!existsSync(root))('every document ends in pages, or in a sentence',
   const plainOf = (file: string) => documents.get(file)?.texts.map((text) => text?.plain);
   for (const file of files) expect(documents.has(file) || codesOf(file).length > 0, file).toBe(true);
   for (const file of ['issue6010_1.pdf', 'saslprep-r6.pdf', 'bug1782186.pdf'])
-    expect([documents.has(file), codesOf(file)]).toEqual([false, ['pdf-protected']]);
-  expect(codesOf('empty_protected.pdf')).toEqual(['pdf-protected']);
+    expect([documents.has(file), codesOf(file)]).toEqual([false, ['document-locked']]);
+  expect(codesOf('empty_protected.pdf')).toEqual(['document-restricted']);
   expect(codesOf('attachment.pdf')).toEqual(['document-attachments']);
   expect(codesOf('90ms_rksj_h_sample.pdf')).toEqual(['document-fonts']);
   expect(plainOf('vertical.pdf')?.[0]).toBe('日本語\nあいうえお');

@@ -1,24 +1,20 @@
+import type { Fault } from '#model/faults';
 import { ending } from '#model/file-types';
 import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/input-formats';
-import type { Problem } from '#model/schema';
 import { decodePath } from '#model/urls';
 import { type Bytes, readPieces } from '#scripts/bytes/bytes';
+import { fileFault } from '#scripts/files/faults';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { meterBytes } from '#scripts/location/meter';
 import { hasMovie, isCutOff } from '#scripts/recordings/movie-header';
-
-/** A file that is not what its name says. */
-export type ContentFault = Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>;
 
 /** Content of a file, by its first bytes. */
 interface Content {
   kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
   /** As a noun phrase. */
   name: string;
-  /** Ending of such files. */
-  ending?: string;
-  /** How to mend it if a file of another kind was expected. Default: to give it its ending, or to copy it again. */
-  remedy?: string;
+  /** Of such files, if a file of another kind was expected. Default: `file-mislabelled`. */
+  code?: 'file-placeholder' | 'file-pointer';
 }
 
 interface Promised {
@@ -62,8 +58,6 @@ function office(written: string, name: string, within: RegExp): Promised[] {
   return [{ endings: [written], name, holds: ['archive'], within }];
 }
 
-const copyAgain = 'Copy the file again from where it came from.';
-
 /** Bytes at the beginning that are looked at: a PDF may have a kilobyte of something else before it. */
 const headBytes = 1024;
 /** Bytes that are read at once of a file that has been zeros so far. */
@@ -77,38 +71,20 @@ const listBytes = 1 << 20;
  * @param file path, for its ending
  * @throws any error of reading
  */
-export async function contentFault(file: string, bytes: Bytes): Promise<ContentFault | undefined> {
+export async function contentFault(file: string, bytes: Bytes): Promise<Fault | undefined> {
   const written = ending(file);
   const promised = promises.find(({ endings }) => endings.includes(written));
-  const expected = promised?.name ?? 'a file with something in it';
-  if (bytes.size === 0)
-    return { code: 'file-damaged', expected, found: 'an empty file (0 bytes)', remedy: copyAgain };
-  if (await isBlank(bytes))
-    return { code: 'file-damaged', expected, found: 'a file of nothing but zeros', remedy: copyAgain };
+  if (bytes.size === 0) return fileFault('file-damaged', 'an empty file (0 bytes)');
+  if (await isBlank(bytes)) return fileFault('file-damaged', 'a file of nothing but zeros');
   if (!promised) return undefined;
   const head = (await bytes.read(0, headBytes)).toString('latin1');
   const content = contentOf(head);
   if (!promised.holds.includes(content.kind))
-    return {
-      code: content.remedy ? 'file-placeholder' : 'file-mislabelled',
-      expected,
-      found: content.name,
-      remedy: content.remedy ?? remedyFor(content),
-    };
+    return fileFault(content.code ?? 'file-mislabelled', content.name);
   if (isPlayed(promised) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
-    return {
-      code: 'file-damaged',
-      expected,
-      found: `${promised.name} that is cut off, which no program can play`,
-      remedy: copyAgain,
-    };
+    return fileFault('file-damaged', `${promised.name} that is cut off, which no program can play`);
   if (!promised.within || (await isListed(bytes, promised.within))) return undefined;
-  return {
-    code: 'file-mislabelled',
-    expected,
-    found: `a ZIP archive without ${promised.name} in it`,
-    remedy: remedyFor({ ending: 'zip' }),
-  };
+  return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${promised.name} in it`);
 }
 
 /** True for the remains of an interrupted copy, or of a repaired disk. */
@@ -122,19 +98,15 @@ function isPlayed({ name }: Promised): boolean {
   return name === recording || name === film;
 }
 
-function remedyFor({ ending }: Pick<Content, 'ending'>): string {
-  return ending === undefined
-    ? copyAgain
-    : `Give it the ending .${ending} if that is what it is; else copy it again from where it came from.`;
-}
-
 /** Returns a doubt about a file that fits its ending, and is published as it is. */
-export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentFault | undefined> {
+export async function contentDoubt(file: string, bytes: Bytes): Promise<Fault | undefined> {
   switch (ending(file)) {
     case '':
       return withoutEnding(contentOf((await bytes.read(0, headBytes)).toString('latin1')));
     case 'pdf':
-      return (await isEncrypted(bytes)) ? encryptedPdf : undefined;
+      return (await isEncrypted(bytes))
+        ? fileFault('pdf-protected', 'a PDF document with a password, or with limits to its use')
+        : undefined;
     case 'gltf':
     case 'obj':
       return withoutCompanions(companionsOf((await bytes.read(0, largestModel)).toString('utf8')));
@@ -142,36 +114,18 @@ export async function contentDoubt(file: string, bytes: Bytes): Promise<ContentF
     case 'm4a':
     case 'm4v':
     case 'mov':
-      return (await isCutOff(meterBytes(bytes, 0))) ? cutFilm : undefined;
+      return (await isCutOff(meterBytes(bytes, 0)))
+        ? fileFault('recording-incomplete', 'a film or a recording whose end is missing')
+        : undefined;
     default:
       return undefined;
   }
 }
 
-const cutFilm: ContentFault = {
-  code: 'file-damaged',
-  expected: 'a whole one',
-  found: 'a film or a recording whose end is missing',
-  remedy: `What there is of it was published. ${copyAgain}`,
-};
-
-function withoutEnding({ kind, name, ending }: Content): ContentFault | undefined {
+function withoutEnding({ kind, name }: Content): Fault | undefined {
   if (kind !== 'pdf' && kind !== 'picture') return undefined;
-  return {
-    code: 'file-mislabelled',
-    expected: 'the ending of its kind',
-    found: `${name} without an ending`,
-    remedy: `It is offered as a download. To show it, give it the ending .${ending}, and write its new name in the cell.`,
-  };
+  return fileFault('file-without-ending', `${name} without an ending`);
 }
-
-const encryptedPdf: ContentFault = {
-  code: 'pdf-protected',
-  expected: 'one that everybody can open',
-  found: 'a PDF document with a password, or with limits to its use',
-  remedy:
-    'It is published as it is. If it asks for a password when you open it, so it does for visitors: save it without one.',
-};
 
 /** Bytes at either end of a PDF that are looked at: its trailer is in one of them, and names how it is encrypted. */
 const trailerBytes = 1 << 16;
@@ -197,32 +151,25 @@ function companionsOf(model: string): string[] {
   return [...new Set(named)];
 }
 
-function withoutCompanions(names: readonly string[]): ContentFault | undefined {
+function withoutCompanions(names: readonly string[]): Fault | undefined {
   if (names.length === 0) return undefined;
   const told = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
-  return {
-    code: 'model-incomplete',
-    expected: 'one that is whole in itself',
-    found: `a model that needs ${told}`,
-    remedy:
-      'It is published without them. Save it as GLB, which holds everything, or put all its files into a ZIP, and name that in the cell.',
-  };
+  return fileFault('model-incomplete', `a model that needs ${told}`);
 }
 
 function contentOf(head: string): Content {
   const format = inputFormats.find(({ signature }) => signature?.test(head.replace(/^\xef\xbb\xbf/, '')));
-  if (format === webPage) return { kind: 'page', name: 'a web page', remedy: webPage.refusal.remedy };
+  if (format === webPage) return { kind: 'page', name: 'a web page', code: 'file-placeholder' };
   if (format === gitLfsPointer)
-    return { kind: 'pointer', name: gitLfsPointer.refusal.found, remedy: gitLfsPointer.refusal.remedy };
-  if (head.includes('%PDF-')) return { kind: 'pdf', name: 'a PDF document', ending: 'pdf' };
+    return { kind: 'pointer', name: 'a pointer of Git LFS', code: 'file-pointer' };
+  if (head.includes('%PDF-')) return { kind: 'pdf', name: 'a PDF document (.pdf)' };
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'))
-    return { kind: 'archive', name: 'a ZIP archive', ending: 'zip' };
-  if (head.startsWith('\xd0\xcf\x11\xe0'))
-    return { kind: 'office', name: 'an office document', ending: 'doc' };
+    return { kind: 'archive', name: 'a ZIP archive (.zip)' };
+  if (head.startsWith('\xd0\xcf\x11\xe0')) return { kind: 'office', name: 'an office document (.doc)' };
   const [ending] = format?.endings ?? [];
   if (format && ending !== undefined && isCertain(format, head))
-    return { kind: 'picture', name: `a picture (${format.name.toUpperCase()})`, ending };
-  if (isText(head)) return { kind: 'text', name: 'a text', ending: 'txt' };
+    return { kind: 'picture', name: `a picture (.${ending})` };
+  if (isText(head)) return { kind: 'text', name: 'a text (.txt)' };
   return { kind: 'unknown', name: 'a file of another kind' };
 }
 

@@ -7,15 +7,10 @@ import { isRecordedMedia } from '#model/moments';
 import type { FileObject, Original, Picture, Problem } from '#model/schema';
 import { slug } from '#model/slugs';
 import { type Bytes, hashBytes, withFile } from '#scripts/bytes/bytes';
+import { fileFault } from '#scripts/files/faults';
 import { contentDoubt, contentFault } from '#scripts/files/file-content';
 import { isPublishedEnding, isText } from '#scripts/files/file-types';
-import {
-  keptOriginal,
-  leftOutFile,
-  otherContent,
-  unplayableFile,
-  unreadableFile,
-} from '#scripts/files/problems';
+import { unplayableFile, unreadableFile } from '#scripts/files/problems';
 import { isoMedia } from '#scripts/location/formats/iso-media';
 import { publishableBytes } from '#scripts/location/location';
 import { meterBytes } from '#scripts/location/meter';
@@ -32,6 +27,9 @@ import type { Playback } from '#scripts/recordings/playback';
  */
 const timesRead = 16;
 
+/** What is found in a file with a location. */
+const located = 'a location, or something that may hold one';
+
 /**
  * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
  * last. Unless the collection publishes locations, they are removed from films, and any other file with one is left out.
@@ -43,7 +41,7 @@ export async function fingerprintFiles(
   options: FingerprintOptions,
 ): Promise<FingerprintedFiles> {
   const known = new Map<string, FileObject>();
-  const located = new Set<string>();
+  const leftOut = new Set<string>();
   const problems: Problem[] = [];
   const namesakes = groupBy(files, withoutEnding);
   for (const file of files) {
@@ -51,8 +49,8 @@ export async function fingerprintFiles(
       const isAlone = namesakes.get(withoutEnding(file))?.length === 1;
       const opened = await openFile(file, { ...options, isAlone });
       if (opened === 'located') {
-        located.add(file);
-        problems.push(leftOutFile(file));
+        leftOut.add(file);
+        problems.push({ file, rows: [], ...fileFault('location-not-removable', located) });
         continue;
       }
       if (opened.object) known.set(file, opened.object);
@@ -61,7 +59,7 @@ export async function fingerprintFiles(
       problems.push(unreadableFile(file, error));
     }
   }
-  return { files: known, located, problems };
+  return { files: known, located: leftOut, problems };
 }
 
 export interface FingerprintedFiles {
@@ -78,7 +76,7 @@ async function openFile(
 ): Promise<{ object?: FileObject; problems: Problem[] } | 'located'> {
   const path = join(options.root, file);
   const fault = await withFile(path, (bytes) => contentFault(file, bytes));
-  if (fault) return { problems: [otherContent(file, fault)] };
+  if (fault) return { problems: [{ file, rows: [], ...fault }] };
   const fingerprint = await fingerprintFile(file, options);
   if (!fingerprint) return 'located';
   const type = mime.getType(fingerprint.name) ?? 'application/octet-stream';
@@ -102,7 +100,7 @@ async function openFile(
     object,
     problems: [
       ...(isUnplayable ? [unplayableFile(file, { ...support, isAlone: options.isAlone })] : []),
-      ...(doubt ? [{ severity: 'warning' as const, file, rows: [], ...doubt }] : []),
+      ...(doubt ? [{ file, rows: [], ...doubt }] : []),
     ],
   };
 }
@@ -164,7 +162,7 @@ export async function offerOriginals(
       const original =
         found === undefined ? await fingerprintOriginal(file, { root, pictureOptions }) : found;
       known.set(hash, original);
-      if (!original) problems.push(keptOriginal(file));
+      if (!original) problems.push({ file, rows: [], ...fileFault('original-with-location', located) });
       offered.set(file, original ? withOriginal(pages, original) : pages);
     } catch (error) {
       problems.push(unreadableFile(file, error));

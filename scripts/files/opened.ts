@@ -2,6 +2,7 @@ import type { PartText } from '#model/page-text';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import type { ReadDocument } from '#scripts/documents/document';
 import type { OfficeAbout } from '#scripts/documents/office-about';
+import { fileFault } from '#scripts/files/faults';
 import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Opened files, by path. */
@@ -53,15 +54,10 @@ export function withoutRejected(
   const [first, ...others] = rejected;
   if (first === undefined) return { pictures, problems: [] };
   const more = others.length > 0 ? `, as in ${others.length} more` : '';
-  const problem: Problem = {
-    code: 'picture-rejected',
-    ...{ severity: 'warning', file: first, rows: [], expected: 'a picture that is to be shown' },
-    found: `the mark of a photo program that it is rejected (a rating of −1)${more}`,
-    remedy: 'Rejected pictures were left out. Remove the rating to publish them.',
-  };
+  const found = `the mark of a photo program that it is rejected (a rating of −1)${more}`;
   return {
     pictures: new Map([...pictures].filter(([, pages]) => !pages.some(isRejected))),
-    problems: [problem],
+    problems: [{ file: first, rows: [], ...fileFault('picture-rejected', found) }],
   };
 }
 

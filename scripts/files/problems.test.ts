@@ -4,7 +4,11 @@ import { unreadableFile } from '#scripts/files/problems';
 
 test('a file that may not be opened is told', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' });
-  expect(unreadableFile('a.pdf', error)).toMatchObject({ file: 'a.pdf', found: 'EACCES: permission denied' });
+  expect(unreadableFile('a.pdf', error)).toMatchObject({
+    file: 'a.pdf',
+    code: 'file-unreadable',
+    found: 'a file that may not be opened (EACCES)',
+  });
 });
 
 test('a file that is gone stops the command', async () => {

@@ -270,14 +270,14 @@ describe('derivePictures', () => {
     expect(await tree(collection.cache)).toEqual(before);
   });
 
-  test('lets a picture fail alone, with its file and what to do', async () => {
+  test('lets a picture fail alone, with its file, its page and why', async () => {
     const collection = await temporaryCollection();
     const good = await pictureOf(collection, 'good.png', await quarters(20, 20).png().toBuffer());
     const bad = await withoutItsPage(collection);
     const { made, failed } = await derivePictures([bad, good], collection);
     expect(made).toBe(3);
     expect([...failed]).toMatchObject([
-      [bad.id, { file: 'bad.tif', remedy: expect.stringMatching(/export/) }],
+      [bad.id, { code: 'picture-failed', file: 'bad.tif', found: expect.stringMatching(/, on page 2$/) }],
     ]);
   });
 
@@ -327,13 +327,6 @@ describe('derivePictures', () => {
     await expect(derivePictures([picture], { ...collection, fingerprints })).rejects.toThrow(
       /other bytes now/,
     );
-  });
-
-  test('names the page of a file that could not be made', async () => {
-    const collection = await temporaryCollection();
-    const second = await withoutItsPage(collection);
-    const { failed } = await derivePictures([second], collection);
-    expect(failed.get(second.id)?.found).toMatch(/page 2/);
   });
 
   test('makes what can be made of a picture that is too high for AVIF', async () => {

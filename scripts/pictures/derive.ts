@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { Fault } from '#model/faults';
 import type { Picture, Problem } from '#model/schema';
 import { SystemFault } from '#scripts/disk/std';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
-import { undrawnPage } from '#scripts/documents/document-problems';
+import { documentFault } from '#scripts/documents/faults';
 import { missingFiles } from '#scripts/pictures/cache-entry';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
+import { failureFault, onPage } from '#scripts/pictures/faults';
 import {
   hashFile,
   isSameFingerprint,
@@ -13,8 +15,6 @@ import {
   type StrictFingerprint,
 } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import type { PictureProblem } from '#scripts/pictures/picture-problems';
-import { decoderCrashed, notMade, onPage, problemIn } from '#scripts/pictures/picture-problems';
 import { type PlannedSet, planPicture } from '#scripts/pictures/plan';
 import { codecs } from '#scripts/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
@@ -98,8 +98,8 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   try {
     await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, pool });
-      if ('problem' in result)
-        derived.failed.set(picture.id, problemIn(picture.file, onItsPage(picture, result.problem)));
+      if ('fault' in result)
+        derived.failed.set(picture.id, { file: picture.file, rows: [], ...onItsPage(picture, result.fault) });
       else {
         derived.made += filesIn(sets);
         derived.bytes += result.bytes;
@@ -161,17 +161,17 @@ function megapixelsOf({ width, height }: Picture): number {
   return (width * height) / 1_000_000;
 }
 
-/** Names the page of a problem; the first page stands for the file. */
-function onItsPage({ page, isPage }: Picture, problem: PictureProblem): PictureProblem {
-  if (isPage) return undrawnPage((page ?? 0) + 1, problem);
-  return page ? onPage(page + 1, problem) : problem;
+/** Names the page of a fault; the first page of a file that is no document stands for the file. */
+function onItsPage({ page = 0, isPage }: Picture, fault: Fault): Fault {
+  const named = isPage || page > 0 ? onPage(fault, page + 1) : fault;
+  return isPage ? documentFault('document-page-failed', named.found) : named;
 }
 
 /** Makes derivatives, and throws unless the original has the bytes of its hash. */
 async function make(
   { picture, sets }: Unmade,
   { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
-): Promise<{ bytes: number } | { problem: PictureProblem }> {
+): Promise<{ bytes: number } | { fault: Fault }> {
   const source = path.join(root, picture.file);
   const known = fingerprints?.get(picture.file);
   const { fingerprint, hash } = await fingerprintAndHash(source, { known, hash: picture.hash }).catch(
@@ -195,9 +195,8 @@ async function make(
     case 'made':
       return answer;
     case 'refused':
-      return { problem: notMade(answer.reason) };
     case 'crashed':
-      return { problem: decoderCrashed(answer.how) };
+      return { fault: failureFault(answer) };
     case 'changed':
       throw hasChanged(picture);
     case 'fault':

@@ -3,8 +3,9 @@ import { createReadStream, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Problem } from '#model/schema';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
-import { throwIfVanished } from '#scripts/disk/vanished-file';
+import { unreadableFile } from '#scripts/files/problems';
 import { whileReading } from '#scripts/report/slow-file';
 
 /** Bytes of a piece. */
@@ -106,9 +107,9 @@ export interface HashedFile {
   fingerprint?: StrictFingerprint;
 }
 
+/** Why a file cannot be read. */
 export interface Unreadable {
-  /** Code of the file system's error. */
-  unreadable: string;
+  unreadable: Problem;
 }
 
 /**
@@ -131,8 +132,6 @@ export async function hashIfChanged(
     const hashed = { bytes, modified, hash: await hashFile(source) };
     return { hashed, ...(settled && { fingerprint }) };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throwIfVanished(file, String(error.code));
-    return { unreadable: String(error.code) };
+    return { unreadable: unreadableFile(file, error) };
   }
 }

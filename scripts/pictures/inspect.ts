@@ -1,8 +1,8 @@
 import type { Embedded, Picture, Problem } from '#model/schema';
 import { hashData } from '#scripts/bytes/bytes';
+import { failureFault } from '#scripts/pictures/faults';
 import type { StrictFingerprint } from '#scripts/pictures/file-hashes';
 import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { decoderCrashed, notMade, problemIn, unreadableFile } from '#scripts/pictures/picture-problems';
 import { openProbeCache, type ProbeResult } from '#scripts/pictures/probe-cache';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#scripts/pictures/read-each-once';
 import { readSidecars, withSidecar } from '#scripts/pictures/sidecar';
@@ -38,10 +38,7 @@ export async function inspectPictures(files: readonly string[], options: Inspect
       jobOf: (source) => ({ kind: 'probe', source, pixelLimit }),
       resultOf: (answer) => (answer.kind === 'probed' ? answer.result : undefined),
       isDoubtful: ({ seen }) => seen.length === 0,
-      failed: (failure) => ({
-        seen: [],
-        findings: [failure.kind === 'refused' ? notMade(failure.reason) : decoderCrashed(failure.how)],
-      }),
+      failed: (failure) => ({ seen: [], findings: [failureFault(failure)] }),
     },
     options,
   );
@@ -59,7 +56,7 @@ function gather(
   const fingerprints = new Map<string, StrictFingerprint>();
   for (const [file, seen] of found) {
     if ('unreadable' in seen) {
-      problems.push(problemIn(file, unreadableFile(seen.unreadable)));
+      problems.push(seen.unreadable);
       continue;
     }
     const { hash, bytes } = seen.hashed;
@@ -68,7 +65,7 @@ function gather(
       pictureOf({ ...one, hash, file, bytes }, { ...pictureOptions, sidecar: sidecars.get(file) }),
     );
     if (published.length > 0) pictures.set(file, published);
-    problems.push(...seen.result.findings.map((problem) => problemIn(file, problem)));
+    problems.push(...seen.result.findings.map((fault) => ({ file, rows: [], ...fault })));
   }
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   return { pictures, problems, fingerprints };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from '#model/schema';
-import { pictureProblemSchema } from '#scripts/pictures/picture-problems';
+import { faultSchema } from '#scripts/pictures/faults';
 import { openResultCache, type ResultCache } from '#scripts/pictures/result-cache';
 import { codecs } from '#scripts/pictures/sharp';
 
@@ -18,12 +18,12 @@ export const probeResultSchema = z.object({
       embedded: true,
     }),
   ),
-  findings: z.array(pictureProblemSchema),
+  findings: z.array(faultSchema),
 });
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
 /** Raised when probing gives another result for the same bytes. */
-const probeVersion = 9;
+const probeVersion = 10;
 
 /**
  * Opens the cache of probe results.

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { widthsIn } from '#model/derivatives';
+import type { Fault } from '#model/faults';
 import { formatNames, formats, shownFormats } from '#model/formats';
 import { damaged, type InputFormat, svg, unknownFile } from '#model/input-formats';
 import { movingSize } from '#model/moving';
@@ -8,26 +9,15 @@ import { isRgbProfile } from '#scripts/pictures/color';
 import type { Semaphore } from '#scripts/pictures/concurrency';
 import { mostConvertedPixels, openConvertible } from '#scripts/pictures/convert/convert';
 import { type Convertible, type Source, UndecodableError } from '#scripts/pictures/convert/convertible';
+import { onPage, pictureFault } from '#scripts/pictures/faults';
 import { decodingCost } from '#scripts/pictures/memory-cost';
 import { readEmbedded } from '#scripts/pictures/metadata';
 import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#scripts/pictures/original';
-import {
-  mostlyLost,
-  onlyFirstFrame,
-  onPage,
-  type PictureProblem,
-  partlyLost,
-  refusal,
-  refused,
-  tooLong,
-  tooManyBytes,
-  tooManyPages,
-  tooManyPixels,
-} from '#scripts/pictures/picture-problems';
 import type { ProbeResult } from '#scripts/pictures/probe-cache';
 import { sampleOf } from '#scripts/pictures/sample';
 import type { sharp } from '#scripts/pictures/sharp';
 import { pagesOf, tiffDirectories } from '#scripts/pictures/tiff-pages';
+import { count } from '#scripts/report/figures';
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
@@ -35,7 +25,7 @@ type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
 
 interface Probed {
   seen: Seen[];
-  findings: PictureProblem[];
+  findings: Fault[];
 }
 
 /** Limits of decoding. */
@@ -62,7 +52,10 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (format.isConverted) return probeConvertible(file, { ...limits, format });
   if (!format.decoder) return { seen: [], findings: [refusal(format)] };
   const bytes = format === svg ? (await stat(file)).size : 0;
-  if (bytes > largestDrawing) return { seen: [], findings: [tooManyBytes(bytes, largestDrawing)] };
+  if (bytes > largestDrawing) {
+    const found = `one of ${count(bytes, 'byte')}`;
+    return { seen: [], findings: [pictureFault('drawing-too-large', found, { most: largestDrawing })] };
+  }
   const metadata = await headerOf(file);
   if (!metadata) return { seen: [], findings: [refusal(format)] };
   // Some of libvips' decoders are not meant for strangers' files, and a drawing that hides behind another format's
@@ -75,9 +68,11 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
   const motion = motionOf(metadata, { format, pixelLimit: limits.pixelLimit });
+  const still = `one of ${count(motion.frames, 'frame')}, which is too long to be published moving`;
+  const isStill = motion.frames > 1 && !motion.moves;
   return {
     seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
-    findings: motion.frames > 1 && !motion.moves ? [...findings, onlyFirstFrame(motion.frames)] : findings,
+    findings: isStill ? [...findings, pictureFault('animation-too-long', still)] : findings,
   };
 }
 
@@ -89,7 +84,7 @@ async function probeConvertible(
   const opened = await openConvertible(file, format.name);
   if (!opened) return { seen: [], findings: [refusal(format)] };
   const limit = Math.min(pixelLimit, mostConvertedPixels);
-  const tooLarge = sizeProblem(opened, limit);
+  const tooLarge = sizeFault(opened, limit);
   if (tooLarge) return { seen: [], findings: [tooLarge] };
   const cost = decodingCost(opened, { format: format.name });
   const { seen, findings } = await memory.use(cost, () => judgeConverted(opened, { format, pixelLimit }));
@@ -123,19 +118,22 @@ async function headerOf(file: Source, page?: number): Promise<Metadata | undefin
 async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits): Promise<Probed> {
   const pages = pagesOf(await tiffDirectories(file, 10 * pageLimit));
   const seen: Seen[] = [];
-  const wrong: { page: number; problem: PictureProblem }[] = [];
+  const wrong: { page: number; fault: Fault }[] = [];
   for (const page of pages.slice(0, pageLimit)) {
     const metadata = await headerOf(file, page);
     const probed = metadata
       ? await probePage(file, { ...limits, metadata, page })
-      : { seen: [], findings: [refused(damaged)] };
+      : { seen: [], findings: [refusal({})] };
     seen.push(...probed.seen);
-    wrong.push(...probed.findings.map((problem) => ({ page, problem })));
+    wrong.push(...probed.findings.map((fault) => ({ page, fault })));
   }
   if (pages.length === 1 || seen.length === 0)
-    return { seen, findings: wrong.slice(0, 1).map(({ problem }) => problem) };
-  const findings = wrong.map(({ page, problem }) => onPage(page + 1, problem));
-  if (pages.length > pageLimit) findings.push(tooManyPages(pages.length, pageLimit));
+    return { seen, findings: wrong.slice(0, 1).map(({ fault }) => fault) };
+  const findings = wrong.map(({ page, fault }) => onPage(fault, page + 1));
+  if (pages.length > pageLimit) {
+    const found = `one of ${count(pages.length, 'page')}`;
+    findings.push(pictureFault('picture-too-many-pages', found, { most: pageLimit }));
+  }
   return { seen, findings };
 }
 
@@ -144,16 +142,22 @@ async function probePage(
   { metadata, page = 0, memory, pixelLimit }: Limits & { metadata: Metadata; page?: number },
 ): Promise<Probed> {
   const size = sizeOf(metadata, pixelLimit);
-  const problem = sizeProblem(size, pixelLimit);
-  if (problem) return { seen: [], findings: [problem] };
+  const fault = sizeFault(size, pixelLimit);
+  if (fault) return { seen: [], findings: [fault] };
   return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
 }
 
-/** Returns the problem of a size; undefined if it can be published. */
-function sizeProblem(size: Size, pixelLimit: number): PictureProblem | undefined {
-  if (size.width * size.height > pixelLimit) return tooManyPixels(size, pixelLimit);
+/** Returns the fault of a size; undefined if it can be published. */
+function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
+  const [width, height, pixels] = [size.width, size.height, size.width * size.height].map((value) =>
+    value.toLocaleString('en'),
+  );
+  const found = `${width} × ${height} pixels`;
+  if (size.width * size.height > pixelLimit)
+    return pictureFault('picture-too-large', `${found}, ${pixels} pixels`, { most: pixelLimit });
   const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);
-  return isTooLong ? tooLong(size, Math.max(...formats.map(({ longestSide }) => longestSide))) : undefined;
+  const longest = Math.max(...formats.map(({ longestSide }) => longestSide));
+  return isTooLong ? pictureFault('picture-too-long', found, { longest }) : undefined;
 }
 
 /** Decodes a small copy of the page to see whether it is intact. */
@@ -162,11 +166,13 @@ async function judge(
   { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
 ): Promise<Probed> {
   const sample = await sampleOf(source, { page, profiled: isRgbProfile(metadata), pixelLimit });
-  if (!sample) return { seen: [], findings: [undecodable(metadata)] };
-  if (sample.lost > bearableLoss) return { seen: [], findings: [mostlyLost(sample.lost)] };
+  if (!sample) return { seen: [], findings: [refusal(metadata.format === svg.decoder ? svg : {})] };
+  const lost = `about ${Math.max(1, Math.round(sample.lost * 100))}% of the picture cannot be decoded`;
+  const found = `a damaged or truncated file${sample.lost > 0 ? `: ${lost}` : ''}`;
+  if (sample.lost > bearableLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
   return {
     seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
-    findings: sample.damaged ? [partlyLost(sample.lost)] : [],
+    findings: sample.damaged ? [pictureFault('picture-incomplete', found)] : [],
   };
 }
 
@@ -175,9 +181,9 @@ function sizeOf({ format, autoOrient }: Metadata, pixelLimit: number): Size {
   return format === svg.decoder ? drawnSize(autoOrient, pixelLimit) : autoOrient;
 }
 
-/** A file whose header can be read, and whose pixels cannot. */
-function undecodable({ format }: Metadata): PictureProblem {
-  return format === svg.decoder ? refusal(svg) : refused(damaged);
+/** Returns the fault of a file that cannot be published as a picture. */
+function refusal({ refusal: { code, found } = damaged }: Pick<InputFormat, 'refusal'>): Fault {
+  return pictureFault(code, found);
 }
 
 /** True of `moves` unless the frames are too many pixels, or would have to be turned. */

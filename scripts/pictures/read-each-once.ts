@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { SystemFault } from '#scripts/disk/std';
-import { throwIfVanished, vanishedFileError } from '#scripts/disk/vanished-file';
+import { vanishedFileError } from '#scripts/disk/vanished-file';
+import { unreadableFile } from '#scripts/files/problems';
 import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   type Hashed,
@@ -41,8 +42,10 @@ export interface Reading<Result> {
   /** True if the file is read again: results are kept for good, and memory may have been short. */
   isDoubtful: (result: Result) => boolean;
   /** Returns the result for a file at which the decoder failed, which is not kept. */
-  failed: (failure: Extract<Answer, { kind: 'refused' }> | WorkerCrash) => Result;
+  failed: (failure: Failure) => Result;
 }
+
+export type Failure = Extract<Answer, { kind: 'refused' }> | WorkerCrash;
 
 /** Result of reading a file, or the reason why it cannot be read. */
 export type ReadFile<Result> = (HashedFile & { result: Result }) | Unreadable;
@@ -120,9 +123,9 @@ async function readOnce<Result>(
     return { ...named, result: reading.failed(answer) };
   if (answer.kind === 'fault') {
     // The cache, where documents leave their words, cannot be written.
-    if (answer.path !== source) throw new SystemFault(answer);
-    throwIfVanished(file, answer.code);
-    return { unreadable: answer.code };
+    const error = new SystemFault(answer);
+    if (answer.path !== source) throw error;
+    return { unreadable: unreadableFile(file, error) };
   }
   const result = reading.resultOf(answer);
   if (!result) throw new Error('The pool did another job than it was given.');

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Embedded, Problem } from '#model/schema';
+import { pictureFault } from '#scripts/pictures/faults';
 import { calendarDate } from '#scripts/pictures/metadata';
-import { problemIn, tooLargeSidecar } from '#scripts/pictures/picture-problems';
 import { readXmp } from '#scripts/pictures/xmp';
+import { count } from '#scripts/report/figures';
 
 /** Maximum bytes of a sidecar, which is read whole. */
 const largestSidecar = 8_000_000;
@@ -35,8 +36,11 @@ export async function readSidecars(root: string, files: readonly string[]): Prom
     if (found === undefined) continue;
     const sidecar = path.join(root, folder, found);
     const { size } = await stat(sidecar);
-    if (size > largestSidecar) problems.push(problemIn(file, tooLargeSidecar(found, size, largestSidecar)));
-    else sidecars.set(file, readXmp(await readFile(sidecar)));
+    if (size > largestSidecar) {
+      const one = `${found} of ${count(size, 'byte')}`;
+      const fault = pictureFault('sidecar-too-large', one, { most: largestSidecar });
+      problems.push({ file, rows: [], ...fault });
+    } else sidecars.set(file, readXmp(await readFile(sidecar)));
   }
   return { sidecars, problems };
 }

@@ -1,7 +1,6 @@
 import type { Picture, Problem } from '#model/schema';
 import { type Derived, type DeriveOptions, derivePictures } from '#scripts/pictures/derive';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { withSeverity } from '#scripts/pipeline/inspect';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { addNamingRows } from '#scripts/read/named-files/list-named';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
@@ -49,6 +48,5 @@ export function leaveOutFailed(
   const readable = new Map(
     [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),
   );
-  const problems = [...failed.values()].map((problem) => withSeverity(problem, readable));
-  return { pictures: readable, problems: addNamingRows(problems, records) };
+  return { pictures: readable, problems: addNamingRows([...failed.values()], records) };
 }

@@ -139,18 +139,11 @@ export async function inspectNamed(
   files: readonly string[],
   { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
 ): Promise<Inspected> {
-  const inspected = await inspectPictures(files, {
+  return inspectPictures(files, {
     root,
     ...picturePaths(work),
     pictureOptions: resolvePictureOptions(settings),
     ...(pool && { pool }),
     onProgress: advance,
   });
-  const problems = inspected.problems.map((problem) => withSeverity(problem, inspected.pictures));
-  return { ...inspected, problems };
-}
-
-/** Makes a problem an error if its picture is left out; one whose picture is used all the same stays a warning. */
-export function withSeverity(problem: Problem, pictures: ReadonlyMap<string, readonly Picture[]>): Problem {
-  return pictures.get(problem.file)?.length ? problem : { ...problem, severity: 'error' };
 }
