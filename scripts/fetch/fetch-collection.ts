@@ -6,7 +6,7 @@ import { parseAddress } from '#model/web-address';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 import { isSystemFault } from '#scripts/disk/std';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
-import { FetchFailure, givenUpHost, unreadableAnswer } from '#scripts/fetch/fetch-failure';
+import { FetchFailure, unreachable, unreadableAnswer } from '#scripts/fetch/fetch-failure';
 import {
   type FetchContext,
   type Fetched,
@@ -136,7 +136,7 @@ async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> 
       onFetched: (file, result) => {
         run.done += 1;
         run.advance(run.done, total);
-        noteResult(file, result, run);
+        noteResult(file, result, run.report);
         if ('parts' in result) results.set(file, result);
       },
     });
@@ -188,10 +188,12 @@ async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext):
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
 }
 
+const givenUp = 'a host that failed several times in a row, and was not asked any more';
+
 async function fetchFromHost(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
   let failures = 0;
   await forEachConcurrently(files, filesAtOnce, async (file) => {
-    const result = failures < mostFailures ? await tryToFetch(file, context) : givenUpHost();
+    const result = failures < mostFailures ? await tryToFetch(file, context) : unreachable(givenUp);
     failures = result instanceof FetchFailure && result.isOfHost ? failures + 1 : 0;
     context.onFetched(file, result);
   });

@@ -50,8 +50,9 @@ export async function fetchFile(part: FetchedPart, context: FetchContext): Promi
 
 /** Returns whether there was no file at an address, and it may be that of an image service that sends nobody to its info.json. */
 function mayBeImageService({ address, promised }: FetchedPart, first: Fetched | FetchFailure): boolean {
-  const isPage = first instanceof FetchFailure ? first.code === 'fetch-unexpected' : first.kind === 'page';
-  const isNothing = first instanceof FetchFailure && /^fetch-(?:not-found|refused)$/.test(first.code);
+  const isPage =
+    first instanceof FetchFailure ? first.fault.code === 'fetch-unexpected' : first.kind === 'page';
+  const isNothing = first instanceof FetchFailure && /^fetch-(?:not-found|refused)$/.test(first.fault.code);
   const isWanted = promised === 'other' || promised === 'picture';
   const isBare = !/[?#]/.test(address) && extname(address) === '';
   const isOtherwise = /\.json$|\/(?:default|native)\.\w+$/i.test(address);

@@ -1,8 +1,10 @@
+import type { Fault } from '#model/faults';
 import type { Problem } from '#model/schema';
+import { fetchFault } from '#scripts/fetch/faults';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
-import type { Fetched, FetchedFileResult } from '#scripts/fetch/fetch-file';
+import type { Fetched } from '#scripts/fetch/fetch-file';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
-import { deepestCollection, mostManifests, type Promised, readFetched } from '#scripts/read/fetched-files';
+import { deepestCollection, mostManifests } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';
 
 /** Results of fetching a collection's files on other hosts. */
@@ -17,91 +19,39 @@ export interface FetchReport {
 }
 
 /** Counts what became of a file. */
-export function noteResult(
-  file: RemoteFile,
-  result: Fetched | FetchFailure,
-  { report, root }: { report: FetchReport; root: string },
-): void {
+export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, report: FetchReport): void {
   if (result instanceof FetchFailure) {
     report.failed += 1;
-    report.problems.push(...failureProblems(file, { failure: result, root }));
+    report.problems.push(...problemsAt(file, result.fault));
   } else if (result.kind === 'page') {
     report.pages += 1;
   } else {
     report[result.kind] += 1;
     report.bytes += result.bytes;
-    if (result.unread > 0) report.problems.push(...unreadProblems(file, result));
-    if (result.further > 0) report.problems.push(...furtherProblems(file, result.further));
+    if (result.unread > 0) {
+      const found = `${result.unread.toLocaleString('en')} of ${count(result.total, 'entry', 'entries')} that lead to nothing`;
+      report.problems.push(...problemsAt(file, fetchFault('iiif-incomplete', found)));
+    }
+    if (result.further > 0) {
+      const found = `${count(result.further, 'picture')} on top of others, or to be chosen instead of them`;
+      report.problems.push(...problemsAt(file, fetchFault('iiif-more-pictures', found)));
+    }
   }
 }
 
-/** Names of kinds of file, by promise. */
-const promises: Readonly<Record<Promised, string>> = {
-  picture: 'a picture',
-  audio: 'a recording',
-  video: 'a film',
-  pdf: 'a PDF document',
-  other: 'a file',
-  text: 'a text',
-  spreadsheet: 'a spreadsheet or a IIIF collection',
-  iiif: 'the description of a picture (IIIF info.json)',
-  manifest: 'a IIIF manifest',
-  collection: 'a IIIF collection',
-};
-
-function failureProblems(
-  { address, promised, namedBy }: RemoteFile,
-  { failure, root }: { failure: FetchFailure; root: string },
-): Problem[] {
-  const meanwhile = readFetched(root, address)
-    ? 'What was fetched before stays in use.'
-    : 'The record is published without it.';
-  return namedBy.map((place) => ({
-    code: failure.code,
-    severity: 'error',
-    ...place,
-    expected: failure.expected ?? promises[promised],
-    found: `${withoutPassword(address)}: ${failure.message}`,
-    remedy: `${failure.remedy} ${meanwhile}`,
-  }));
-}
-
-/** Returns the problems of a IIIF document of which something is left out. */
-function unreadProblems({ address, namedBy }: RemoteFile, { unread, total }: FetchedFileResult): Problem[] {
-  return namedBy.map((place) => ({
-    code: 'iiif-incomplete',
-    severity: 'warning',
-    ...place,
-    expected: 'a IIIF document in which each entry leads to something that can be shown',
-    found: `${withoutPassword(address)}: ${unread.toLocaleString('en')} of ${total.toLocaleString('en')} entries that lead to nothing`,
-    remedy:
-      'They are left out, and the others are shown. https://presentation-validator.iiif.io tells what is wrong with a document.',
-  }));
-}
-
-/** Returns the problems of a IIIF manifest with canvases that have more than one picture. */
-function furtherProblems({ address, namedBy }: RemoteFile, further: number): Problem[] {
-  return namedBy.map((place) => ({
-    code: 'iiif-incomplete',
-    severity: 'warning',
-    ...place,
-    expected: 'a IIIF manifest with one picture on each canvas',
-    found: `${withoutPassword(address)}: ${count(further, 'picture')} on top of others, or to be chosen instead of them`,
-    remedy:
-      'They are left out, and the first picture of each canvas is shown. To show them, too, name their own addresses in the column file.',
-  }));
+/** Returns a fault at each place that names the address of a file. */
+function problemsAt({ address, namedBy }: RemoteFile, fault: Fault): Problem[] {
+  const found = `${withoutPassword(address)}: ${fault.found}`;
+  return namedBy.map((place) => ({ ...place, ...fault, found }));
 }
 
 /** Returns the problems of a collection that lies too deep in others, or that has more manifests than are taken. */
-export function leftOutProblems({ address, namedBy }: RemoteFile, left: number): Problem[] {
-  return namedBy.map((place) => ({
-    code: 'iiif-incomplete',
-    severity: 'error',
-    ...place,
-    expected: `IIIF collections with at most ${mostManifests.toLocaleString('en')} manifests, at most ${deepestCollection} deep in each other`,
-    found: `${withoutPassword(address)}: ${count(left, 'manifest')} beyond that`,
-    remedy: 'They are left out. Name a smaller collection.',
-  }));
+export function leftOutProblems(file: RemoteFile, left: number): Problem[] {
+  const limits = { most: mostManifests, deepest: deepestCollection };
+  return problemsAt(
+    file,
+    fetchFault('iiif-more-manifests', `${count(left, 'manifest')} beyond that`, limits),
+  );
 }
 
 function withoutPassword(address: string): string {

@@ -4,14 +4,8 @@ import ipaddr from 'ipaddr.js';
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { parseAddress } from '#model/web-address';
 import { ownPackage } from '#scripts/disk/package-root';
-import {
-  endlessRedirects,
-  failedConnection,
-  noAnswerWithin,
-  notAnAddress,
-  privateAddress,
-  withPassword,
-} from '#scripts/fetch/fetch-failure';
+import { fetchFault } from '#scripts/fetch/faults';
+import { FetchFailure, failedConnection, privateAddress, unreachable } from '#scripts/fetch/fetch-failure';
 
 export type HttpResponse = Dispatcher.ResponseData;
 
@@ -58,7 +52,8 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
 
   async function ask(url: URL, headers: Record<string, string>): Promise<HttpResponse> {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(noAnswerWithin(patience / 1000)), patience);
+    const late = unreachable(`no answer within ${patience / 1000} s`);
+    const timer = setTimeout(() => waiting.abort(late), patience);
     try {
       return await request(url, { dispatcher, headers, signal: waiting.signal });
     } catch (error) {
@@ -83,7 +78,8 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
         await letGo(response);
         url = allowedAddress(location, privateNetwork, url);
       }
-      throw endlessRedirects(mostRedirects);
+      const endless = `redirects that go on after ${mostRedirects} of them`;
+      throw new FetchFailure(fetchFault('fetch-not-found', endless));
     },
     close: () => dispatcher.destroy(),
   };
@@ -103,8 +99,10 @@ export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void>
 /** @throws FetchFailure if the address is not one to ask */
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
   const url = parseAddress(address, base);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw notAnAddress();
-  if (url.username !== '' || url.password !== '') throw withPassword();
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new FetchFailure(fetchFault('fetch-address-unusable', 'another address'));
+  if (url.username !== '' || url.password !== '')
+    throw new FetchFailure(fetchFault('fetch-password', 'an address with a name and a password in it'));
   if (!privateNetwork && isPrivateHost(url.hostname)) throw privateAddress();
   return url;
 }

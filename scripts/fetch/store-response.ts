@@ -7,14 +7,13 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { isSystemFault, parseJson } from '#scripts/disk/std';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
+import { fetchFault } from '#scripts/fetch/faults';
 import {
   FetchFailure,
   failedConnection,
   notWanted,
   tooLarge,
-  tooManyParts,
-  tooSlow,
-  unreadableIiif,
+  unreachable,
 } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
@@ -96,8 +95,9 @@ function readDocument(text: string, language: string): IiifDocument | undefined 
   const json = parseJson(text);
   const iiif = readIiif(json, language);
   const claim = iiif ? undefined : claimedIiif(json);
-  if (claim !== undefined) throw unreadableIiif(claim);
-  if (iiif && iiif.parts.length > mostParts) throw tooManyParts(mostParts);
+  if (claim !== undefined) throw new FetchFailure(fetchFault('iiif-unreadable', claim));
+  if (iiif && iiif.parts.length > mostParts)
+    throw new FetchFailure(fetchFault('iiif-too-large', 'more of them', { most: mostParts }));
   return iiif;
 }
 
@@ -168,7 +168,8 @@ async function* watchPace(
   try {
     for await (const chunk of body) {
       bytes += chunk.length;
-      if (performance.now() - began > patience + (1000 * bytes) / slowest) throw tooSlow();
+      if (performance.now() - began > patience + (1000 * bytes) / slowest)
+        throw unreachable('a file that comes too slowly to be waited for');
       yield chunk;
     }
   } catch (error) {

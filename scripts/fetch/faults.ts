@@ -1,0 +1,101 @@
+import { faultsOf } from '#model/faults';
+
+const without = 'The record is published with what was fetched before, or without it.';
+const correct = 'Correct the address, or save the file in the folder and name it instead.';
+
+export const fetchFaults = {
+  'fetch-address-unusable': {
+    cause: 'An address does not begin with http:// or https://, or leads to one that does not.',
+    severity: 'error',
+    expected: 'an address that begins with http:// or https://',
+    remedy: `${without} ${correct}`,
+  },
+  'fetch-password': {
+    cause: 'An address has a name and a password in it.',
+    severity: 'error',
+    expected: 'an address without a password, for it is published',
+    remedy: `${without} Save the file in the folder and name it instead.`,
+  },
+  'fetch-private': {
+    cause: 'An address leads to your own machine or network, where others cannot go.',
+    severity: 'error',
+    expected:
+      'an address outside it: a spreadsheet from elsewhere must not make this machine ask those beside it',
+    remedy: `${without} Use --private-network if you know the address.`,
+  },
+  'fetch-not-found': {
+    cause: 'There is no file at an address.',
+    severity: 'error',
+    expected: 'an address with a file behind it',
+    remedy: `${without} ${correct}`,
+  },
+  'fetch-refused': {
+    cause: 'The host does not give the file to everybody.',
+    severity: 'error',
+    expected: 'a file that anybody may fetch',
+    remedy: `${without} Ask its owner for the file, and save it in the folder.`,
+  },
+  'fetch-unexpected': {
+    cause: 'There is something else at an address than the cell promises, such as a page around the picture.',
+    severity: 'error',
+    expected: 'the file that the cell promises',
+    remedy: `${without} Give the address of the file itself: the one at which a browser shows nothing else.`,
+  },
+  'fetch-too-large': {
+    cause: 'A file is larger than `--max-size`.',
+    severity: 'error',
+    expected: 'a file of at most {most} MB',
+    remedy: `${without} Name a smaller one, or raise the limit with --max-size.`,
+  },
+  'host-unknown': {
+    cause: 'The host of an address is not known.',
+    severity: 'error',
+    expected: 'a host that answers',
+    remedy: `${without} ${correct}`,
+  },
+  'host-untrusted': {
+    cause: 'The host of an address cannot prove who it is.',
+    severity: 'error',
+    expected: 'a host with a certificate that holds',
+    remedy: `${without} If a browser shows the file, save it in the folder.`,
+  },
+  'host-unreachable': {
+    cause: 'The host does not answer, answers with an error, or takes too long.',
+    severity: 'error',
+    expected: 'a host that answers',
+    remedy: `${without} Run "npx vitrine fetch" again later.`,
+  },
+  'iiif-unreadable': {
+    cause: 'A IIIF document is of another version, or its contents cannot be read.',
+    severity: 'error',
+    expected: 'a IIIF document of version 2 or 3 (Presentation API)',
+    remedy: `${without} Ask its host for one. https://presentation-validator.iiif.io tells what is wrong with this one.`,
+  },
+  'iiif-too-large': {
+    cause: 'A IIIF document has more pictures than are fetched of one.',
+    severity: 'error',
+    expected: 'a IIIF document with at most {most} pictures',
+    remedy: `${without} Name the documents of its parts.`,
+  },
+  'iiif-incomplete': {
+    cause: 'A IIIF document has entries without a picture, recording or film that can be read.',
+    expected: 'a IIIF document in which each entry leads to something that can be shown',
+    remedy:
+      'They are left out, and the others are shown. https://presentation-validator.iiif.io tells what is wrong with a document.',
+  },
+  'iiif-more-pictures': {
+    cause: 'A IIIF manifest has canvases with several pictures.',
+    expected: 'a IIIF manifest with one picture on each canvas',
+    remedy:
+      'They are left out, and the first picture of each canvas is shown. To show them, too, name their own addresses in the column file.',
+  },
+  'iiif-more-manifests': {
+    cause: 'A IIIF collection has more manifests than are taken, or has them too deep in other collections.',
+    severity: 'error',
+    expected: 'IIIF collections with at most {most} manifests, at most {deepest} deep in each other',
+    remedy: 'They are left out. Name a smaller collection.',
+  },
+} as const;
+
+/** Words a fault of a file on another host. */
+export const fetchFault = faultsOf(fetchFaults);
