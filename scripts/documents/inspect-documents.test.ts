@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openDocumentCache } from '#scripts/documents/document-cache';
 import { inspectDocuments } from '#scripts/documents/inspect-documents';
 import { pdfiumVersion } from '#scripts/documents/pdfium-version';
 import { pageTextPath } from '#scripts/page-text/text-cache';
@@ -10,7 +9,7 @@ import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
 import { inspectPictures } from '#scripts/pictures/inspect';
 import { sharp } from '#scripts/pictures/sharp';
 import { filled, makePdf, written } from '#tests/fixtures/pdf';
-import { replacing, type TemporaryCollection, temporaryCollection } from '#tests/fixtures/picture-collection';
+import { type TemporaryCollection, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { quarters } from '#tests/fixtures/test-patterns';
 
 const limits = { pages: 300, pixelLimit: 100_000_000 };
@@ -105,18 +104,6 @@ test('reads bytes once, under any name, and again when the words are gone', asyn
   expect(collection.read()).toBe(3);
 });
 
-test('reads again what is kept in part', async () => {
-  const collection = counting(await collectionOf({ 'minutes.pdf': minutes }));
-  const options = { ...collection, ...limits };
-  const { documents } = await inspectDocuments(['minutes.pdf'], options);
-  const hash = documents.get('minutes.pdf')?.pages[0]?.hash ?? '';
-  const kept = path.join(collection.cache, openDocumentCache(collection.cache, limits).pathOf(hash));
-  await writeFile(kept, readFileSync(kept).subarray(0, 99));
-  const again = await inspectDocuments(['minutes.pdf'], options);
-  expect(collection.read()).toBe(2);
-  expect(again.documents).toEqual(documents);
-});
-
 test('tells what cannot be shown, by file, and shows the others', async () => {
   const files = { 'a.pdf': Buffer.from('%PDF-1.4 and nothing else'), 'b.pdf': minutes };
   const collection = await collectionOf(files);
@@ -138,14 +125,6 @@ test('shares the index of hashes with pictures', async () => {
   const index: unknown = JSON.parse(readFileSync(collection.hashes, 'utf8'));
   const absolute = files.map((file) => path.join(collection.root, file));
   expect(Object.keys(Object(index).files)).toEqual(absolute.sort());
-});
-
-test('ends if a document changes while it is read', async () => {
-  const collection = await collectionOf({ 'minutes.pdf': minutes });
-  const changing = replacing(collection, makePdf({ pages: [{}] }));
-  await expect(inspectDocuments(['minutes.pdf'], { ...changing, ...limits })).rejects.toThrow(
-    'is gone or has other bytes now',
-  );
 });
 
 test('names the version of PDFium that is installed', () => {

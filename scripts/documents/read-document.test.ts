@@ -56,24 +56,6 @@ describe('words', () => {
     },
   );
 
-  test('are joined where a hyphen divides them, with both places', async () => {
-    const content = [
-      written('what the pro-', { x: 72, y: 700 }),
-      written('gramme of the town says', { x: 72, y: 686 }),
-    ];
-    const read = await readPdf({ pages: [{ content }] });
-    expect(plainOf(read)).toEqual(['what the programme\nof the town says']);
-    expect(read.texts[0]?.lines[0]?.boxes.map(({ length }) => length)).toEqual([4, 4, 8]);
-  });
-
-  test('have paragraphs', async () => {
-    const lines = ['First line', 'second line', 'third line'].map((words, index) =>
-      written(words, { x: 72, y: 700 - 14 * index }),
-    );
-    const read = await readPdf({ pages: [{ content: [...lines, written('Apart', { x: 72, y: 630 })] }] });
-    expect(plainOf(read)).toEqual(['First line\nsecond line\nthird line\n\nApart']);
-  });
-
   test('are none on a page without any', async () => {
     const { pages, texts, findings } = await readPdf({ pages: [{}] });
     expect({ pages, texts, findings }).toEqual({

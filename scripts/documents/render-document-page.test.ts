@@ -64,11 +64,6 @@ test.each([
   expect((channels[0]?.mean ?? 0) < 250).toBe(isDrawn);
 });
 
-test('draws on white', async () => {
-  const tiff = await renderDocumentPage(await fileOf({}), 0, { width: 10, height: 10 });
-  expect(await sharp(tiff).raw().toBuffer()).toEqual(Buffer.alloc(300, 255));
-});
-
 test('draws pages of several documents at once, and of one that was changed', async () => {
   const one = await fileOf({ box, content: [square] }, { box });
   const other = await fileOf({ box, rotate: 180, content: [square] });

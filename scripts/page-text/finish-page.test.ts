@@ -214,11 +214,6 @@ test('what a file says of a hyphenated word counts more than its signs, also whe
   ]);
 });
 
-test('a word is on two lines at most, also without places', () => {
-  const words = ['Donau-', 'dampf-', 'schiff-', 'fahrt'].map((text): ReadLine => ({ words: [{ text }] }));
-  expect(finishPage({ lines: words }, picture).part.plain).toBe('Donaudampf-\nschifffahrt');
-});
-
 test('the rest of a word of the page before stands as it is', () => {
   const { part } = finishPage(page([{ words: [{ text: 'men', isRest: true }] }]), picture);
   expect(part).toEqual({ plain: 'men' });

@@ -19,25 +19,6 @@ async function open(files: Record<string, string | Uint8Array>, encoding?: strin
 const alto = (declaration: string, word: string) =>
   `<?xml version="1.0"${declaration}?>\r\n<alto><Page><TextLine><String CONTENT="${word}"/></TextLine></Page></alto>`;
 
-test('reads files of each format, and leaves out those that are something else', async () => {
-  expect(
-    await open({
-      'a.xml': alto('', 'Ada'),
-      'b.hocr': '<div class="ocr_page"><span class="ocrx_word">left</span></div>',
-      'c.txt': 'at noon',
-      'd.xml': '<TEI/>',
-      'e.html': '<p>Not a page</p>',
-    }),
-  ).toEqual({
-    words: [
-      ['a.xml', 'Ada'],
-      ['b.hocr', 'left'],
-      ['c.txt', 'at noon'],
-    ],
-    problems: [],
-  });
-});
-
 test.each([
   ['it names', alto(' encoding="ISO-8859-2"', 'P\xf8\xedbor'), undefined, 'Příbor'],
   ['the owner names', alto('', 'P\xf8\xedbor'), 'iso-8859-2', 'Příbor'],

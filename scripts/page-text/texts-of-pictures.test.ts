@@ -118,15 +118,6 @@ describe('words of pictures', () => {
     ]);
   });
 
-  test('have no places if their page has another shape, which is told', async () => {
-    const found = await read({
-      'items.csv': 'id,file\na,a.jpg\n',
-      ...{ 'a.jpg': picture, 'a.xml': alto('Word', { width: 400, height: 800 }) },
-    });
-    expect(found).toMatchObject({ texts: [['Word']], ids: [[undefined]] });
-    expect(found.problems).toEqual([['page-text-places', 'a.xml']]);
-  });
-
   test('are turned with a picture that lies on its side', async () => {
     const found = await read({
       'items.csv': 'id,file\na,a.jpg\n',

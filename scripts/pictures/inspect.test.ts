@@ -41,15 +41,6 @@ describe('inspectPictures', () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'gives width and height as seen for orientation %i',
-    async (orientation) => {
-      const data = await quarters(40, 24).withMetadata({ orientation }).jpeg().toBuffer();
-      const { width, height } = await pictureOf(await temporaryCollection(), 'turned.jpg', data);
-      expect([width, height]).toEqual(orientation < 5 ? [40, 24] : [24, 40]);
-    },
-  );
-
   test('gives a transparent picture the colour of paper', async () => {
     const data = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } })
       .png()
@@ -86,18 +77,6 @@ describe('inspectPictures', () => {
     const { picture, problems } = await inspectOne('cut.jpg', photo.subarray(0, photo.length * 0.8));
     expect(picture).toMatchObject({ width: 200, height: 160 });
     expect(problems).toMatchObject([{ code: 'picture-incomplete', severity: 'warning' }]);
-  });
-
-  test('counts the frames of an animation, and has nothing to say', async () => {
-    const frames = await Promise.all([quarters(8, 8).png().toBuffer(), grain(8, 8).png().toBuffer()]);
-    const { picture, problems } = await inspectOne(
-      'moving.gif',
-      await sharp(frames, { join: { animated: true } })
-        .gif()
-        .toBuffer(),
-    );
-    expect(picture).toMatchObject({ width: 8, height: 8, frames: 2 });
-    expect(problems).toEqual([]);
   });
 
   test('fails where a file that was listed is gone', async () => {

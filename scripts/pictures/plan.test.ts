@@ -21,12 +21,6 @@ function plannedFor(
 }
 
 describe('the planned derivatives', () => {
-  test('are in the first format at every listed width below the own one, and at the own one', () => {
-    expect(plannedFor({ width: 100, height: 75 }).avif).toEqual([
-      ...['16,12', '32,24', '48,36', '64,48', '96,72', '100,75'],
-    ]);
-  });
-
   test('are in every other format at few of them, and at the own one', () => {
     const others = ['128,96', '256,192', '640,480', '1200,900', '2048,1536', '3000,2250'];
     expect(plannedFor({ width: 3000, height: 2250 })).toMatchObject({ webp: others, jpg: others });
@@ -45,12 +39,6 @@ describe('the planned derivatives', () => {
     expect([avif?.at(-2), avif?.at(-1), jpg?.at(-2), jpg?.at(-1)]).toEqual([
       ...['828,414', '1000,500', '640,320', '1000,500'],
     ]);
-  });
-
-  test('leave out what AVIF cannot hold, and keep the JPEG', () => {
-    const { avif, jpg } = plannedFor({ width: 100, height: 20_000 });
-    expect(avif?.at(-1)).toBe('64,12800');
-    expect(jpg).toEqual(['100,20000']);
   });
 
   test('are the widest that a format holds where it can hold none of the few', () => {
@@ -102,17 +90,6 @@ describe('planPicture', () => {
       ['40,30.jpg'],
     ]);
     expect(sets[0]?.files[0]?.path).toBe(`/pictures/${id}/full/16,12/0/default.avif`);
-  });
-
-  test('leaves the files of other formats where they are when one format changes', () => {
-    const [avif, jpg] = plan(['avif', 'jpg']);
-    const dearer = { ...quality, avif: 70 };
-    const changed = planPicture(picture, {
-      pictureOptions: { zoom: false, formats: shownFormats(['avif', 'jpg']), quality: dearer },
-      codecs: 'aom 1',
-    });
-    expect(changed[0]?.folder).not.toBe(avif?.folder);
-    expect(changed[1]?.folder).toBe(jpg?.folder);
   });
 
   test('plans one moving form of an animation', () => {

@@ -31,23 +31,6 @@ test.each([
 });
 
 test.each([
-  ['a.html', '\n---\nlayout: x\n---\n<p>Words <b>inside</b></p>\n', '<p>Words <b>inside</b></p>'],
-  [
-    'a.md',
-    '**Ada:** *we* left\n**Ivo:** yes <!-- no\n\nnever -->',
-    '<p><strong>Ada:</strong> <em>we</em> left<br>\n<strong>Ivo:</strong> yes</p>',
-  ],
-  [
-    'a.txt',
-    '---\ntitle: Second\n---\n**ADA:** First.\n**IVO:** Second.',
-    '<p><strong>ADA:</strong> First.<br>\n<strong>IVO:</strong> Second.</p>',
-  ],
-])('gives the words of %s with %j as a cell would hold them', async (file, text, expected) => {
-  const read = await formatOf({ file, text })?.read({ file, text });
-  expect(read).toEqual({ words: expected, cues: [], segments: [], faults: [] });
-});
-
-test.each([
   ['a.md', '---\ntitle: Ada\n---\n**Ada:** [00:00:01] We *left*.\n\n**Ivo:** [00:00:06] When?\n'],
   ['b.md', '**Ada** (0:01)  \nWe left.\n\n**Ivo** (0:06)  \nWhen?\n'],
   ['a.html', '<style>p {}</style><p><b>Ada</b> [0:01]<br>We\nleft.</p><p><b>Ivo</b> [0:06]<br>When?</p>'],

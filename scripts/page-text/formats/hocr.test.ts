@@ -120,26 +120,17 @@ test.each([
 
 test.each([
   [
-    'a page without a size',
-    line(word('a')),
-    'title="ppageno 0"',
-    ['page-text-places', 2, 'places of words on a page without a size'],
-  ],
-  [
     'words beyond the edges',
     `\n${line(word('a', 'bbox 90 0 300 9'))}`,
-    undefined,
     ['page-text-places', 3, '"a" beyond the edges of its page'],
   ],
-  ['no words', '', 'title="ppageno 0"', ['page-text-empty', undefined, 'no words']],
   [
     'elements too deep within each other',
     '<i>'.repeat(2000),
-    undefined,
     ['page-text-damaged', 2, 'too many tags within each other'],
   ],
-])('tells %s', (_, body, page, fault) => {
-  expect(read(body, page).faults).toContainEqual(fault);
+])('tells %s', (_, body, fault) => {
+  expect(read(body).faults).toContainEqual(fault);
 });
 
 test('takes a page with a size and without words for a blank one', () => {

@@ -210,18 +210,11 @@ test.each([
     ['page-text-version', 1, 'that of 2031'],
   ],
   [
-    'a page without a size',
-    region('a', word('a')),
-    { page: '' },
-    ['page-text-places', 2, 'places of words on a page without a size'],
-  ],
-  [
     'words beyond the edges',
     `\n${region('a', word('a', 400))}`,
     {},
     ['page-text-places', 3, '"a" beyond the edges of its page'],
   ],
-  ['no words', region('a', ''), { page: '' }, ['page-text-empty', undefined, 'no words']],
   [
     'what is not closed',
     '<TextRegion>\n<TextLine>\n<Word>',

@@ -5,15 +5,6 @@ async function read(text: string) {
   return await plainText.read({ file: 'a.txt', text });
 }
 
-test('reads words without times as they are', async () => {
-  expect(await read(' A & b\nsecond line\n')).toEqual({
-    words: 'A & b\nsecond line',
-    cues: [],
-    segments: [],
-    faults: [],
-  });
-});
-
 test('reads lines that begin with times, with what stands above and between them', async () => {
   const { cues, words, faults } = await read(
     'Interview in May\n\n[00:00:05] ADA: We left\nat six.\n\nAll of us.\n(1:09)\n\nIVO: When?\n1:02:03 – ADA: Early.\n',
@@ -51,10 +42,6 @@ test.each([
   '1:70 a\n1:80 b',
 ])('takes %j for words without times', async (text) => {
   expect(await read(text)).toMatchObject({ words: text, cues: [] });
-});
-
-test('tells that an empty file says nothing', async () => {
-  expect((await read(' \n')).faults).toMatchObject([{ code: 'transcript-empty' }]);
 });
 
 const ada = 'We went out in March.';

@@ -59,14 +59,6 @@ test('takes a colon in the words for no speaker', async () => {
   expect(cues[0]).toEqual({ start: 0, end: 1, text: 'Remember: we left.' });
 });
 
-test('tells times that cannot be read, and keeps the words', async () => {
-  const { cues, faults } = await read(
-    '1\n00:00:00,000 --> 00:00:02,000\na\n\n2\n00:00:0x,000 --> 00:00:04,000\nb',
-  );
-  expect(cues).toEqual([{ start: 0, end: 2, text: 'a' }, { text: 'b' }]);
-  expect(faults).toMatchObject([{ code: 'transcript-times', line: 6 }]);
-});
-
 test.each(['00:00:05,000 -> 00:00:06,000', '00:00:05,000 —> 00:00:06,000', '00:00:05,000 → 00:00:06,000'])(
   'reads the times %s',
   async (times) => {
