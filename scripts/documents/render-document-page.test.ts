@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderDocumentPage } from '#scripts/documents/render-document-page';
 import { UndecodableError } from '#scripts/pictures/convert/convertible';
 import { sharp } from '#scripts/pictures/sharp';
+import { folderOf } from '#tests/fixtures/folder';
 import { filled, makePdf, type PdfPage, written } from '#tests/fixtures/pdf';
 
 /** A page of 100 by 200 points, with a black square at its upper left. */
@@ -12,11 +12,7 @@ const square = filled({ x: 0, y: 150, width: 50, height: 50 });
 const box = [0, 0, 100, 200] as const;
 
 async function fileOf(...pages: PdfPage[]): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-documents-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'document.pdf');
-  await writeFile(file, makePdf({ pages }));
-  return file;
+  return path.join(await folderOf({ 'document.pdf': makePdf({ pages }) }), 'document.pdf');
 }
 
 /** Returns which corners of a picture are dark: upper left, upper right, lower left, lower right. */

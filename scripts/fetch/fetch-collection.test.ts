@@ -309,58 +309,6 @@ test('a published spreadsheet is fetched with what its cells name, and read', as
   ]);
 });
 
-test('a IIIF manifest gives its pictures, in their order', async () => {
-  const origin = 'http://files.example.org';
-  const info = (name: string) =>
-    sendFile(
-      JSON.stringify({
-        ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/${name}` },
-        ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },
-      }),
-      'application/json',
-    );
-  const canvas = (name: string) => ({
-    ...{ id: `${origin}/canvas/${name}`, type: 'Canvas', label: { en: [`Page ${name}`] } },
-    items: [
-      {
-        items: [
-          {
-            body: {
-              ...{ id: `${origin}/${name}/full/max/0/default.jpg`, type: 'Image' },
-              service: [{ id: `${origin}/${name}`, type: 'ImageService3', profile: 'level2' }],
-            },
-          },
-        ],
-      },
-    ],
-  });
-  const manifest = { id: `${origin}/manifest`, type: 'Manifest', items: [canvas('1'), canvas('2')] };
-  const host = await fileHost({
-    '/manifest': sendFile(JSON.stringify(manifest), 'application/ld+json'),
-    '/1/info.json': info('1'),
-    '/2/info.json': info('2'),
-    '/1/full/3840,/0/default.jpg': picture,
-    '/2/full/3840,/0/default.jpg': picture,
-  });
-  const folder = await folderNaming(`${host.origin}/manifest`);
-  expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0 });
-  const { records } = completeCollection(await readFolder(folder));
-  expect(records[0]?.objects).toEqual([
-    {
-      kind: 'picture',
-      file: readFetched(folder, `${origin}/1/full/3840,/0/default.jpg`)?.path,
-      label: 'Page 1',
-    },
-    {
-      kind: 'picture',
-      file: readFetched(folder, `${origin}/2/full/3840,/0/default.jpg`)?.path,
-      label: 'Page 2',
-    },
-  ]);
-  await fetchFrom(folder);
-  expect(host.asked.slice(5).every((line) => line.endsWith('if changed'))).toBe(true);
-});
-
 describe('of IIIF documents', () => {
   const origin = 'http://files.example.org';
   const json = (document: unknown) => sendFile(JSON.stringify(document), 'application/json');
@@ -377,6 +325,36 @@ describe('of IIIF documents', () => {
         ...{ id: `${origin}/${name}`, type, label: { en: [`Label of ${name}`] } },
       })),
     });
+
+  const info = (name: string) =>
+    json({
+      ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/${name}` },
+      ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },
+    });
+
+  test('a manifest gives its pictures, in their order', async () => {
+    const items = ['1', '2'].map((name) => {
+      const service = [{ id: `${origin}/${name}`, type: 'ImageService3', profile: 'level2' }];
+      const body = { id: `${origin}/${name}/full/max/0/default.jpg`, type: 'Image', service };
+      return { type: 'Canvas', label: { en: [`Page ${name}`] }, items: [{ items: [{ body }] }] };
+    });
+    const host = await fileHost({
+      ...{ '/m': manifest('m', { items }), '/1/info.json': info('1'), '/2/info.json': info('2') },
+      ...{ '/1/full/3840,/0/default.jpg': picture, '/2/full/3840,/0/default.jpg': picture },
+    });
+    const folder = await folderNaming(`${origin}/m`);
+    expect(await fetchFrom(folder)).toMatchObject({ fetched: 5, failed: 0 });
+    const { records } = completeCollection(await readFolder(folder));
+    expect(records[0]?.objects).toEqual(
+      ['1', '2'].map((name) => ({
+        kind: 'picture',
+        file: readFetched(folder, `${origin}/${name}/full/3840,/0/default.jpg`)?.path,
+        label: `Page ${name}`,
+      })),
+    );
+    await fetchFrom(folder);
+    expect(host.asked.slice(5).every((line) => line.endsWith('if changed'))).toBe(true);
+  });
 
   test('a collection is followed to its manifests and their pictures, and again when it grows', async () => {
     const answers = {
@@ -532,11 +510,6 @@ describe('of IIIF documents', () => {
       ]);
   });
 
-  const info = json({
-    ...{ '@context': 'http://iiif.io/api/image/3/context.json', id: `${origin}/iiif/1` },
-    ...{ type: 'ImageService3', profile: 'level2', width: 5000, height: 4000 },
-  });
-
   test.each<[string, string, Answer]>([
     [
       'sends to its info.json',
@@ -549,7 +522,11 @@ describe('of IIIF documents', () => {
     ['says nowhere that it is one', '/pictures/1/', (_, response) => response.writeHead(404).end()],
   ])('an image service that %s is taken as one without its info.json', async (_, path, answer) => {
     await fileHost({
-      ...{ [path]: answer, '/iiif/1/info.json': info, [`${path.replace(/\/$/, '')}/info.json`]: info },
+      ...{
+        [path]: answer,
+        '/iiif/1/info.json': info('iiif/1'),
+        [`${path.replace(/\/$/, '')}/info.json`]: info('iiif/1'),
+      },
       '/iiif/1/full/3840,/0/default.jpg': picture,
     });
     const folder = await folderNaming(origin + path);

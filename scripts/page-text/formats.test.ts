@@ -32,7 +32,9 @@ test.each([
   ['a.txt', '', 'plain text'],
   ['a.xml', '<mets><alto/></mets>', undefined],
   ['a.xml', '<TEI/>', undefined],
-  ['a.html', '<p>Ada left</p>', undefined],
+  ['a.xml', "<span lang=en class='x ocr_line'>", 'hOCR'],
+  ['a.html', '<p>How to read ocr_page</p>', undefined],
+  ['a.html', '<p class="socr_pages">', undefined],
   ['a.xml', '', undefined],
 ])('reads %s with %j by %s', (file, text, name) => {
   expect(formatOf({ file, text })?.name).toBe(name);

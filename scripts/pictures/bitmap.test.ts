@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeOriginal, fromBitmap, shrink } from '#scripts/pictures/bitmap';
 import { sharp } from '#scripts/pictures/sharp';
+import { folderOf } from '#tests/fixtures/folder';
 import { adobeRgb, iccProfile, proPhoto, withProfile } from '#tests/fixtures/icc-profiles';
 import { oneColor } from '#tests/fixtures/one-color';
 import { difference, quarters, red } from '#tests/fixtures/test-patterns';
@@ -21,12 +20,8 @@ function inInk(): ReturnType<typeof sharp> {
   return oneColor([160, 120, 90]).toColourspace('cmyk');
 }
 
-async function fileOf(data: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bitmap-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'original');
-  await writeFile(file, data);
-  return file;
+async function fileOf(original: Uint8Array): Promise<string> {
+  return path.join(await folderOf({ original }), 'original');
 }
 
 interface Wanted {

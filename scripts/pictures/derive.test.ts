@@ -94,6 +94,14 @@ async function storedAs(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A small picture in a collection of its own, whose three derivatives are made. */
+async function derivedSmall(): Promise<{ collection: TemporaryCollection; picture: Picture }> {
+  const collection = await temporaryCollection();
+  const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
+  await derivePictures([picture], collection);
+  return { collection, picture };
+}
+
 /** A picture that cannot be made: the second page of a file with one. */
 async function withoutItsPage(collection: TemporaryCollection): Promise<Picture> {
   const picture = await pictureOf(collection, 'bad.tif', await quarters(20, 20).tiff().toBuffer());
@@ -245,9 +253,7 @@ describe('derivePictures', () => {
       2,
     ],
   ])('does not trust a file that %s', async (_, harm, made) => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const before = await tree(collection.cache);
     await harm(derivativeFiles(picture, collection)[0]?.file ?? '');
     expect(await derivePictures([picture], collection)).toMatchObject({ made, reused: 3 - made });
@@ -355,9 +361,7 @@ describe('derivePictures', () => {
       },
     ],
   ])('makes a derivative anew where the cache holds %s', async (_, poison) => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const file = derivativeFiles(picture, collection)[0]?.file ?? '';
     const before = await readFile(file);
     await poison(file);
@@ -367,9 +371,7 @@ describe('derivePictures', () => {
   });
 
   test('reads a cache that was copied once, and makes nothing anew', async () => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const later = new Date(Date.now() + 60_000);
     for (const { file } of derivativeFiles(picture, collection)) {
       await utimes(file, later, later);
@@ -381,9 +383,7 @@ describe('derivePictures', () => {
   });
 
   test('neither reads nor writes through a link that stands for a folder of the cache', async () => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const elsewhere = path.join(collection.root, 'elsewhere');
     await rename(path.join(collection.cache, 'derivatives'), elsewhere);
     await symlink(elsewhere, path.join(collection.cache, 'derivatives'));
@@ -393,9 +393,7 @@ describe('derivePictures', () => {
   });
 
   test('deletes what killed builds left, and nothing that may be being written', async () => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const folder = path.dirname(derivativeFiles(picture, collection)[0]?.file ?? '');
     const host = hostname().replace(/[^\w-]/g, '') || 'host';
     const gone = spawnSync(process.execPath, ['--version']).pid;
@@ -410,9 +408,7 @@ describe('derivePictures', () => {
   });
 
   test('redoes the one format whose quality changed', async () => {
-    const collection = await temporaryCollection();
-    const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
-    await derivePictures([picture], collection);
+    const { collection, picture } = await derivedSmall();
     const pictureOptions = {
       ...collection.pictureOptions,
       quality: { ...collection.pictureOptions.quality, jpg: 50 },

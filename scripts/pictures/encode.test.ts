@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeMoving } from '#scripts/pictures/encode';
 import { sharp } from '#scripts/pictures/sharp';
+import { folderOf } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';
 import { difference } from '#tests/fixtures/test-patterns';
 
@@ -16,13 +15,10 @@ const delay = [100, 250, 400];
 const embedded = { creators: ['Ada Berg'], keywords: [] };
 
 async function written(format: 'gif' | 'webp', { width, height }: { width: number; height: number }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-moving-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'original');
   const stills = await Promise.all(colors.map((color) => oneColor(color, width, height).png().toBuffer()));
   const image = sharp(stills, { join: { animated: true } });
-  await writeFile(file, await image.toFormat(format, { loop: 3, delay }).toBuffer());
-  return file;
+  const original = await image.toFormat(format, { loop: 3, delay }).toBuffer();
+  return path.join(await folderOf({ original }), 'original');
 }
 
 test.each([

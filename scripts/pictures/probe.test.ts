@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeOriginal } from '#scripts/pictures/bitmap';
 import { createSemaphore } from '#scripts/pictures/concurrency';
 import { probeFile } from '#scripts/pictures/probe';
 import { sharp } from '#scripts/pictures/sharp';
+import { writeFiles } from '#tests/fixtures/files';
+import { folderOf } from '#tests/fixtures/folder';
 import { adobeRgb, displayP3, iccProfile, withProfile } from '#tests/fixtures/icc-profiles';
 import { oneColor } from '#tests/fixtures/one-color';
 import { grain, red } from '#tests/fixtures/test-patterns';
@@ -13,15 +13,8 @@ import { tiffOf } from '#tests/fixtures/tiff-pages';
 
 const blue = [0, 0, 255];
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-look-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 async function look(data: Uint8Array, { pixelLimit = 20_000_000, pageLimit = 100 } = {}) {
-  const file = path.join(await temporaryFolder(), 'original');
-  await writeFile(file, data);
+  const file = path.join(await folderOf({ original: data }), 'original');
   return probeFile(file, { memory: createSemaphore(1_000_000), pixelLimit, pageLimit });
 }
 
@@ -128,9 +121,8 @@ describe('probeFile, at a drawing', () => {
   });
 
   test('is drawn at its published size, not enlarged', async () => {
-    const file = path.join(await temporaryFolder(), 'half.svg');
     const half = '<rect width="10" height="10" fill="#0000ff"/>';
-    await writeFile(file, drawing(half));
+    const file = path.join(await folderOf({ 'half.svg': drawing(half) }), 'half.svg');
     const size = { width: 2048, height: 1024 };
     const { data, channels } = await decodeOriginal(file, { picture: {}, ...size, pixelLimit: 1000 });
     const alphaAt = (x: number) => data[channels * (512 * size.width + x) + 3];
@@ -145,13 +137,11 @@ describe('probeFile, at a drawing', () => {
     ['a file above', () => '../other.png'],
     ['another site', () => 'http://127.0.0.1:9/other.png'],
   ])('embeds nothing from %s', async (_, address) => {
-    const folder = await temporaryFolder();
-    const other = await oneColor([255, 0, 0], 20, 10).png().toBuffer();
-    await writeFile(path.join(folder, 'other.png'), other);
+    const folder = await folderOf({ 'other.png': await oneColor([255, 0, 0], 20, 10).png().toBuffer() });
     const href = address(folder);
-    const file = path.join(folder, 'drawing.svg');
     const image = `<image width="20" height="10" href="${href}" xlink:href="${href}"/>`;
-    await writeFile(file, drawing(blueGround + image));
+    await writeFiles(folder, { 'drawing.svg': drawing(blueGround + image) });
+    const file = path.join(folder, 'drawing.svg');
     const { seen } = await probeFile(file, { memory: createSemaphore(1), pixelLimit: 20_000_000 });
     expect(seen).toMatchObject([{ color: '#0000ff' }]);
     const bitmap = await decodeOriginal(file, { picture: {}, width: 20, height: 10, pixelLimit: 200 });
@@ -159,10 +149,11 @@ describe('probeFile, at a drawing', () => {
   });
 
   test('includes no text that lies beside it', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(path.join(folder, 'secret.xml'), '<rect width="20" height="10" fill="red"/>');
     const include = '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="secret.xml"/>';
-    await writeFile(path.join(folder, 'a.svg'), drawing(blueGround + include));
+    const folder = await folderOf({
+      'secret.xml': '<rect width="20" height="10" fill="red"/>',
+      'a.svg': drawing(blueGround + include),
+    });
     const { seen } = await probeFile(path.join(folder, 'a.svg'), {
       memory: createSemaphore(1),
       pixelLimit: 20_000_000,

@@ -1,17 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharp } from '#scripts/pictures/sharp';
 import { type Directory, tiffDirectories } from '#scripts/pictures/tiff-pages';
+import { folderOf } from '#tests/fixtures/folder';
 import { tiffOf } from '#tests/fixtures/tiff-pages';
 
 async function directoriesOf(data: Uint8Array, most = 100): Promise<Directory[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-tiff-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'a.tif');
-  await writeFile(file, data);
-  return tiffDirectories(file, most);
+  return tiffDirectories(path.join(await folderOf({ 'a.tif': data }), 'a.tif'), most);
 }
 
 const color = [1, 2, 3];

@@ -136,12 +136,3 @@ test.each([
 test('takes a page with a size and without words for a blank one', () => {
   expect(read('')).toMatchObject({ pages: [{ width: 100, lines: [] }], faults: [] });
 });
-
-test.each([
-  ['a.html', '<p class="ocr_par">', true],
-  ['a.xml', "<span lang=en class='x ocr_line'>", true],
-  ['a.html', '<p>How to read ocr_page</p>', false],
-  ['a.html', '<p class="socr_pages">', false],
-])('knows whether %s with %j is one', (file, text, isOne) => {
-  expect(hocr.recognise({ file, text })).toBe(isOne);
-});
