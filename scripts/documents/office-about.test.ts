@@ -1,32 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { isOfficeDocument, readOfficeAbout } from '#scripts/documents/office-about';
-
-/** Returns a ZIP archive of one file, as programs write it, but for its checksums and times. */
-function zipOf(name: string, text: string, { flags = 0 } = {}): Buffer {
-  const content = deflateRawSync(text);
-  const shared = Buffer.alloc(26);
-  shared.writeUInt16LE(20, 0);
-  shared.writeUInt16LE(flags, 2);
-  shared.writeUInt16LE(8, 4);
-  shared.writeUInt32LE(content.length, 14);
-  shared.writeUInt32LE(Buffer.byteLength(text), 18);
-  shared.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), shared, Buffer.from(name), content]);
-  const listed = Buffer.concat([
-    Buffer.from('PK\u0001\u0002\u0014\u0000'),
-    shared,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, listed, end]);
-}
+import { zipOf } from '#tests/fixtures/workbooks';
 
 const core = `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties><dc:title>Minutes &amp; more</dc:title><dc:creator>Ada
  Berg</dc:creator><cp:lastModifiedBy>Ivo Tal</cp:lastModifiedBy><dcterms:created xsi:type="dcterms:W3CDTF">2021-03-04T05:06:07Z</dcterms:created></cp:coreProperties>`;
@@ -37,7 +13,7 @@ test.each([
   ['docProps/core.xml', core],
   ['meta.xml', meta],
 ])('reads who made and who saved a document, from %s', async (name, xml) => {
-  expect(await readOfficeAbout(bytesFromBuffer(zipOf(name, xml)))).toEqual(said);
+  expect(await readOfficeAbout(bytesFromBuffer(zipOf({ [name]: xml })))).toEqual(said);
 });
 
 test('reads what the program says that wrote a workbook', async () => {
@@ -53,12 +29,13 @@ test('reads what the program says that wrote a workbook', async () => {
 });
 
 test('says nothing of a document that is damaged, encrypted, hostile, or no archive', async () => {
-  const whole = zipOf('meta.xml', meta);
+  const whole = zipOf({ 'meta.xml': meta });
   for (let length = 0; length < whole.length; length += 1)
     expect(await readOfficeAbout(bytesFromBuffer(whole.subarray(0, length)))).toEqual({});
-  const bomb = zipOf('meta.xml', `${meta}${' '.repeat(20_000_000)}`);
-  const encrypted = zipOf('meta.xml', meta, { flags: 1 });
-  const other = zipOf('content.xml', meta);
+  const bomb = zipOf({ 'meta.xml': `${meta}${' '.repeat(20_000_000)}` });
+  const encrypted = Buffer.from(whole);
+  encrypted[whole.indexOf('PK\x01\x02') + 8] = 1;
+  const other = zipOf({ 'content.xml': meta });
   for (const document of [bomb, encrypted, other, Buffer.from('no archive'.repeat(100))])
     expect(await readOfficeAbout(bytesFromBuffer(document))).toEqual({});
 });

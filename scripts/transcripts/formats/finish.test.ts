@@ -59,14 +59,3 @@ test('drops ends that are not after the beginning', () => {
   const { cues } = finish({ cues: [cue(undefined, 1), cue(2, 2), cue(3, 1), cue(4, 5)] }, collectFaults());
   expect(cues.map(({ end }) => end)).toEqual([undefined, undefined, undefined, 5]);
 });
-
-test('sorts segments, and tells nothing of them', () => {
-  const segments = [
-    { start: 9, title: 'b' },
-    { start: 0, title: 'a' },
-  ];
-  expect(finish({ segments }, collectFaults())).toMatchObject({
-    segments: segments.toReversed(),
-    faults: [],
-  });
-});
