@@ -34,7 +34,8 @@ test.each([
   ['a.xml', '<TEI/>', undefined],
   ['a.xml', "<span lang=en class='x ocr_line'>", 'hOCR'],
   ['a.html', '<p>How to read ocr_page</p>', undefined],
-  ['a.html', '<p class="socr_pages">', undefined],
+  ['a.html', '<p class="socr_page">', undefined],
+  ['a.html', '<p class="ocr_pages">', undefined],
   ['a.xml', '', undefined],
 ])('reads %s with %j by %s', (file, text, name) => {
   expect(formatOf({ file, text })?.name).toBe(name);
