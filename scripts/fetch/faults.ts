@@ -4,7 +4,7 @@ const without = 'The record is published with what was fetched before, or withou
 const correct = 'Correct the address, or save the file in the folder and name it instead.';
 
 export const fetchFaults = {
-  'fetch-address-unusable': {
+  'address-unusable': {
     cause: 'An address does not begin with http:// or https://, or leads to one that does not.',
     severity: 'error',
     expected: 'an address that begins with http:// or https://',

@@ -100,7 +100,7 @@ export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void>
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
   const url = parseAddress(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new FetchFailure(fetchFault('fetch-address-unusable', 'another address'));
+    throw new FetchFailure(fetchFault('address-unusable', 'another address'));
   if (url.username !== '' || url.password !== '')
     throw new FetchFailure(fetchFault('fetch-password', 'an address with a name and a password in it'));
   if (!privateNetwork && isPrivateHost(url.hostname)) throw privateAddress();
