@@ -147,7 +147,7 @@ describe('what cannot be read', () => {
   test('is told if it takes too long', async () => {
     const { total, findings } = await readBytes(whole, { seconds: 0 });
     expect(total).toBe(0);
-    expect(findings[0]?.found).toBe('one at which reading broke down: it takes longer than 0 seconds');
+    expect(findings[0]?.found).toBe('a document at which reading broke down: it takes longer than 0 seconds');
   });
 
   test('is the error of the file system if there is no file', async () => {

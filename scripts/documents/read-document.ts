@@ -30,7 +30,7 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
   const handle = await open(source);
   const { size } = await handle.stat().finally(() => handle.close());
   if (size > mostBytes)
-    return unread(documentFault('document-too-large', `one of ${count(size, 'byte')}`, { most: mostBytes }));
+    return unread(documentFault('document-too-large', count(size, 'byte'), { most: mostBytes }));
   const document = openDocument(source);
   try {
     return await readOpened(document, options);
@@ -50,11 +50,11 @@ function unread(fault: Fault): ReadDocument {
  * @param reason as a main clause: it takes longer than 60 seconds
  */
 export function unreadable(reason: string): ReadDocument {
-  return unread(documentFault('document-unreadable', `one at which reading broke down: ${reason}`));
+  return unread(documentFault('document-unreadable', `a document at which reading broke down: ${reason}`));
 }
 
 async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
-  const { seconds = usualSeconds } = options;
+  const { seconds = usualSeconds, pages: most } = options;
   const started = Date.now();
   const opened = await document
     .ask({ kind: 'open' }, { schema: openedSchema, seconds })
@@ -63,27 +63,21 @@ async function readOpened(document: OpenDocument, options: ReadDocumentOptions):
   if (opened === 'password')
     return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
   if (opened === 'damaged')
-    return unread(documentFault('document-unreadable', 'a damaged one, or a file of another kind'));
+    return unread(documentFault('document-unreadable', 'a damaged document, or a file of another kind'));
   const { total, contents, about, attached, isCopyForbidden } = opened;
-  if (total === 0) return unread(documentFault('document-unreadable', 'one without any page'));
+  if (total === 0) return unread(documentFault('document-unreadable', 'a document without any page'));
   const deadline = started + (seconds + total * secondsPerPage) * 1000;
   const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
   if (pages.length === 0 && further.length === 0)
-    return unread(documentFault('document-unreadable', 'one none of whose pages can be drawn'));
+    return unread(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
   return {
     ...{ total, pages, further, contents, about },
     findings: [
-      ...(total > options.pages
-        ? [
-            documentFault('document-too-many-pages', `one of ${count(total, 'page')}`, {
-              most: options.pages,
-            }),
-          ]
-        : []),
+      ...(total > most ? [documentFault('document-too-many-pages', count(total, 'page'), { most })] : []),
       ...findings,
-      ...(isCopyForbidden ? [documentFault('document-restricted', 'a PDF document that forbids it')] : []),
+      ...(isCopyForbidden ? [documentFault('document-restricted', 'a document that forbids to copy')] : []),
       ...(attached > 0
-        ? [documentFault('document-attachments', `one with ${count(attached, 'file')} attached to it`)]
+        ? [documentFault('document-attachments', `${count(attached, 'file')} attached to it`)]
         : []),
     ],
   };

@@ -69,9 +69,7 @@ export async function readPages(
     if (page.fontless > 0) counts.fontless.set(index + 1, page.fontless);
   }
   const cut =
-    index < total
-      ? [documentFault('document-too-many-words', `one of ${count(total, 'page')}`, { read: index })]
-      : [];
+    index < total ? [documentFault('document-too-many-words', count(total, 'page'), { read: index })] : [];
   return { pages, further, findings: [...cut, ...findingsOf(counts)] };
 }
 

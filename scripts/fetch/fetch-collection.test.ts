@@ -404,7 +404,7 @@ describe('of IIIF documents', () => {
       manifest('m', {
         items: Array.from({ length: 5001 }, () => ({ items: [{ items: [{ body: { id: 'x' } }] }] })),
       }),
-      'more of them',
+      'more pictures',
     ],
     [
       'with canvases of nothing',

@@ -97,7 +97,7 @@ function readDocument(text: string, language: string): IiifDocument | undefined 
   const claim = iiif ? undefined : claimedIiif(json);
   if (claim !== undefined) throw new FetchFailure(fetchFault('iiif-unreadable', claim));
   if (iiif && iiif.parts.length > mostParts)
-    throw new FetchFailure(fetchFault('iiif-too-large', 'more of them', { most: mostParts }));
+    throw new FetchFailure(fetchFault('iiif-too-large', 'more pictures', { most: mostParts }));
   return iiif;
 }
 

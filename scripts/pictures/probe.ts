@@ -53,7 +53,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (!format.decoder) return { seen: [], findings: [refusal(format)] };
   const bytes = format === svg ? (await stat(file)).size : 0;
   if (bytes > largestDrawing) {
-    const found = `one of ${count(bytes, 'byte')}`;
+    const found = count(bytes, 'byte');
     return { seen: [], findings: [pictureFault('drawing-too-large', found, { most: largestDrawing })] };
   }
   const metadata = await headerOf(file);
@@ -68,7 +68,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
   const motion = motionOf(metadata, { format, pixelLimit: limits.pixelLimit });
-  const still = `one of ${count(motion.frames, 'frame')}, which is too long to be published moving`;
+  const still = `${count(motion.frames, 'frame')}, too many to be published moving`;
   const isStill = motion.frames > 1 && !motion.moves;
   return {
     seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
@@ -131,7 +131,7 @@ async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits)
     return { seen, findings: wrong.slice(0, 1).map(({ fault }) => fault) };
   const findings = wrong.map(({ page, fault }) => onPage(fault, page + 1));
   if (pages.length > pageLimit) {
-    const found = `one of ${count(pages.length, 'page')}`;
+    const found = count(pages.length, 'page');
     findings.push(pictureFault('picture-too-many-pages', found, { most: pageLimit }));
   }
   return { seen, findings };

@@ -99,7 +99,7 @@ test.each([
   [
     'no header',
     ['00:00,000 --> 00:02,000', 'a', '', '00:02 -> 00:03', 'b'],
-    [['transcript-header', 1, 'no such line']],
+    [['transcript-header', 1, 'another first line']],
   ],
   [
     'times that cannot be read',

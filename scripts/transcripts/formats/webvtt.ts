@@ -49,7 +49,8 @@ export function findWebVtt(
   text: string,
   faults: Pick<Faults, 'add'>,
 ): { cues: FoundCue[]; language?: string | undefined; notes: string | undefined } {
-  if (!header.test(text)) faults.add({ line: 1, ...transcriptFault('transcript-header', 'no such line') });
+  if (!header.test(text))
+    faults.add({ line: 1, ...transcriptFault('transcript-header', 'another first line') });
   const cues = findCaptions(withoutNoteMarks(text), { timesIn, faults });
   return { cues, language: languageIn(text), notes: notesHtml(notesOfAnnotations(text)) };
 }
