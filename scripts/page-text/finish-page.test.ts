@@ -74,52 +74,25 @@ test('a word with white space is several words, side by side in its place', () =
 });
 
 test.each([
-  [
-    ['We went to Bre-', 'men by boat'],
-    ['We went to Bremen', 'by boat'],
-  ],
-  [['We went to Bre\u2010', 'men'], ['We went to Bremen']],
-  [['We went to Bre\u00ad', 'men'], ['We went to Bremen']],
-  [['We went to Bre\u0002', 'men'], ['We went to Bremen']],
-  [['We went to Bre¬', 'men'], ['We went to Bremen']],
-  [['die Erkennt⸗', 'niß'], ['die Erkenntniß']],
-  [['die Aufklaͤ⸗', 'rung'], ['die Aufklaͤrung']],
-  [['die Erkennt=', 'niß'], ['die Erkenntniß']],
-  [
-    ['so x=', 'y'],
-    ['so x=', 'y'],
-  ],
-  [
-    ['Ein-', 'und Ausfuhr'],
-    ['Ein-', 'und Ausfuhr'],
-  ],
-  [
-    ['Jean-', 'Paul'],
-    ['Jean-', 'Paul'],
-  ],
-  [
-    ['Bre¬', 'MEN'],
-    ['Bre-', 'MEN'],
-  ],
-  [
-    ['1914-', 'bis'],
-    ['1914-', 'bis'],
-  ],
-  [['my mother-in-', 'law'], ['my mother-in-law']],
-  [
-    ['she left -', 'and came'],
-    ['she left -', 'and came'],
-  ],
-  [
-    ['Donau-', 'dampf-', 'schiff'],
-    ['Donaudampf-', 'schiff'],
-  ],
-  [
-    ['Zwei¬Teile', 'a\u00adb'],
-    ['Zwei¬Teile', 'ab'],
-  ],
+  ['We went to Bre-|men by boat', 'We went to Bremen|by boat'],
+  ['We went to Bre\u2010|men', 'We went to Bremen'],
+  ['We went to Bre\u00ad|men', 'We went to Bremen'],
+  ['We went to Bre\u0002|men', 'We went to Bremen'],
+  ['We went to Bre¬|men', 'We went to Bremen'],
+  ['die Erkennt⸗|niß', 'die Erkenntniß'],
+  ['die Aufklaͤ⸗|rung', 'die Aufklaͤrung'],
+  ['die Erkennt=|niß', 'die Erkenntniß'],
+  ['so x=|y', 'so x=|y'],
+  ['Ein-|und Ausfuhr', 'Ein-|und Ausfuhr'],
+  ['Jean-|Paul', 'Jean-|Paul'],
+  ['Bre¬|MEN', 'Bre-|MEN'],
+  ['1914-|bis', '1914-|bis'],
+  ['my mother-in-|law', 'my mother-in-law'],
+  ['she left -|and came', 'she left -|and came'],
+  ['Donau-|dampf-|schiff', 'Donaudampf-|schiff'],
+  ['Zwei¬Teile|a\u00adb', 'Zwei¬Teile|ab'],
 ])('the lines %j are %j', (lines, expected) => {
-  expect(linesOf(...lines)).toEqual(expected);
+  expect(linesOf(...lines.split('|')).join('|')).toBe(expected);
 });
 
 test.each([

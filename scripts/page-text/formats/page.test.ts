@@ -90,44 +90,16 @@ test('joins words as the text of their line has them, if it says the same', () =
 });
 
 test.each([
-  [
-    'as many words',
-    'Ida left',
-    [
-      ['Ida', 0],
-      ['left', 20],
-    ],
-  ],
-  [
-    'a word in two',
-    'A da left',
-    [
-      ['A', 0],
-      ['da', 4],
-      ['left', 20],
-    ],
-  ],
-  [
-    'two words in one',
-    'Adaleft noon',
-    [
-      ['Adaleft', 0],
-      ['noon', 40],
-    ],
-  ],
-  [
-    'a word less',
-    'Ada noon',
-    [
-      ['Ada', 0],
-      ['noon', 40],
-    ],
-  ],
+  ['as many words', 'Ida left', 'Ida 0, left 20'],
+  ['a word in two', 'A da left', 'A 0, da 4, left 20'],
+  ['two words in one', 'Adaleft noon', 'Adaleft 0, noon 40'],
+  ['a word less', 'Ada noon', 'Ada 0, noon 40'],
 ])('takes the words of a line that was corrected: %s', (_, text, expected) => {
   const words = word('Ada') + word('left', 20) + (text.endsWith('noon') ? word('noon', 40) : '');
   for (const attributes of ['', 'index="0"', 'conf="1"']) {
     const [line] = read(region('a', words + says(text, attributes))).pages[0]?.lines ?? [];
-    expect(line?.words.map((one) => [one.text, Math.round(one.box?.[0] ?? -1)])).toEqual(expected);
+    const places = line?.words.map((one) => `${one.text} ${Math.round(one.box?.[0] ?? -1)}`);
+    expect(places?.join(', ')).toBe(expected);
   }
 });
 
