@@ -95,74 +95,29 @@ test.each([
   expect(linesOf(...lines.split('|')).join('|')).toBe(expected);
 });
 
+// A file tells the whole word behind `>` at its first part, and behind `<` at its rest.
 test.each([
-  [
-    'another line',
-    [
-      ['Bre-', { whole: 'Bremen' }],
-      ['between', {}],
-      ['men', { isRest: true, restOf: 'Bremen' }],
-    ],
-    ['Bremen', 'between'],
-  ],
+  ['another line', 'Bre->Bremen | between | men<Bremen', 'Bremen | between'],
   [
     'another such word, in another column',
-    [
-      ['Bre-', { whole: 'Bremen' }],
-      ['Ham-', { whole: 'Hamburg' }],
-      ['men', { isRest: true, restOf: 'Bremen' }],
-      ['burg', { isRest: true, restOf: 'Hamburg' }],
-    ],
-    ['Bremen', 'Hamburg'],
+    'Bre->Bremen | Ham->Hamburg | men<Bremen | burg<Hamburg',
+    'Bremen | Hamburg',
   ],
-  [
-    'nothing, and only its first part is marked',
-    [
-      ['Bre-', { whole: 'Bremen' }],
-      ['men', {}],
-    ],
-    ['Bremen'],
-  ],
-  [
-    'a line, and only its first part is marked',
-    [
-      ['Bre-', { whole: 'Bremen' }],
-      ['12 a', {}],
-      ['men', {}],
-    ],
-    ['Bremen', '12 a'],
-  ],
-  [
-    'the number of the page',
-    [
-      ['Bre-', {}],
-      ['12', {}],
-      ['men', {}],
-    ],
-    ['Bremen', '12'],
-  ],
-  [
-    'a line, and only its rest is marked',
-    [
-      ['Bre-', {}],
-      ['men', { isRest: true, restOf: 'Bremen' }],
-    ],
-    ['Bremen'],
-  ],
-  [
-    'nothing, and another word follows',
-    [
-      ['Bre-', { whole: 'Bremen' }],
-      ['boat', {}],
-    ],
-    ['Bremen', 'boat'],
-  ],
-] as const)('a word is whole with %s between its parts', (_, words, expected) => {
-  const lines = words.map(([text, said]) => ({
-    words: text.split(' ').map((one, at): ReadWord => ({ text: one, box: [10 * at, 1, 8, 4], ...said })),
+  ['nothing, and only its first part is marked', 'Bre->Bremen | men', 'Bremen'],
+  ['a line, and only its first part is marked', 'Bre->Bremen | 12 a | men', 'Bremen | 12 a'],
+  ['the number of the page', 'Bre- | 12 | men', 'Bremen | 12'],
+  ['a line, and only its rest is marked', 'Bre- | men<Bremen', 'Bremen'],
+  ['nothing, and another word follows', 'Bre->Bremen | boat', 'Bremen | boat'],
+])('a word is whole with %s between its parts', (_, written, expected) => {
+  const lines = written.split(' | ').map((line) => ({
+    words: line.split(' ').map((one, at): ReadWord => {
+      const [, text = '', whole, restOf] = /^([^<>]*)(?:>(.*)|<(.*))?$/.exec(one) ?? [];
+      const said = { ...(whole && { whole }), ...(restOf && { isRest: true as const, restOf }) };
+      return { text, box: [10 * at, 1, 8, 4], ...said };
+    }),
   }));
   const { text } = finishPage(page(lines), picture);
-  expect(text.lines.map((each) => each.text)).toEqual(expected);
+  expect(text.lines.map((each) => each.text).join(' | ')).toBe(expected);
 });
 
 test('a hyphenated word has a place on each of its two lines', () => {
