@@ -105,24 +105,11 @@ test('a manifest says what it shows in the language of the collection, else in n
   });
 });
 
+const ring = ['0 10', '2 10', '2 20', '0 20', '0 10'].map((point) => point.split(' ').map(Number));
+
 test.each([
   ['a point', { type: 'Point', coordinates: [-8.61, 41.15] }, { latitude: '41.15', longitude: '-8.61' }],
-  [
-    'a polygon',
-    {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [0, 10],
-          [2, 10],
-          [2, 20],
-          [0, 20],
-          [0, 10],
-        ],
-      ],
-    },
-    { latitude: '15', longitude: '1' },
-  ],
+  ['a polygon', { type: 'Polygon', coordinates: [ring] }, { latitude: '15', longitude: '1' }],
   ['a place beyond the globe', { type: 'Point', coordinates: [41, 141] }, {}],
   ['words', { type: 'Point', coordinates: ['here', null] }, {}],
   ['no geometry', null, {}],

@@ -53,6 +53,8 @@ const keys = Buffer.concat([
   atom('mdta', Buffer.from('com.apple.quicktime.location.ISO6709')),
 ]);
 const value = atom('\0\0\0\x01', atom('data', Buffer.from('\0\0\0\x01\0\0\0\0+43.46+11.88/', 'latin1')));
+/** A place as films have it. */
+const place = atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/')));
 const film = (...movie: Buffer[]) =>
   Buffer.concat([
     atom('ftyp', Buffer.from('isom\0\0\0\0')),
@@ -109,18 +111,8 @@ const geoMeasure = '<</Type/Measure/Subtype/GEO/GPTS [43.46 11.88 43.47 11.88 43
 const located: [string, Buffer][] = [
   ['EXIF and XMP of a JPEG', jpeg],
   ['a second JPEG behind the first', gain],
-  [
-    'the film of a moving picture',
-    Buffer.concat([plain, film(atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/'))))]),
-  ],
-  [
-    'a film without its first box, behind a JPEG and a PNG',
-    Buffer.concat([
-      plain,
-      png,
-      atom('moov', atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/')))),
-    ]),
-  ],
+  ['the film of a moving picture', Buffer.concat([plain, film(place)])],
+  ['a film without its first box, behind a JPEG and a PNG', Buffer.concat([plain, png, atom('moov', place)])],
   ['XMP as attributes', withXmp(`<x:xmpmeta xmlns:exif="e"><rdf:Description ${latitude}/></x:xmpmeta>`)],
   ['W3C’s coordinates under their usual prefix', withXmp('<rdf:Description geo:lat="43.46"/>')],
   [
@@ -163,7 +155,7 @@ const located: [string, Buffer][] = [
     ),
   ],
   ['an Exif box, the block behind its old prefix', film(atom('Exif', Buffer.alloc(4), block))],
-  ['a film’s ©xyz', film(atom('udta', atom('\xa9xyz', Buffer.from('\0\0\0\0+43.46+11.88/'))))],
+  ['a film’s ©xyz', film(place)],
   ['a film’s loci', film(atom('trak', atom('udta', atom('loci', Buffer.alloc(30, 5)))))],
   [
     'a film’s QuickTime keys',
