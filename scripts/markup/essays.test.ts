@@ -162,22 +162,26 @@ test('a line that is no known word is published as it is written, and told', asy
 });
 
 test.each([
-  ['::item{id="strom"}', '"strom"', 'The nearest id is "storm".'],
-  ['::item{id="nobody"}', '"nobody"', 'Correct the id.'],
-  ['::item{id="letter"}', '"letter", an item without a picture', 'Name an item with a picture'],
-  ['::item{id="letter-back"}', '"letter-back", a part of "letter" without a picture', 'or link to "letter".'],
-  ['::item{caption="x"}', 'no id', 'Write the id'],
-  ['::item{id="storm" captoin="x"}', '"captoin"', 'It is ignored. Correct or delete it.'],
-  ['::item{id="storm" size="huge"}', '"huge"', 'as wide as the text'],
-  ['::compare{before="storm"}', 'no after', 'Write the ids of two items'],
-  ['::compare{before="storm" after="sea.jpg"}', '"sea.jpg"', 'Correct the id.'],
-  [':::gallery\n:::', 'nothing in it', 'Nothing is shown'],
-  [':::gallery\n::item{id=storm}\n\nWords\n:::', 'other text in it', 'Close the gallery'],
-])('tells what is wrong with %s', async (markdown, found, remedy) => {
+  ['::item{id="strom"}', 'item-unknown', '"strom" (perhaps "storm" is meant)'],
+  ['::item{id="nobody"}', 'item-unknown', '"nobody"'],
+  ['::item{id="letter"}', 'item-without-picture', '"letter", an item without a picture'],
+  [
+    '::item{id="letter-back"}',
+    'item-without-picture',
+    '"letter-back", a part of "letter" without a picture',
+    'or link to "letter".',
+  ],
+  ['::item{caption="x"}', 'directive-incomplete', 'no id', '::item{id="…"}'],
+  ['::item{id="storm" captoin="x"}', 'directive-invalid', '"captoin"', 'one of id, caption, size'],
+  ['::item{id="storm" size="huge"}', 'directive-invalid', '"huge"', 'text or wide'],
+  ['::compare{before="storm"}', 'directive-incomplete', 'no after', '::compare{before="…" after="…"}'],
+  ['::compare{before="storm" after="sea.jpg"}', 'item-unknown', '"sea.jpg"'],
+  [':::gallery\n:::', 'directive-incomplete', 'nothing in it', 'a gallery of lines'],
+  [':::gallery\n::item{id=storm}\n\nWords\n:::', 'gallery-with-text', 'other text in it'],
+])('tells what is wrong with %s', async (markdown, code, found, words = '') => {
   const { problems } = await render(`Text\n\n${markdown}`);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatchObject({ line: 3, found });
-  expect(problems[0]?.remedy).toContain(remedy);
+  expect(problems).toMatchObject([{ line: 3, code, found }]);
+  expect(`${problems[0]?.expected} ${problems[0]?.remedy}`).toContain(words);
 });
 
 test('lists the headings of the second level with their anchors', async () => {

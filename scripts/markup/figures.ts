@@ -1,15 +1,13 @@
+import { type Fault, withGuess } from '#model/faults';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
+import { markupFault } from '#scripts/markup/faults';
 import type { Placement } from '#scripts/markup/page-pieces';
 
 /** A problem of a text, without its file. */
-export interface TextProblem {
+export interface TextProblem extends Fault {
   /** Line of the text, from 1. */
   line: number;
-  code: string;
-  expected: string;
-  found: string;
-  remedy: string;
 }
 
 /** Finds the pictures that a page names. */
@@ -80,13 +78,7 @@ function itemFigure(
   const { id, caption } = attributes;
   if (!id) {
     const { form } = directives.item;
-    report({
-      line,
-      code: 'directive-invalid',
-      expected: form,
-      found: 'no id',
-      remedy: 'Write the id of the item that has the picture.',
-    });
+    report({ line, ...markupFault('directive-incomplete', 'no id', { form }) });
     return undefined;
   }
   const figure = findFigure(id, { line, sources, report });
@@ -101,24 +93,11 @@ function findFigure(
   if (figure) return figure;
   if (figure === null) {
     const whole = sources.itemOfPart(id);
-    report({
-      line,
-      code: 'item-without-picture',
-      expected: 'an item with a picture',
-      found: `"${id}", ${whole === undefined ? 'an item' : `a part of "${whole}"`} without a picture`,
-      remedy: `Nothing is shown in this place. Name an item with a picture, or link to ${whole === undefined ? 'this one' : `"${whole}"`}.`,
-    });
+    const found = `"${id}", ${whole === undefined ? 'an item' : `a part of "${whole}"`} without a picture`;
+    report({ line, ...markupFault('item-without-picture', found, { item: whole ?? id }) });
     return undefined;
   }
-  const near = sources.nearestId(id);
-  const meant = near ? ` The nearest id is "${near}".` : '';
-  report({
-    line,
-    code: 'item-unknown',
-    expected: 'the id of an item',
-    found: `"${id}"`,
-    remedy: `Nothing is shown in this place.${meant} Correct the id.`,
-  });
+  report({ line, ...markupFault('item-unknown', withGuess(id, sources.nearestId(id))) });
   return undefined;
 }
 
@@ -127,16 +106,8 @@ function sizeOf(
   report: Report,
 ): Extract<Block, { kind: 'figure' }>['size'] {
   const known = figureSizes.find((name) => name === size);
-  if (size !== undefined && !known) {
-    const remedy = 'The picture is as wide as the text. Write one of the two, or leave the size out.';
-    report({
-      line,
-      code: 'directive-invalid',
-      expected: figureSizes.join(' or '),
-      found: `"${size}"`,
-      remedy,
-    });
-  }
+  if (size !== undefined && !known)
+    report({ line, ...markupFault('directive-invalid', `"${size}"`, { known: figureSizes.join(' or ') }) });
   return known ?? 'text';
 }
 
@@ -145,17 +116,10 @@ function placeGallery(
   sources: FigureSources,
   report: Report,
 ): Block[] {
-  if (hasText || members.length === 0) {
-    report({
-      line,
-      code: 'directive-invalid',
-      expected: 'a gallery of lines such as ::item{id="…"} or ![caption](picture.jpg)',
-      found: hasText ? 'other text in it' : 'nothing in it',
-      remedy: hasText
-        ? 'The pictures are shown without the text. Close the gallery with ::: on a line of its own before the text.'
-        : 'Nothing is shown in this place.',
-    });
-  }
+  const form = 'a gallery of lines such as ::item{id="…"} or ![caption](picture.jpg)';
+  if (hasText) report({ line, ...markupFault('gallery-with-text', 'other text in it', { form }) });
+  else if (members.length === 0)
+    report({ line, ...markupFault('directive-incomplete', 'nothing in it', { form }) });
   // In a gallery a recording or a document is its preview.
   const hasPreview = (id: string) => Boolean(sources.item(id));
   const inGallery: FigureSources = {
@@ -182,27 +146,14 @@ function placeComparison(
   if (!attributes.before || !attributes.after) {
     const { form } = directives.compare;
     const found = attributes.before ? 'no after' : 'no before';
-    report({
-      line,
-      code: 'directive-invalid',
-      expected: form,
-      found,
-      remedy: 'Write the ids of two items, or two files of pictures.',
-    });
+    report({ line, ...markupFault('directive-incomplete', found, { form }) });
   }
   return before && after ? [{ kind: 'compare', before, after, ...(caption && { caption }) }] : [];
 }
 
 function reportUnknownKeys(name: DirectiveName, { attributes, line }: DirectiveSource, report: Report): void {
   const keys: readonly string[] = directives[name].keys;
-  for (const key of Object.keys(attributes).filter((written) => !keys.includes(written))) {
-    const remedy = 'It is ignored. Correct or delete it.';
-    report({
-      line,
-      code: 'directive-invalid',
-      expected: `one of ${keys.join(', ')}`,
-      found: `"${key}"`,
-      remedy,
-    });
-  }
+  const known = `one of ${keys.join(', ')}`;
+  for (const key of Object.keys(attributes).filter((written) => !keys.includes(written)))
+    report({ line, ...markupFault('directive-invalid', `"${key}"`, { known }) });
 }

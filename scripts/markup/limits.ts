@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 export interface ExceededLimit {
   /** Line of the text, from 1. */
   line: number;
-  expected: string;
+  /** By how much, or where. */
   found: string;
 }
 
@@ -34,12 +34,7 @@ const followed = [
  * by people, however long.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
-  if (text.length > maxLength)
-    return {
-      line: 1,
-      expected: `a text of at most ${maxLength} characters`,
-      found: `${text.length} characters`,
-    };
+  if (text.length > maxLength) return { line: 1, found: `${text.length} characters, more than ${maxLength}` };
   return tooDeep(text) ?? tooDense(text);
 }
 
@@ -53,15 +48,13 @@ function tooDeep(text: string): ExceededLimit | undefined {
       while ((around.at(-1) ?? -1) >= column) around.pop();
       around.push(column);
     }
-    if (around.length > maxDepth) {
-      const expected = `lists and quotations at most ${maxDepth} deep within each other`;
-      return { line: index + 1, expected, found: 'more' };
-    }
+    if (around.length > maxDepth)
+      return { line: index + 1, found: `lists and quotations more than ${maxDepth} deep within each other` };
     if (/^:{3,}\s*$/.test(rest)) directives = Math.max(0, directives - 1);
     else if (/^:{3,}[a-z]/i.test(rest)) directives += 1;
     if (directives > maxDirectiveDepth) {
-      const expected = `at most ${maxDirectiveDepth} blocks such as :::gallery within each other`;
-      return { line: index + 1, expected, found: 'more that are not closed by ":::"' };
+      const found = `more than ${maxDirectiveDepth} blocks such as :::gallery that are not closed by ":::"`;
+      return { line: index + 1, found };
     }
   }
   return undefined;
@@ -90,9 +83,9 @@ function tooDense(text: string): ExceededLimit | undefined {
   for (const paragraph of text.split(nextParagraph)) {
     steps += stepsFor(paragraph);
     if (steps > maxSteps) {
-      const expected = 'paragraphs with at most some thousand signs such as * _ [ ] ` and <!--';
       const above = countOf(/^\s*/.exec(paragraph)?.[0] ?? '', /\n/g);
-      return { line: line + above, expected, found: 'a paragraph with more' };
+      const found = 'a paragraph with many thousand signs such as * _ [ ] ` and <!--';
+      return { line: line + above, found };
     }
     line += countOf(paragraph, /\n/g) + 1;
   }

@@ -16,6 +16,7 @@ import {
   readDirectives,
   type UnknownDirective,
 } from '#scripts/markup/directives';
+import { markupFault } from '#scripts/markup/faults';
 import { type FigureSources, placeFigures, type TextProblem } from '#scripts/markup/figures';
 import { escapeHtml, lineCounter, paragraphs } from '#scripts/markup/html';
 import { type ExceededLimit, exceededLimit, isTooDeep } from '#scripts/markup/limits';
@@ -96,7 +97,7 @@ export async function parseMarkdown(markdown: string, options: ParseOptions): Pr
   } catch (error) {
     // Quotations or HTML nested thousands deep exhaust the stack, as in `toMarkup`. A text is worth more than a failed build.
     const isDeep = error instanceof RangeError;
-    return asPlainText(markdown, isDeep ? deepHtml : { line: 1, expected: 'Markdown', found: `${error}` });
+    return asPlainText(markdown, isDeep ? deepHtml : { line: 1, found: `${error}` });
   }
 }
 
@@ -230,41 +231,26 @@ function linkOfFrame(
 }
 
 function framedPage(markdown: string, src: string): TextProblem {
-  return {
-    line: lineCounter(markdown)(Math.max(0, markdown.indexOf(src))),
-    code: 'content-elsewhere',
-    expected: 'texts, pictures and links',
-    found: `a frame or a player that loads ${beginningOf(src, 100)}`,
-    remedy: 'A link to it is published in its place, since pages load nothing from other sites.',
-  };
+  const line = lineCounter(markdown)(Math.max(0, markdown.indexOf(src)));
+  const found = `a frame or a player that loads ${beginningOf(src, 100)}`;
+  return { line, ...markupFault('frame-elsewhere', found) };
 }
 
 function unknownDirective({ line, written }: UnknownDirective): TextProblem {
   const forms = Object.values(directives).map(({ form }) => form);
-  return {
-    line,
-    code: 'directive-unknown',
-    expected: forms.join(', '),
-    found: `"${beginningOf(written, 100)}"`,
-    remedy: 'It is published as text. Correct the word after the colons, or write a space between them.',
-  };
+  const found = `"${beginningOf(written, 100)}"`;
+  return { line, ...markupFault('directive-unknown', found, { forms: forms.join(', ') }) };
 }
 
-const deepHtml: ExceededLimit = {
-  line: 1,
-  expected: 'HTML with at most some hundred elements within each other',
-  found: 'more',
-};
+const deepHtml: ExceededLimit = { line: 1, found: 'HTML of some hundred elements within each other' };
 
 /** Returns a page that cannot be read as Markdown. */
-function asPlainText(markdown: string, limit: ExceededLimit): ParsedPage {
-  const remedy =
-    'The whole page is published as plain text. Correct it there, or divide it into several pages or paragraphs.';
+function asPlainText(markdown: string, { line, found }: ExceededLimit): ParsedPage {
   const html = plainParagraphs(markdown);
   return {
     pieces: html === '' ? [] : [{ kind: 'html', html }],
     contents: [],
-    problems: [{ code: 'page-too-complex', ...limit, remedy }],
+    problems: [{ line, ...markupFault('page-too-complex', found) }],
   };
 }
 

@@ -37,7 +37,7 @@ export function renderPages(
     const parsed = defined(parsedPages.get(page), `the parsed text of ${source}`);
     const { blocks, contents, problems } = placeInPage(parsed, figures(page));
     for (const { line, ...problem } of problems) {
-      report({ severity: 'warning', file: source, rows: [lineInFile(page, line)], ...problem });
+      report({ file: source, rows: [lineInFile(page, line)], ...problem });
     }
     pages.push({
       ...{ slug: [...slug], title, order, navigation, authors: [...authors], contents, blocks },
