@@ -28,50 +28,22 @@ test('is null where neither is given', () => {
 });
 
 test.each([
-  ['', '-117', 'latitude', 'Write the latitude too, or empty the longitude as well.'],
-  ['46.7', '', 'longitude', 'Write the longitude too, or empty the latitude as well.'],
-  ['north', '-117', 'latitude', 'Write the latitude in decimal degrees, for example 46.7256.'],
-  ['46.7', '46.727.012', 'longitude', 'Write the longitude in decimal degrees, for example -117.0096.'],
-  ['46725562', '-117', 'latitude', 'Write the latitude in decimal degrees, for example 46.7256.'],
-  ['46.7', '181', 'longitude', 'Write the longitude in decimal degrees, for example -117.0096.'],
-  ['46°60\'00"', '-117', 'latitude', 'Write the latitude in decimal degrees, for example 46.7256.'],
-  ['-46.7 N', '-117', 'latitude', 'Write the latitude in decimal degrees, for example 46.7256.'],
-  [
-    '46.7, -117',
-    '',
-    'latitude',
-    'Write 46.7 as the latitude and -117 as the longitude, each in its own cell.',
-  ],
-  [
-    '46.7,-117.1',
-    '',
-    'latitude',
-    'Write 46.7 as the latitude and -117.1 as the longitude, each in its own cell.',
-  ],
-  ['117 W', '46.7 N', 'latitude', 'This is a longitude: move it to the column longitude.'],
-  [
-    '-117.0096',
-    '46.7256',
-    'latitude',
-    'Latitude and longitude look swapped: write 46.7256 as the latitude and -117.0096 as the longitude.',
-  ],
-])('refuses %j, %j with a remedy', (latitude, longitude, column, remedy) => {
-  expect(readCoordinates(latitude, longitude)).toMatchObject({ column, remedy });
-});
-
-test('that are both zero stand for an unknown place', () => {
-  expect(readCoordinates('0.0', '0')).toMatchObject({
-    found: 'zeros',
-    remedy: expect.stringContaining('empty both'),
-  });
-});
-
-test.each([
-  [
-    '41°8′58″N 8°36′39″W',
-    'Write 41°8′58″N as the latitude and 8°36′39″W as the longitude, each in its own cell.',
-  ],
-  ['41.1496N 8.6110W', 'Write 41.1496N as the latitude and 8.6110W as the longitude, each in its own cell.'],
-])('that stand both in one cell, %s, are told apart', (cell, remedy) => {
-  expect(readCoordinates(cell, '')).toMatchObject({ column: 'latitude', remedy });
+  ['', '-117', 'latitude', 'an empty cell'],
+  ['46.7', '', 'longitude', 'an empty cell'],
+  ['north', '-117', 'latitude', '"north"'],
+  ['46.7', '46.727.012', 'longitude', '"46.727.012"'],
+  ['46725562', '-117', 'latitude', '"46725562"'],
+  ['46.7', '181', 'longitude', '"181"'],
+  ['46°60\'00"', '-117', 'latitude', '"46°60\'00""'],
+  ['-46.7 N', '-117', 'latitude', '"-46.7 N"'],
+  ['46.7, -117', '', 'latitude', '"46.7, -117", both in one cell'],
+  ['46.7,-117.1', '', 'latitude', '"46.7,-117.1", both in one cell'],
+  ['41°8′58″N 8°36′39″W', '', 'latitude', '"41°8′58″N 8°36′39″W", both in one cell'],
+  ['41.1496N 8.6110W', '', 'latitude', '"41.1496N 8.6110W", both in one cell'],
+  ['117 W', '46.7 N', 'latitude', '"117 W", a longitude'],
+  ['-117.0096', '46.7256', 'latitude', '"-117.0096", which looks like a longitude'],
+  ['0.0', '0', 'latitude', 'zeros'],
+])('refuses %j, %j', (latitude, longitude, column, found) => {
+  const expected = `degrees between -${column === 'latitude' ? 90 : 180} and ${column === 'latitude' ? 90 : 180}`;
+  expect(readCoordinates(latitude, longitude)).toMatchObject({ column, found, expected });
 });

@@ -1,30 +1,15 @@
+import type { Fault } from '#model/faults';
 import type { Coordinates } from '#model/schema';
+import { valueFault } from '#model/value-faults';
+
+type Axis = 'latitude' | 'longitude';
 
 /** A fault in a pair of coordinates. */
-export interface CoordinateFault {
-  column: 'latitude' | 'longitude';
-  expected: string;
-  found: string;
-  remedy: string;
-}
-
-type Axis = CoordinateFault['column'];
+export type CoordinateFault = Fault & { column: Axis };
 
 const axes = {
-  latitude: {
-    limit: 90,
-    other: 'longitude',
-    letters: 'NS',
-    expected: 'degrees between -90 and 90',
-    example: '46.7256',
-  },
-  longitude: {
-    limit: 180,
-    other: 'latitude',
-    letters: 'EW',
-    expected: 'degrees between -180 and 180',
-    example: '-117.0096',
-  },
+  latitude: { limit: 90, other: 'longitude', letters: 'NS' },
+  longitude: { limit: 180, other: 'latitude', letters: 'EW' },
 } as const;
 
 /** A cell of more characters holds no coordinate: `46° 43′ 32.1234″ N` has 18. Patterns take their time with long texts. */
@@ -72,9 +57,10 @@ export function mapAddress({ latitude, longitude }: Coordinates): string {
 
 function readDegrees(text: string, axis: Axis): number | CoordinateFault {
   const written = text.replace(/[−–]/g, '-');
-  if (written === '') return missingFault(axis);
+  if (written === '') return faultOf(axis, 'an empty cell');
   const { sign, letter, number } = splitHemisphere(written);
-  if (letter !== '' && axes[axes[axis].other].letters.includes(letter)) return swappedLetterFault(axis, text);
+  if (letter !== '' && axes[axes[axis].other].letters.includes(letter))
+    return faultOf(axis, `"${text}", a ${axes[axis].other}`);
   const degrees = readNumber(number);
   if (degrees === undefined || (sign === '-' && /[NE]/.test(letter))) return unreadFault(axis, text);
   return sign === '-' || /[SW]/.test(letter) ? 0 - degrees : degrees;
@@ -101,15 +87,10 @@ function rangeFault(
   latitude: string,
   longitude: string,
 ): CoordinateFault | undefined {
-  if (north === 0 && east === 0) return zeroFault;
-  if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90) {
-    return {
-      column: 'latitude',
-      expected: axes.latitude.expected,
-      found: `"${latitude}"`,
-      remedy: `Latitude and longitude look swapped: write ${longitude} as the latitude and ${latitude} as the longitude.`,
-    };
-  }
+  // A place in the sea that is nobody's, and what databases write for a place that is not known.
+  if (north === 0 && east === 0) return faultOf('latitude', 'zeros');
+  if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90)
+    return faultOf('latitude', `"${latitude}", which looks like a longitude`);
   if (Math.abs(north) > axes.latitude.limit) return unreadFault('latitude', latitude);
   if (Math.abs(east) > axes.longitude.limit) return unreadFault('longitude', longitude);
   return undefined;
@@ -121,48 +102,13 @@ function pairFault(latitude: string, longitude: string): CoordinateFault | undef
     /\s*[,;]\s+|\s*;\s*|(?<=\.\d+),|(?<=\d.{0,3}[NS])\s+(?=\d)/i,
   );
   if (longitude !== '' || !first || !second || rest.length > 0) return undefined;
-  return {
-    column: 'latitude',
-    expected: axes.latitude.expected,
-    found: `"${latitude}"`,
-    remedy: `Write ${first} as the latitude and ${second} as the longitude, each in its own cell.`,
-  };
-}
-
-/** A place in the sea that is nobody's, and what databases write for a place that is not known. */
-const zeroFault: CoordinateFault = {
-  column: 'latitude',
-  expected: axes.latitude.expected,
-  found: 'zeros',
-  remedy: 'The place is not shown on the map. If it is not known, empty both cells.',
-};
-
-function missingFault(axis: Axis): CoordinateFault {
-  const { expected, other } = axes[axis];
-  return {
-    column: axis,
-    expected,
-    found: 'an empty cell',
-    remedy: `Write the ${axis} too, or empty the ${other} as well.`,
-  };
-}
-
-function swappedLetterFault(axis: Axis, text: string): CoordinateFault {
-  const { expected, other } = axes[axis];
-  return {
-    column: axis,
-    expected,
-    found: `"${text}"`,
-    remedy: `This is a ${other}: move it to the column ${other}.`,
-  };
+  return faultOf('latitude', `"${latitude}", both in one cell`);
 }
 
 function unreadFault(axis: Axis, text: string): CoordinateFault {
-  const { expected, example } = axes[axis];
-  return {
-    column: axis,
-    expected,
-    found: text.length > longest ? `"${text.slice(0, longest)}…"` : `"${text}"`,
-    remedy: `Write the ${axis} in decimal degrees, for example ${example}.`,
-  };
+  return faultOf(axis, text.length > longest ? `"${text.slice(0, longest)}…"` : `"${text}"`);
+}
+
+function faultOf(axis: Axis, found: string): CoordinateFault {
+  return { column: axis, ...valueFault('coordinates-unreadable', found, { limit: axes[axis].limit }) };
 }

@@ -93,7 +93,7 @@ describe('a correction mends its problem, and makes none', () => {
     },
     {
       fact: 'a date in another order than its column',
-      code: 'date-ambiguous',
+      code: 'date-order-mixed',
       before: 'id,date\na,13/3/1956\nb,3/14/1956\n',
       label: 'Write “14/3/1956”',
       after: 'id,date\na,13/3/1956\nb,14/3/1956\n',

@@ -1,4 +1,5 @@
 import type { DeskProblem, Fix } from '#desk/api';
+import { deskFault } from '#desk/server/faults';
 import { placeholderFixer, unshowableFixer } from '#desk/server/fixes/cells-read-otherwise';
 import { dateFixer, oddDateFixer } from '#desk/server/fixes/dates';
 import { fileNameFixer } from '#desk/server/fixes/file-names';
@@ -13,7 +14,7 @@ import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 /** Fixers of the problems of each code with one sure remedy. */
 const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = {
   'characters-unshowable': unshowableFixer,
-  'date-ambiguous': oddDateFixer,
+  'date-order-mixed': oddDateFixer,
   'date-unreadable': dateFixer,
   'file-missing': fileNameFixer,
   'file-name-differs': fileNameFixer,
@@ -21,6 +22,7 @@ const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = 
   'id-missing': idFixer,
   'id-repeated': idFixer,
   'parent-unknown': parentFixer,
+  'record-date-unreadable': dateFixer,
   'row-not-an-item': repeatedHeaderFixer,
   'value-placeholder': placeholderFixer,
 };
@@ -91,16 +93,7 @@ function correct(source: {
 /** Returns the desk's problems of files that no row and no page names: `check` has a note of them, which is no problem. */
 function withoutRow(files: readonly string[], file: string): DeskProblem[] {
   if (files.length === 0) return [];
-  return [
-    {
-      code: 'files-without-row',
-      severity: 'note',
-      file,
-      rows: [],
-      expected: 'a row, or a page, that names each file of the folder',
-      found: `${files.length === 1 ? '1 file' : `${files.length} files`} without one (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more' : ''})`,
-      remedy: 'They are not on the site. Give them rows, or leave them as they are.',
-      filesToAdd: [...files],
-    },
-  ];
+  const found = `${files.length === 1 ? '1 file' : `${files.length} files`} without one (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more' : ''})`;
+  const fault = deskFault('files-without-row', found);
+  return [{ ...fault, severity: 'note', file, rows: [], filesToAdd: [...files] }];
 }

@@ -110,7 +110,7 @@ test('a file that is found is told its own faults', async () => {
 test('an id that a later row has is told', async () => {
   expect(await ask('objectid', 'mole', 3)).toMatchObject({
     problem: 'Found "mole", as in row 4, expected an id that no other row has.',
-    remedy: 'Give each row an id of its own.',
+    remedy: 'The later row is published as "mole-2". Give each row an id of its own.',
   });
 });
 

@@ -51,15 +51,7 @@ function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
   const later = problems.find(
     ({ code, found }) => code === 'id-repeated' && found.endsWith(`, as in row ${row}`),
   );
-  return later
-    ? [
-        {
-          ...later,
-          found: later.found.replace(/\d+$/, `${later.rows[0]}`),
-          remedy: 'Give each row an id of its own.',
-        },
-      ]
-    : [];
+  return later ? [{ ...later, found: later.found.replace(/\d+$/, `${later.rows[0]}`) }] : [];
 }
 
 /** Returns the problems of files, each under its name. */

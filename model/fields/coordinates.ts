@@ -17,7 +17,7 @@ export const coordinates: FieldKind = {
     if (read && !('column' in read)) return { coordinates: read };
     if (read) {
       const { column, ...fault } = read;
-      report(column, { code: 'coordinates-unreadable', ...fault });
+      report(column, fault);
       return {};
     }
     // A picture has a location only if the collection publishes it.

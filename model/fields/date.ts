@@ -2,6 +2,7 @@ import { readDate } from '#model/dates/parse';
 import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
 import { linkedPieces } from '#model/linked-pieces';
+import { valueFault } from '#model/value-faults';
 
 /** The time at which the item was made. Shown as written, sorted by the days that it covers. */
 export const date: FieldKind = {
@@ -16,12 +17,7 @@ export const date: FieldKind = {
     const read = readDate(written, datesIn('date'));
     if (!read) return {};
     if (!('unread' in read)) return { date: read };
-    report('date', {
-      code: 'date-unreadable',
-      expected: 'a date',
-      found: `"${cells.date}"`,
-      remedy: `${read.unread} The date is shown as written and sorts last.`,
-    });
+    report('date', valueFault('date-unreadable', `"${cells.date}"`, { how: read.unread }));
     return {};
   },
   show: (written, properties) =>

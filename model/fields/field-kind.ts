@@ -1,7 +1,8 @@
 import type { DateContext } from '#model/dates/parse';
+import type { Fault } from '#model/faults';
 import type { Messages } from '#model/i18n/messages';
 import type { Piece } from '#model/linked-pieces';
-import type { Item, Picture, Problem, Site } from '#model/schema';
+import type { Item, Picture, Site } from '#model/schema';
 
 /** A kind of field: how its cells are read, grouped, sorted, searched, shown, and described to machines. */
 export interface FieldKind {
@@ -53,7 +54,7 @@ export interface ItemSource {
   /** The pictures that the item shows. */
   pictures: readonly Picture[];
   /** Reports a cell that cannot be read. */
-  report: (column: string, fault: Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'>) => void;
+  report: (column: string, fault: Fault) => void;
 }
 
 /** A value as a page shows it: text, with links in it. */

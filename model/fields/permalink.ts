@@ -1,6 +1,7 @@
 import type { FieldKind } from '#model/fields/field-kind';
 import { linkedPieces } from '#model/linked-pieces';
 import { readPermalink } from '#model/permalink';
+import { valueFault } from '#model/value-faults';
 
 /** The item's persistent name: it is cited, and named to machines, instead of the page. */
 export const permalink: FieldKind = {
@@ -12,12 +13,7 @@ export const permalink: FieldKind = {
     if (!cells.permalink) return {};
     const address = readPermalink(toText(cells.permalink));
     if (address) return { permalink: address };
-    report('permalink', {
-      code: 'permalink-unreadable',
-      expected: 'an ARK, a DOI, a Handle or an address',
-      found: `"${cells.permalink}"`,
-      remedy: 'It is shown as written, and the page is cited by its own address. Write it as https://…',
-    });
+    report('permalink', valueFault('permalink-unreadable', `"${cells.permalink}"`));
     return {};
   },
   show(written) {

@@ -1,6 +1,7 @@
 import { type DateContext, readDate } from '#model/dates/parse';
 import { exactDate } from '#model/dates/span';
 import type { FieldKind, ItemProperties } from '#model/fields/field-kind';
+import { valueFault } from '#model/value-faults';
 
 const columns = ['added', 'modified'] as const;
 
@@ -16,14 +17,7 @@ export const recordDate: FieldKind = {
       const cell = cells[column];
       const time = main ? main[column] : cell && readTimestamp(toText(cell), datesIn(column));
       if (time) properties[column] = time;
-      else if (cell && !main) {
-        report(column, {
-          code: 'date-unreadable',
-          expected: 'a day, such as 2026-05-14',
-          found: `"${cell}"`,
-          remedy: 'The record counts as having none. Write year, month and day.',
-        });
-      }
+      else if (cell && !main) report(column, valueFault('record-date-unreadable', `"${cell}"`));
     }
     return properties;
   },

@@ -2,6 +2,7 @@ import { type DayOrder, numericDatesIn, usualDayOrder } from '#model/dates/day-o
 import { recordDate } from '#model/fields/record-date';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { itemFault } from '#scripts/items/faults';
 import { toText } from '#scripts/markup/cells';
 import { cellLocation, type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 
@@ -78,18 +79,8 @@ function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfD
   const [example] = odd;
   if (!example) return [];
   const first = odd === monthFirst ? 'day' : 'month';
-  const { dates: chosen } = raw.settings;
-  const reason = chosen ? `"dates: ${chosen}" says` : 'in other dates of the column';
-  return [
-    {
-      code: 'date-ambiguous',
-      ...datesLocation(odd, { raw, column }),
-      severity: 'warning',
-      expected: `the ${first} first, as ${reason}`,
-      found: `"${example.cell}"`,
-      remedy: 'It is read as the only day that it can be. Check it, and write every date in the same way.',
-    },
-  ];
+  const fault = itemFault('date-order-mixed', `"${example.cell}"`, { first });
+  return [{ ...datesLocation(odd, { raw, column }), ...fault }];
 }
 
 /** Reports dates whose day and month cannot be told apart. */
@@ -97,16 +88,9 @@ function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOf
   const open = order ? [] : dates.filter(({ orders, hasPoints }) => orders.length > 1 && !hasPoints);
   const [example] = open;
   if (!example) return [];
-  return [
-    {
-      code: 'date-ambiguous',
-      ...datesLocation(open, { raw, column }),
-      severity: 'warning',
-      expected: 'a date that shows whether its day or its month comes first',
-      found: `"${example.cell}"`,
-      remedy: `It is shown as written and counts as its year alone. Write "dates: day-first" or "dates: month-first" in ${settingLocation(raw, 'dates').file}.`,
-    },
-  ];
+  const { file } = settingLocation(raw, 'dates');
+  const fault = itemFault('date-ambiguous', `"${example.cell}"`, { file });
+  return [{ ...datesLocation(open, { raw, column }), ...fault }];
 }
 
 function datesLocation(

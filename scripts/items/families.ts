@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import { itemFault } from '#scripts/items/faults';
 import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 /** The record of an item, and the records of its parts. */
@@ -35,7 +36,10 @@ export function joinFamilies(
       children.push({ child: record, top });
       continue;
     }
-    if (parent !== undefined) problems.push(orphanProblem(record, columns, known.has(parent)));
+    if (parent !== undefined) {
+      const found = `"${record.cells.parent}"${known.has(parent) ? ', which is part of this row' : ''}`;
+      problems.push({ ...cellLocation(columns, record, 'parent'), ...itemFault('parent-unknown', found) });
+    }
     const family = { head: record, children: [] };
     families.push(family);
     if (id && !heads.has(id)) heads.set(id, family);
@@ -62,17 +66,5 @@ function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string
     const found = next === undefined ? top : tops.get(next);
     for (const one of chain) tops.set(one, found);
     return found;
-  };
-}
-
-/** @param isCircle true if the parent is there, and by its own parents a part of the row */
-function orphanProblem(record: RawRecord, columns: readonly RawColumn[], isCircle: boolean): Problem {
-  return {
-    code: 'parent-unknown',
-    severity: 'error',
-    ...cellLocation(columns, record, 'parent'),
-    expected: isCircle ? 'the id of a row that is no part of this one' : 'the id of another row',
-    found: `"${record.cells.parent}"`,
-    remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',
   };
 }

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import type { Fault } from '#model/faults';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
 import { isAddressable, slug } from '#model/slugs';
+import { itemFault } from '#scripts/items/faults';
 import { toText } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
@@ -42,12 +44,10 @@ function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, s
     records.filter(({ row }) => row !== undefined),
     ({ source }) => source,
   );
-  return [...lists].map(([file, [first]]) => ({
-    ...{ code: 'id-missing', severity: 'warning', file, rows: [], column: 'id' },
-    expected: 'a column with an id for each row',
-    found: 'no such column',
-    remedy: `Ids are made of files and titles for now, such as "${first && ids.get(first)}". Add the column, so that addresses stay when other things change.`,
-  }));
+  return [...lists].map(([file, [first]]) => {
+    const id = (first && ids.get(first)) ?? '';
+    return { file, rows: [], column: 'id', ...itemFault('id-missing', 'no such column', { id }) };
+  });
 }
 
 /** Returns the first record of each valid id, by the id in lower case. */
@@ -84,41 +84,12 @@ interface GivenId {
   record: FoundRow;
 }
 
-function idFault({
-  written,
-  id,
-  first,
-  record,
-}: GivenId): Pick<Problem, 'code' | 'severity' | 'expected' | 'found' | 'remedy'> | undefined {
-  if (record.row === undefined) return undefined;
-  if (written === undefined) {
-    return {
-      code: 'id-missing',
-      severity: 'warning',
-      expected: 'an id',
-      found: 'an empty cell',
-      remedy: `Its id is "${id}" for now. Write one, so that its address stays when other things change.`,
-    };
-  }
-  if (first) {
-    return {
-      code: 'id-repeated',
-      severity: 'error',
-      expected: 'an id that no other row has',
-      found: `"${written}", as in row ${first.row ?? '?'}`,
-      remedy: `This row is published as "${id}". Give it an id of its own.`,
-    };
-  }
-  if (id !== written) {
-    return {
-      code: 'id-characters',
-      severity: 'warning',
-      expected: 'letters, digits, full stops, - and _',
-      found: `"${written}"`,
-      remedy: `The address uses "${id}". Write that in the cell, or another id of these characters.`,
-    };
-  }
-  return undefined;
+function idFault({ written, id, first, record }: GivenId): Fault | undefined {
+  if (record.row === undefined || written === id) return undefined;
+  if (written === undefined) return itemFault('id-missing', 'an empty cell', { id });
+  return first
+    ? itemFault('id-repeated', `"${written}", as in row ${first.row ?? '?'}`, { id })
+    : itemFault('id-characters', `"${written}"`, { id });
 }
 
 /**

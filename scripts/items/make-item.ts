@@ -152,8 +152,7 @@ function readProperties(
     main: mainItems?.get(id),
     datesIn: (column) => datesIn(record, column),
     pictures: parts.flatMap(picturesOf),
-    report: (column, fault) =>
-      report({ severity: 'warning', ...cellLocation(columns, record, column), ...fault }),
+    report: (column, fault) => report({ ...cellLocation(columns, record, column), ...fault }),
   };
   const properties: ItemProperties = {};
   for (const { readItem } of Object.values(fieldKinds)) Object.assign(properties, readItem?.(source));

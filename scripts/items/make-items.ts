@@ -3,6 +3,7 @@ import type { Item, Picture, Problem } from '#model/schema';
 import { recordReader } from '#scripts/items/cells';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
+import { itemFault } from '#scripts/items/faults';
 import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
 import { untitledProblems } from '#scripts/items/untitled';
@@ -66,7 +67,7 @@ export function makeItems(plan: ItemPlan, options: MakeItemsOptions): MadeItems 
   const all = plan.families
     .filter(({ head }) => {
       const error = unmade?.get(plan.ids.get(head) ?? '');
-      if (error !== undefined) report(failedItem(error, { piece: 'page', head, columns }));
+      if (error !== undefined) report(failedItem(error, head, columns));
       return error === undefined;
     })
     .flatMap((family) => tryMakeItem(family, context))
@@ -93,7 +94,7 @@ function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   try {
     return [{ family, item: makeItem(family, context) }];
   } catch (error) {
-    report(failedItem(`${error}`, { piece: 'item', head: family.head, columns }));
+    report(failedItem(`${error}`, family.head, columns));
     return main ? [{ family, item: main }] : [];
   }
 }
@@ -113,33 +114,15 @@ function withUniquePermalinks(
       owners.set(permalink, record);
       return one;
     }
-    report({
-      code: 'permalink-repeated',
-      severity: 'error',
-      ...cellLocation(columns, record, 'permalink'),
-      expected: 'a permalink that no other row has',
-      found: `"${permalink}", as in row ${owner.row ?? '?'}`,
-      remedy:
-        'This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
-    });
+    const found = `"${permalink}", as in row ${owner.row ?? '?'}`;
+    report({ ...cellLocation(columns, record, 'permalink'), ...itemFault('permalink-repeated', found) });
     return { ...one, item: unnamed };
   });
 }
 
 /** Returns the problem of a row that is left out: the failure, for a correction of the program. */
-function failedItem(
-  error: string,
-  { piece, head, columns }: { piece: 'item' | 'page'; head: RawRecord; columns: readonly RawColumn[] },
-): Problem {
-  return {
-    code: 'item-failed',
-    severity: 'error',
-    ...cellLocation(columns, head),
-    expected: `a row of which Vitrine can make the ${piece}`,
-    found: error.replace(/\s+/g, ' '),
-    remedy:
-      'The row is not published. This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.',
-  };
+function failedItem(error: string, head: RawRecord, columns: readonly RawColumn[]): Problem {
+  return { ...cellLocation(columns, head), ...itemFault('item-failed', error.replace(/\s+/g, ' ')) };
 }
 
 /** Orders items by a column, as its kind of field does; empty ones last. Ties keep their order. */

@@ -1,6 +1,7 @@
 import { knownColumn } from '#model/columns';
 import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { itemFault } from '#scripts/items/faults';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */
@@ -22,24 +23,12 @@ export function untitledProblems(table: Table): Problem[] {
     const column = table.columns.find(({ name }) => name === 'title');
     const likely = likelyTitle(table.columns, rows.slice(0, mostRows));
     if (!column && !likely) return [];
-    const how = column
-      ? `move its cells into "${column.header}"`
-      : 'write title in its place in the first row';
-    const remedy = likely
-      ? `The column ${JSON.stringify(likely.column.header)} looks most like their names, as "${likely.example}": if it is, ${how}.`
-      : 'Fill it in.';
-    return [
-      {
-        code: 'title-missing',
-        severity: 'warning',
-        file,
-        rows: [],
-        column: column?.header ?? 'title',
-        expected: 'a column with the name of each item',
-        found: column ? 'a column without a word' : 'no such column',
-        remedy: `Items are called as their files or ids are. ${remedy}`,
-      },
-    ];
+    const found = column ? 'a column without a word' : 'no such column';
+    const guess = likely
+      ? `; the column ${JSON.stringify(likely.column.header)} looks most like their names, as "${likely.example}"`
+      : '';
+    const place = { file, rows: [], column: column?.header ?? 'title' };
+    return [{ ...place, ...itemFault('title-missing', found + guess) }];
   });
 }
 

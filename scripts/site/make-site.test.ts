@@ -486,16 +486,16 @@ describe('parts', () => {
   test('whose parent is not there become items, and theirs stay with them', async () => {
     const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
-    expect(problems.map(formatProblem)).toEqual([
-      'items.csv, row 2, column parent: found "gone", expected the id of another row. The row is published as an item of its own. Correct the id, or empty the cell. [parent-unknown]',
+    expect(problems).toMatchObject([
+      { code: 'parent-unknown', rows: [2], column: 'parent', found: '"gone"' },
     ]);
   });
 
   test('that are their own ancestors become items', async () => {
     const { items, problems } = await resolveRows('id,title,parent\na,A,b\nb,B,a\nc,C,c\n');
     expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(problems.map(({ found, expected }) => [found, expected])).toEqual(
-      ['"b"', '"a"', '"c"'].map((found) => [found, 'the id of a row that is no part of this one']),
+    expect(problems.map(({ found }) => found)).toEqual(
+      ['"b"', '"a"', '"c"'].map((parent) => `${parent}, which is part of this row`),
     );
   });
 });
@@ -792,9 +792,9 @@ describe('a permalink', () => {
       'https://n2t.net/ark:/12345/x2',
       undefined,
     ]);
-    expect(problems.map(formatProblem)).toEqual([
-      'items.csv, row 3, column ark: found "https://n2t.net/ark:/12345/x1", as in row 2, expected a permalink that no other row has. This row is cited by the address of its page. Give it a permalink of its own, or empty the cell. [permalink-repeated]',
-      'items.csv, row 5, column ark: found "box 14", expected an ARK, a DOI, a Handle or an address. It is shown as written, and the page is cited by its own address. Write it as https://… [permalink-unreadable]',
+    expect(problems.map(({ code, rows, column, found }) => [code, rows, column, found])).toEqual([
+      ['permalink-repeated', [3], 'ark', '"https://n2t.net/ark:/12345/x1", as in row 2'],
+      ['permalink-unreadable', [5], 'ark', '"box 14"'],
     ]);
   });
 });

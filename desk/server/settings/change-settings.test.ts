@@ -166,7 +166,7 @@ test.each<[string[], string | string[]]>([
   [['look', 'accent'], ''],
 ])('refuses for %j what no site can use: %j', (path, value) => {
   expect(() => change('title: A\n', [path, value])).toThrow(
-    /^(?:items|look\.[\w.]+): expected (?:a path below the folder|a colour such as .*), found .* Nothing was changed\.$/,
+    /^(?:items|look\.[\w.]+): expected (?:a path below the folder|a CSS colour such as .*), found .* Nothing was changed\.$/,
   );
 });
 

@@ -3,6 +3,7 @@ import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { isWebAddress } from '#model/web-address';
 import { accentFrom } from '#scripts/outputs/theme/accent';
+import { themeFaults } from '#scripts/outputs/theme/faults';
 
 export type Unusable = Pick<Problem, 'column' | 'expected' | 'found'>;
 
@@ -20,16 +21,9 @@ export function unusableSettings({ items, look }: Settings): Unusable[] {
   const outside = paths.flatMap(({ column, file = '' }): Unusable[] =>
     leadsOut(file) ? [{ column, expected: 'a path below the folder', found: `"${file}"` }] : [],
   );
-  return accentFrom(look.accent)
-    ? outside
-    : [
-        ...outside,
-        {
-          column: 'look.accent',
-          expected: 'a colour such as "#1d4f91" or "teal"',
-          found: `"${look.accent}"`,
-        },
-      ];
+  if (accentFrom(look.accent)) return outside;
+  const { expected } = themeFaults['accent-unreadable'];
+  return [...outside, { column: 'look.accent', expected, found: `"${look.accent}"` }];
 }
 
 /** Returns whether a path leads out of the folder that it is written in, on any system. */

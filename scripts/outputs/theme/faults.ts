@@ -3,8 +3,8 @@ import { faultsOf } from '#model/faults';
 export const themeFaults = {
   'accent-unreadable': {
     cause: 'The accent is no colour of CSS.',
-    expected: 'a CSS colour',
-    remedy: 'The usual "{light}" is used instead. Write a colour such as "#1d4f91" or "teal".',
+    expected: 'a CSS colour such as "#1d4f91" or "teal"',
+    remedy: 'The usual "{light}" is used instead. Write such a colour.',
   },
   'accent-pale': {
     cause: 'The accent is too pale to be read.',

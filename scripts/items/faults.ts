@@ -1,0 +1,64 @@
+import { faultsOf } from '#model/faults';
+
+export const itemFaults = {
+  'id-missing': {
+    cause:
+      'A row has no id, or the list has no column of ids, so that addresses may change when other rows do.',
+    expected: 'an id',
+    remedy:
+      'An id such as "{id}" is made of the file or the title for now. Write one, so that the address stays when other things change.',
+  },
+  'id-repeated': {
+    cause: 'Two rows have the same id.',
+    severity: 'error',
+    expected: 'an id that no other row has',
+    remedy: 'The later row is published as "{id}". Give each row an id of its own.',
+  },
+  'id-characters': {
+    cause: 'An id has characters that cannot stand in an address.',
+    expected: 'letters, digits, full stops, - and _',
+    remedy: 'The address uses "{id}". Write that in the cell, or another id of these characters.',
+  },
+  'title-missing': {
+    cause:
+      'No column of the list is known as the title, or it is empty in all rows, so that items are called as their files are.',
+    expected: 'a column with the name of each item',
+    remedy:
+      'Items are called as their files or ids are. Write the name of each into a column "title", or give that name to the column that has them.',
+  },
+  'parent-unknown': {
+    cause:
+      'A row says that it is part of an item which no row describes, or which is part of this row, and becomes an item of its own.',
+    severity: 'error',
+    expected: 'the id of another row, which is no part of this one',
+    remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',
+  },
+  'permalink-repeated': {
+    cause: 'Two rows have the same permalink.',
+    severity: 'error',
+    expected: 'a permalink that no other row has',
+    remedy:
+      'This row is cited by the address of its page. Give it a permalink of its own, or empty the cell.',
+  },
+  'date-ambiguous': {
+    cause: 'A date such as 5/3/1956 may begin with the day or with the month.',
+    expected: 'a date that shows whether its day or its month comes first',
+    remedy:
+      'It is shown as written and counts as its year alone. Write "dates: day-first" or "dates: month-first" in {file}.',
+  },
+  'date-order-mixed': {
+    cause: 'Dates of a column begin with the day in some rows, and with the month in others.',
+    expected: 'the {first} first, as the settings or other dates of the column have it',
+    remedy: 'It is read as the only day that it can be. Check it, and write every date in the same way.',
+  },
+  'item-failed': {
+    cause: 'Vitrine failed at an item, or at its page, and leaves it out.',
+    severity: 'error',
+    expected: 'a row of which Vitrine can make an item and its page',
+    remedy:
+      'The row is not published. This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.',
+  },
+} as const;
+
+/** Words a fault of a row, or of a column of the list. */
+export const itemFault = faultsOf(itemFaults);
