@@ -24,6 +24,7 @@ import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
+import { siteFault } from '#scripts/site/faults';
 
 export interface SiteInput {
   /** In the language of the model. */
@@ -131,15 +132,7 @@ function chooseAnalytics(
   const { service, url, site } = analytics;
   if (site !== '' || !servicesWithIds.includes(service))
     return { analytics: { service, url: url.replace(/(?<!\/)\/+$/, ''), site }, problems: [] };
-  const problem: Problem = {
-    code: 'analytics-id-missing',
-    severity: 'warning',
-    ...location,
-    expected: `the id of the site at ${service}, as "site"`,
-    found: 'none',
-    remedy: 'Visits are not counted. Copy the site id from the settings page of the service.',
-  };
-  return { problems: [problem] };
+  return { problems: [{ ...location, ...siteFault('analytics-id-missing', 'none', { service }) }] };
 }
 
 /**
@@ -164,17 +157,8 @@ function chooseFeatured(
   const fallback = itemWithLargePicture(items)?.id;
   const featured = fallback === undefined ? {} : { featured: fallback };
   if (chosen === undefined) return { ...featured, problems: [] };
-  const problem: Problem = {
-    code: 'item-unknown',
-    severity: 'warning',
-    ...settingLocation(raw, 'featured'),
-    expected: 'the id of an item, or the path of a picture',
-    found: `"${chosen}"`,
-    remedy: fallback
-      ? `The front page shows "${fallback}" instead. Write the id of an item.`
-      : 'Write the id of an item.',
-  };
-  return { ...featured, problems: [problem] };
+  const fault = siteFault('front-item-unknown', `"${chosen}"`);
+  return { ...featured, problems: [{ ...settingLocation(raw, 'featured'), ...fault }] };
 }
 
 /** Limits of the shorter side, in pixels: below the first a picture is an icon or a strip, from the second it is large. */
@@ -250,16 +234,7 @@ export function chooseFront(
   const { sections, items } = chosen;
   const problems = items
     .filter((id) => !ids.has(id))
-    .map(
-      (id): Problem => ({
-        code: 'item-unknown',
-        severity: 'warning',
-        ...location,
-        expected: 'the id of an item',
-        found: `"${id}"`,
-        remedy: 'It is left out of the front page. Write the id of an item.',
-      }),
-    );
+    .map((id) => ({ ...location, ...siteFault('front-item-unknown', `"${id}"`) }));
   const known = items.filter((id) => ids.has(id));
   return { front: { sections: [...new Set(sections)], items: [...new Set(known)] }, problems };
 }
@@ -278,17 +253,9 @@ function chooseIiif(
   const written = iiif === true ? [] : iiif.facets;
   const known = new Set(facets.map(({ field }) => field));
   const names = new Set(written.map(columnName));
+  const list = [...known].join(', ') || 'it has none';
   const problems = written
     .filter((name) => !known.has(columnName(name)))
-    .map(
-      (name): Problem => ({
-        code: 'column-unknown',
-        severity: 'warning',
-        ...location,
-        expected: 'a facet of the site',
-        found: `"${name}"`,
-        remedy: `Its values get no IIIF collections. ${known.size > 0 ? `The facets are ${[...known].join(', ')}.` : 'The site has no facets.'}`,
-      }),
-    );
+    .map((name) => ({ ...location, ...siteFault('facet-unknown', `"${name}"`, { facets: list }) }));
   return { iiif: { facets: [...names].filter((name) => known.has(name)) }, problems };
 }

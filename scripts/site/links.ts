@@ -120,21 +120,13 @@ function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
 /** Joins the blocks of a page while its links are checked. Sanitised HTML holds no comments. */
 const seam = '<!---->';
 
-/**
- * Removes links that lead nowhere from a page: as a whole, since a note below a picture is linked from above it.
- *
- * @param reportOfPicture receives the addresses of links around a picture alone
- */
-export function resolvePageLinks(
-  page: Page,
-  context: LinkContext,
-  { report, reportOfPicture }: { report: ReportMissing; reportOfPicture: ReportMissing },
-): Page {
+/** Removes links that lead nowhere from a page: as a whole, since a note below a picture is linked from above it. */
+export function resolvePageLinks(page: Page, context: LinkContext, report: ReportMissing): Page {
   const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
   const resolved = resolveLinks(texts.join(seam), context, report).split(seam);
   let next = 0;
   const resolveFigure = (figure: Figure) =>
-    withResolvedLink(figure, (html) => resolveLinks(html, context, reportOfPicture));
+    withResolvedLink(figure, (html) => resolveLinks(html, context, report));
   const blocks = page.blocks.map((block): PageBlock => {
     if (block.kind === 'html')
       return { ...block, html: defined(resolved[next++], 'a text with its links resolved') };

@@ -226,7 +226,7 @@ function withItemLinks(
   return items.map((item) =>
     resolveItemLinks(item, longFields, links, (address) => {
       const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
-      report(tellMissing(address, cellLocation(columns, record)));
+      report({ ...cellLocation(columns, record), ...tellMissing(address) });
     }),
   );
 }
@@ -244,18 +244,12 @@ function withPageLinks(
 ): Page[] {
   return pages.map((page, n) => {
     const { source } = defined(rawPages[n], `the source of page ${n}`);
-    const [ofTexts, ofPictures] = [new Set<string>(), new Set<string>()];
-    const resolved = resolvePageLinks(page, links, {
-      report: (address) => ofTexts.add(address),
-      reportOfPicture: (address) => ofPictures.add(address),
-    });
-    const missing = new Set([...ofTexts, ...ofPictures]);
+    const missing = new Set<string>();
+    const resolved = resolvePageLinks(page, links, (address) => missing.add(address));
     for (const [first = '', ...others] of groupBy([...missing], pathOfLink).values()) {
-      const isOfText = [first, ...others].some((address) => ofTexts.has(address));
-      const done = isOfText ? undefined : 'The picture is published without the link.';
-      const problem = tellMissing(first, { file: source, rows: [] }, done);
+      const fault = tellMissing(first);
       const more = others.length > 0 ? `, and ${others.length} more to the same page` : '';
-      report({ ...problem, found: problem.found + more });
+      report({ file: source, rows: [], ...fault, found: fault.found + more });
     }
     return resolved;
   });
@@ -268,12 +262,7 @@ function withNavigationLinks(
   { links, tellMissing, report }: TextLinks,
 ): NavigationLink[] {
   return resolveNavigation(navigation, links, ({ href, written }, instead) => {
-    const done =
-      instead === undefined ? 'It is left out of the navigation.' : `It leads to ${instead} instead.`;
-    report({
-      ...tellMissing(href, settingLocation(raw, 'navigation'), done),
-      ...(written !== undefined && { found: `a link to ${written}, which is not there` }),
-    });
+    report({ ...settingLocation(raw, 'navigation'), ...tellMissing(href, { written, instead }) });
   });
 }
 

@@ -1,8 +1,9 @@
 import { readCoordinates } from '#model/coordinates';
 import { readDate } from '#model/dates/parse';
 import { lastYearOf, yearOf } from '#model/dates/span';
+import type { Fault } from '#model/faults';
 import { kindOf } from '#model/fields/kinds';
-import type { Field, Item, Page, Problem, Site } from '#model/schema';
+import type { Field, Item, Page, Site } from '#model/schema';
 import { slug } from '#model/slugs';
 import {
   browsePath,
@@ -21,17 +22,17 @@ import type { FieldPlan } from '#scripts/items/fields';
 import type { Cells } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { isUsualFacet } from '#scripts/site/facets';
+import { siteFault } from '#scripts/site/faults';
 
 /**
- * Returns the problem of a link that leads nowhere.
+ * Words the fault of a link that leads nowhere.
  *
- * @param done a sentence on its removal or change
+ * @param options the address as its owner writes it, and where it leads instead, if anywhere
  */
 export type TellMissing = (
   address: string,
-  where: Pick<Problem, 'file' | 'rows' | 'column'>,
-  done?: string,
-) => Problem;
+  options?: { written?: string | undefined; instead?: string | undefined },
+) => Fault;
 
 /** A site, and its sources. */
 interface Made {
@@ -59,30 +60,23 @@ export function missingLinks({ files }: { files: readonly string[] }, made: Made
     return known.has(path) || known.has(`pages/${path}`);
   };
   let nearest: SuggestPath | undefined;
-  return (address, where, done = 'The words are published without the link.') => {
+  return (address, { written = address, instead } = {}) => {
     const isBelow = basePath !== '' && address.startsWith(`${basePath}/`);
     const [path = ''] = (isBelow ? address.slice(basePath.length) : address).split(/[?#]/, 1);
-    const problem = {
-      code: 'link-broken',
-      severity: 'warning',
-      ...where,
-      expected: 'links to pages of the site',
-    } as const;
-    if (isFile(decodePath(path).replace(/^\//, '')))
-      return {
-        ...problem,
-        found: `a link to ${address}, a file of the folder that is not published`,
-        remedy: `${done} Name the file in a row of the spreadsheet, and link to that item.`,
-      };
+    if (instead === undefined && isFile(decodePath(path).replace(/^\//, '')))
+      return siteFault(
+        'link-unpublished',
+        `a link to ${written}, a file of the folder that is not published`,
+      );
     nearest ??= pathSuggester(addressesOf(made));
     const near = nearest(path);
     const view = viewOf(path, made.localePaths);
     const why = near?.toLowerCase() === view ? undefined : explainMissingView(view, made);
-    return {
-      ...problem,
-      found: `a link to ${address}, which is not there`,
-      remedy: [done, why ?? suggestAddress(near)].filter(Boolean).join(' '),
-    };
+    const guess = near === undefined ? '' : ` (perhaps "${near}" is meant)`;
+    const found = `a link to ${written}, which is not there${why === undefined ? guess : `, since ${why}`}`;
+    return instead === undefined
+      ? siteFault('link-broken', found)
+      : siteFault('link-redirected', found, { instead });
   };
 }
 
@@ -121,12 +115,11 @@ function explainMissingView(view: string, { site, items, parts, plans, chosen }:
 
 function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: Made['chosen']): string {
   const isAsked = chosen?.includes(field.name) ?? isUsualFacet(field);
-  const why = !isAsked
+  return !isAsked
     ? `the setting \`facets\` does not name "${field.name}"`
     : chosen
       ? 'all items share one value, or have none that is listed'
       : 'all items share one value, or no two share one';
-  return `There is no such list, since ${why}.`;
 }
 
 function explainMissingMap(parts: Made['parts']): string {
@@ -135,30 +128,23 @@ function explainMissingMap(parts: Made['parts']): string {
     return read !== null && !('column' in read);
   });
   return isPlaced
-    ? 'There is no map, since only parts of items have coordinates, and the map shows items.'
-    : 'There is no map, since no item has coordinates.';
+    ? 'only parts of items have coordinates, and the map shows items'
+    : 'no item has coordinates';
 }
 
 function explainMissingTimeline(items: Made['items'], parts: Made['parts']): string {
   const dates = items.flatMap(({ date }) => date ?? []);
   const years = new Set(dates.flatMap((date) => [yearOf(date), lastYearOf(date)]));
-  const why =
-    dates.length === 0
-      ? parts.some(({ date = '' }) => isDate(date))
-        ? 'only parts of items have dates, and the timeline shows items'
-        : 'no item has a date that can be read'
-      : years.size === 1
-        ? `all dates are of one year, ${[...years][0]}`
-        : 'items have too few dates, or dates too close to each other';
-  return `There is no timeline, since ${why}.`;
+  if (dates.length === 0)
+    return parts.some(({ date = '' }) => isDate(date))
+      ? 'only parts of items have dates, and the timeline shows items'
+      : 'no item has a date that can be read';
+  return years.size === 1
+    ? `all dates are of one year, ${[...years][0]}`
+    : 'items have too few dates, or dates too close to each other';
 }
 
 function isDate(cell: string): boolean {
   const read = readDate(cell);
   return read !== null && !('unread' in read);
-}
-
-/** A page that the site does not have, nor one of a similar name, is no mistake in the address. */
-function suggestAddress(near: string | undefined): string | undefined {
-  return near === undefined ? undefined : `The nearest address is "${near}". Correct the address.`;
 }

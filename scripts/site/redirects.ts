@@ -13,6 +13,7 @@ import { isWebAddress } from '#model/web-address';
 import { cellValues } from '#scripts/read/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
 import { localesOf } from '#scripts/site/describe-site';
+import { siteFault } from '#scripts/site/faults';
 import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
 
 /** The addresses of a site, for the redirects to them. */
@@ -101,8 +102,8 @@ export function resolveRedirects(raw: Former, context: RedirectContext): Redirec
   const { isKnown, report } = context;
   const written = new Map<string, Written>();
   for (const one of writtenRedirects(raw, context)) {
-    const fault = faultOfFrom(one, { isKnown, other: written.get(one.from) });
-    if (fault) report({ severity: 'warning', ...one.where, ...fault });
+    const found = faultOfFrom(one, { isKnown, other: written.get(one.from) });
+    if (found !== undefined) report({ ...one.where, ...siteFault('redirect-invalid', found) });
     else if (!written.has(one.from)) written.set(one.from, one);
   }
   const follow = follower(written);
@@ -111,14 +112,7 @@ export function resolveRedirects(raw: Former, context: RedirectContext): Redirec
     if (end !== undefined && isKnown(end) && redirectSchema.safeParse({ from, to: end }).success)
       return [{ from, to: end }];
     const found = end === undefined ? `"${to}", which leads back to itself` : `"${to}", which is not there`;
-    report({
-      code: 'redirect-invalid',
-      severity: 'warning',
-      ...where,
-      expected: 'the address or id of something in the site',
-      found,
-      remedy: `The former address "${from}" leads nowhere. Correct where it should lead.`,
-    });
+    report({ ...where, ...siteFault('redirect-broken', found, { from }) });
     return [];
   });
 }
@@ -174,29 +168,15 @@ export function plainPath(written: string, basePath: string): string {
   return linkedPath(plain || '/');
 }
 
-/** Returns the fault of a former address, if any. */
+/** Returns a former address that cannot be redirected from, with the reason. */
 function faultOfFrom(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
-): Pick<Problem, 'code' | 'expected' | 'found' | 'remedy'> | undefined {
-  const fault = {
-    code: 'redirect-invalid',
-    found: `"${from}"`,
-    remedy: 'It is ignored. Correct or delete it.',
-  } as const;
-  if (other)
-    return other.to === to
-      ? undefined
-      : { ...fault, expected: 'each former address once', found: `"${from}" again` };
-  if (ownFiles.test(from) || belowPage.test(from))
-    return { ...fault, expected: 'an address that no file of the site can have' };
-  if (!redirectSchema.shape.from.safeParse(from).success)
-    return {
-      ...fault,
-      expected:
-        'a former address of letters, digits and - _ . , ~ between slashes, at most 240 from one to the next, without a question mark',
-    };
-  return isKnown(from) ? { ...fault, expected: 'an address that the site does not have' } : undefined;
+): string | undefined {
+  if (other) return other.to === to ? undefined : `"${from}" again`;
+  if (ownFiles.test(from) || belowPage.test(from)) return `"${from}", where the site may have a file`;
+  if (!redirectSchema.shape.from.safeParse(from).success) return `"${from}"`;
+  return isKnown(from) ? `"${from}", which the site has` : undefined;
 }
 
 /** Returns a function that follows a path through all redirects; undefined if they lead in a circle. */

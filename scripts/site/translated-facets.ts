@@ -3,6 +3,7 @@ import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { foldTag } from '#scripts/read/translations';
 import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
+import { siteFault } from '#scripts/site/faults';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
@@ -123,19 +124,10 @@ export function unpairedCells(
         if (own === undefined || translated === undefined) return [];
         const [values, translations] = [textsOf(own), textsOf(translated)];
         if (values.length === translations.length) return [];
-        const { file, rows, column = name } = cellLocation(columns, record, name);
-        return [
-          {
-            code: 'translation-uneven',
-            severity: 'warning',
-            file,
-            rows,
-            column: `${column}@${language}`,
-            expected: `as many values as in ${column}`,
-            found: `"${translations.join('; ')}" for "${values.join('; ')}"`,
-            remedy: `Translate each value, in the same order. Until then those of ${column} are shown.`,
-          },
-        ];
+        const { column = name, ...place } = cellLocation(columns, record, name);
+        const found = `"${translations.join('; ')}" for "${values.join('; ')}"`;
+        const fault = siteFault('translation-uneven', found, { column });
+        return [{ ...place, column: `${column}@${language}`, ...fault }];
       }),
     ),
   );

@@ -138,23 +138,15 @@ test('keeps each entry of the menu that leads nowhere, leads it and its address 
       ['/colours', '/subjects', '/map', '/timeline'].map((from) => ({ from, to: '/browse' })),
     ),
   );
-  const links = built.problems.filter(({ code }) => code === 'link-broken');
-  expect(new Set(links.map(({ remedy }) => /^It leads to \/browse instead(?=\.)/.exec(remedy)?.[0]))).toEqual(
-    new Set(['It leads to /browse instead']),
-  );
-  expect(links.map(({ file, found, remedy }) => [file, found, remedy.split('. ')[1]])).toEqual(
+  const links = built.problems.filter(({ code }) => code === 'link-redirected');
+  for (const { remedy } of links) expect(remedy).toContain('It leads to /browse instead.');
+  expect(links.map(({ file, found }) => [file, found])).toEqual(
     [
-      ['a link to /colours.html, which is not there', undefined],
-      [
-        'a link to /subjects.html, which is not there',
-        'There is no such list, since all items share one value, or have none that is listed.',
-      ],
-      ['a link to /map, which is not there', 'There is no map, since no item has coordinates.'],
-      [
-        'a link to /timeline, which is not there',
-        'There is no timeline, since items have too few dates, or dates too close to each other.',
-      ],
-    ].map((told) => ['_data/config-nav.csv', ...told]),
+      'a link to /colours.html, which is not there',
+      'a link to /subjects.html, which is not there, since all items share one value, or have none that is listed',
+      'a link to /map, which is not there, since no item has coordinates',
+      'a link to /timeline, which is not there, since items have too few dates, or dates too close to each other',
+    ].map((found) => ['_data/config-nav.csv', found]),
   );
 });
 

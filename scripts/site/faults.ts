@@ -1,0 +1,57 @@
+import { faultsOf } from '#model/faults';
+
+const linkLeftOut = 'The link is left out, but not its words or its picture.';
+
+export const siteFaults = {
+  'translation-uneven': {
+    cause: 'A cell has more or fewer values than its translation, so that they cannot be matched.',
+    expected: 'as many values as in {column}',
+    remedy: 'Those of {column} are shown instead. Translate each value, in the same order.',
+  },
+  'link-broken': {
+    cause: 'A link leads to nothing in the site.',
+    expected: 'links to pages of the site',
+    remedy: `${linkLeftOut} Correct or remove it.`,
+  },
+  'link-unpublished': {
+    cause: 'A link leads to a file of the folder that is not published.',
+    expected: 'links to pages of the site',
+    remedy: `${linkLeftOut} Name the file in a row of the spreadsheet, and link to that item.`,
+  },
+  'link-redirected': {
+    cause: 'A link of the navigation leads to nothing in the site, but its address is redirected.',
+    expected: 'links to pages of the site',
+    remedy: 'It leads to {instead} instead. Correct or remove it.',
+  },
+  'redirect-invalid': {
+    cause:
+      'A former address is one that the site has or may come to have, is written twice, or cannot be redirected from.',
+    expected:
+      'a former address that the site does not have, once, of letters, digits and - _ . , ~ between slashes, at most 240 from one to the next',
+    remedy: 'It is ignored. Correct or delete it.',
+  },
+  'redirect-broken': {
+    cause: 'A former address leads to nothing in the site, or in a circle.',
+    expected: 'the address or id of something in the site',
+    remedy: 'The former address "{from}" leads nowhere. Correct where it should lead.',
+  },
+  'analytics-id-missing': {
+    cause: 'The service that counts visits knows the site by an id that is not in the settings.',
+    expected: 'the id of the site at {service}, as "site"',
+    remedy: 'Visits are not counted. Copy the site id from the settings page of the service.',
+  },
+  'front-item-unknown': {
+    cause: 'The settings name an item for the front page that there is not.',
+    expected: 'the id of an item',
+    remedy:
+      'The front page is made without it. Write the id of an item; "featured" may also be the path of a picture.',
+  },
+  'facet-unknown': {
+    cause: 'The settings ask for IIIF collections of the values of a column that is no facet.',
+    expected: 'a facet of the site ({facets})',
+    remedy: 'Its values get no IIIF collections. Name a facet, or add the column to `facets`.',
+  },
+} as const;
+
+/** Words a fault of what the items, the pages and the settings make together. */
+export const siteFault = faultsOf(siteFaults);
