@@ -92,6 +92,13 @@ describe('a correction mends its problem, and makes none', () => {
       after: 'id,date\na,1912\nb,1906\nc,1912\n',
     },
     {
+      fact: 'a day on which a record was added with a letter for a digit',
+      code: 'record-date-unreadable',
+      before: 'id,added\na,2O21-05-14\n',
+      label: 'Write “2021-05-14”',
+      after: 'id,added\na,2021-05-14\n',
+    },
+    {
       fact: 'a date in another order than its column',
       code: 'date-order-mixed',
       before: 'id,date\na,13/3/1956\nb,3/14/1956\n',
