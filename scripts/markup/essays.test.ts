@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Figure, PageBlock, Picture } from '#model/schema';
+import type { Figure, PageBlock } from '#model/schema';
 import type { FigureSources } from '#scripts/markup/figures';
 import { renderMarkdown } from '#scripts/markup/markdown';
+import { barePicture } from '#tests/fixtures/bare';
 import { harmIn } from '#tests/fixtures/harm';
 import { nasty } from '#tests/fixtures/nasty-texts';
 
-function picture(n: number): Picture {
-  const id = String(n).padStart(20, '0');
-  const size = { width: 900, height: 600, bytes: 1, color: '#aabbcc' };
-  return { id, hash: id, file: `${n}.jpg`, ...size, embedded: { creators: [], keywords: [] } };
-}
-
-const storm: Figure = { picture: picture(1), alt: 'Waves', item: { id: 'storm', title: 'Storm' } };
-const calm: Figure = { picture: picture(2), item: { id: 'calm', title: 'Calm' } };
-const map: Figure = { picture: picture(3) };
+const storm: Figure = { picture: barePicture('1'), alt: 'Waves', item: { id: 'storm', title: 'Storm' } };
+const calm: Figure = { picture: barePicture('2'), item: { id: 'calm', title: 'Calm' } };
+const map: Figure = { picture: barePicture('3') };
 const talk = { id: 'talk', title: 'A talk' };
 
 const figures: FigureSources = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Item, Part, Picture, Problem } from '#model/schema';
+import type { Item, Part, Problem } from '#model/schema';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import {
   formatChangedProblems,
@@ -12,6 +12,7 @@ import {
   formatWithheld,
   reportProblems,
 } from '#scripts/report/summary';
+import { barePicture } from '#tests/fixtures/bare';
 
 function linking(id: string, ...urls: string[]): Item {
   const parts = urls.map((url, n) => ({
@@ -87,10 +88,7 @@ test('the end says what was built and how long each step took', () => {
 });
 
 const id = '0123456789abcdef0123';
-const picture: Picture = {
-  ...{ id, hash: id, width: 9, height: 6, color: '#aabbcc', file: 'a.jpg', bytes: 1 },
-  embedded: { creators: [], keywords: [] },
-};
+const picture = barePicture(id);
 
 function part(alt?: string): Part {
   return { id: 'p', object: { kind: 'picture', picture }, values: {}, ...(alt && { alt }) };

@@ -3,17 +3,14 @@ import { shownFormats } from '#model/formats';
 import type { Item, MediaObject, Picture } from '#model/schema';
 import type { FormerFile } from '#scripts/read/raw';
 import { formerFileAddresses } from '#scripts/site/former-files';
+import { barePicture } from '#tests/fixtures/bare';
 
 const id = '0123456789abcdef0123';
 const none = { pages: [] };
 const site = { formats: shownFormats(['webp', 'jpg']) };
 
 function pictureOf(file: string, own: Partial<Picture> = {}): MediaObject {
-  const size = { width: 2000, height: 1000, color: '#ffffff', bytes: 1 };
-  return {
-    kind: 'picture',
-    picture: { id, hash: id, file, ...size, embedded: { creators: [], keywords: [] }, ...own },
-  };
+  return { kind: 'picture', picture: barePicture(id, { file, width: 2000, height: 1000, ...own }) };
 }
 
 function itemOf(object: MediaObject, own: Partial<Item> = {}): Item {
@@ -31,6 +28,7 @@ const letter = {
   ...{ kind: 'file' as const, id, file: 'objects/letter.pdf', name: 'letter.pdf' },
   ...{ media: 'pdf' as const, type: 'application/pdf', bytes: 1 },
 };
+const shown = itemOf(pictureOf('objects/tower.tif'));
 const tower: FormerFile = { from: '/objects/tower.tif', files: ['objects/tower.tif'] };
 const thumb: FormerFile = {
   ...{ from: '/objects/thumbs/tower_th.jpg', width: 300 },
@@ -44,18 +42,8 @@ test.each<[string, FormerFile, Item, string]>([
     itemOf(letter),
     `/pdf/${id}/letter.pdf`,
   ],
-  [
-    'a picture',
-    tower,
-    itemOf(pictureOf('objects/tower.tif')),
-    `/pictures/${id}/full/2000,1000/0/default.jpg`,
-  ],
-  [
-    'its smaller form',
-    thumb,
-    itemOf(pictureOf('objects/tower.tif')),
-    `/pictures/${id}/full/640,320/0/default.jpg`,
-  ],
+  ['a picture', tower, shown, `/pictures/${id}/full/2000,1000/0/default.jpg`],
+  ['its smaller form', thumb, shown, `/pictures/${id}/full/640,320/0/default.jpg`],
   [
     'a picture whose original is published',
     tower,
@@ -76,7 +64,7 @@ test.each<[string, FormerFile, Item, string]>([
 });
 
 test('leads from a picture to its item, where another host has the pictures', () => {
-  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const items = [shown];
   const elsewhere = { ...site, picturesUrl: 'https://pictures.example' };
   expect(formerFileAddresses([tower], { items, site: elsewhere, ...none })).toEqual([
     { from: tower.from, to: '/items/tower' },
@@ -87,13 +75,11 @@ test.each([
   ['nothing shows', { from: '/objects/quay.jpg', files: ['objects/quay.jpg'] }],
   ['no rule can name', { from: '/objects/the tower.tif', files: ['objects/tower.tif'] }],
 ])('leads nowhere from a file that %s', (_, former) => {
-  expect(
-    formerFileAddresses([former], { items: [itemOf(pictureOf('objects/tower.tif'))], site, ...none }),
-  ).toEqual([]);
+  expect(formerFileAddresses([former], { items: [shown], site, ...none })).toEqual([]);
 });
 
 test('has no more than the page of error 404 should read, the first ones', () => {
-  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const items = [shown];
   const many = Array.from({ length: 2_000 }, (_, n) => ({ ...tower, from: `/objects/${n}.tif` }));
   const froms = formerFileAddresses(many, { items, site, ...none }).map(({ from }) => from);
   expect([froms.length, froms[0]]).toEqual([1_900, '/objects/0.tif']);
@@ -103,14 +89,14 @@ test.each([
   ['a site with IIIF', { iiif: { facets: [] } }, [`/pictures/${id}/info.json`]],
   ['no other', {}, []],
 ])("leads from the description of a picture to the picture's own in %s", (_, own, expected) => {
-  const items = [itemOf(pictureOf('objects/tower.tif'))];
+  const items = [shown];
   const info: FormerFile = { from: '/img/tower/info.json', files: tower.files, isDescription: true };
   const addresses = formerFileAddresses([info], { items, site: { ...site, ...own }, ...none });
   expect(addresses.map(({ to }) => to)).toEqual(expected);
 });
 
 test('leads on from the picture of the front page, which is no item’s', () => {
-  const { object } = itemOf(pictureOf('objects/tower.tif')).parts[0] ?? {};
+  const { object } = shown.parts[0] ?? {};
   const frontPicture = object?.kind === 'picture' ? object.picture : undefined;
   expect(formerFileAddresses([tower], { items: [], ...none, site: { ...site, frontPicture } })).toEqual([
     { from: tower.from, to: `/pictures/${id}/full/2000,1000/0/default.jpg` },

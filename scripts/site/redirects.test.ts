@@ -5,12 +5,14 @@ import { readFolder } from '#scripts/read/folder';
 import type { FoundRow } from '#scripts/read/raw';
 import { knownAddresses } from '#scripts/site/links';
 import { inEachLocale, resolveRedirects, siteRedirects } from '#scripts/site/redirects';
+import { barePicture } from '#tests/fixtures/bare';
 import { folderOf } from '#tests/fixtures/folder';
 
+const iiif = { iiif: { facets: [] } };
 const known = ['/', '/browse', '/items/tower', '/items/quay'];
 
-/** Resolves rows of redirects.csv, and the cells of the column `was` of two items. */
-function resolve(rows: [from: string, to: string][], was: Record<string, string> = {}) {
+/** Resolves rows of redirects.csv, each `from to`, and the cells of the column `was` of two items. */
+function resolve(rows: string[], was: Record<string, string> = {}) {
   const record = (id: string): FoundRow => ({
     source: 'items.csv',
     row: 2,
@@ -20,7 +22,10 @@ function resolve(rows: [from: string, to: string][], was: Record<string, string>
   const redirects = resolveRedirects(
     {
       columns: [],
-      formerAddresses: rows.map(([from, to], n) => ({ from, to, row: n + 2 })),
+      formerAddresses: rows.map((row, n) => {
+        const [from = '', to = ''] = row.split(' ');
+        return { from, to, row: n + 2 };
+      }),
     },
     {
       records: new Map(['tower', 'quay'].map((id) => [id, [record(id)]])),
@@ -34,11 +39,11 @@ function resolve(rows: [from: string, to: string][], was: Record<string, string>
 
 test('reads addresses in every form in which they are written', () => {
   const { redirects, problems } = resolve([
-    ['/old/tower.html', '/items/tower'],
-    ['https://old.example/a/show/12/', 'https://old.example/a/items/quay'],
-    ['/old/page.php', 'tower'],
-    ['gallery', '/browse'],
-    ['/map/index.html', '/'],
+    '/old/tower.html /items/tower',
+    'https://old.example/a/show/12/ https://old.example/a/items/quay',
+    '/old/page.php tower',
+    'gallery /browse',
+    '/map/index.html /',
   ]);
   expect(redirects).toEqual({
     '/old/tower': '/items/tower',
@@ -58,12 +63,7 @@ test('leads from former ids and addresses of an item to it', () => {
 });
 
 test('follows one former address to the next', () => {
-  expect(
-    resolve([
-      ['/a1', '/a2'],
-      ['/a2', 'quay'],
-    ]).redirects,
-  ).toEqual({
+  expect(resolve(['/a1 /a2', '/a2 quay']).redirects).toEqual({
     '/a1': '/items/quay',
     '/a2': '/items/quay',
   });
@@ -72,66 +72,35 @@ test('follows one former address to the next', () => {
 test.each([
   [
     'a circle',
-    [
-      ['/x', '/y'],
-      ['/y', '/x'],
-    ],
+    ['/x /y', '/y /x'],
     ['2: "/y", which leads back to itself', '3: "/x", which leads back to itself'],
   ],
-  [
-    'an address that the site has',
-    [['/items/tower', '/items/quay']],
-    ['2: "/items/tower", which the site has'],
-  ],
-  ['an unknown target', [['/x', '/items/lost']], ['2: "/items/lost", which is not there']],
-  ['a question', [['/show.php?id=3', '/items/tower']], ['2: "/show.php?id=3"']],
-  [
-    'an address of pictures',
-    [['/pictures/x', '/items/tower']],
-    ['2: "/pictures/x", where the site may have a file'],
-  ],
-  ['the page of an error', [['/404', '/items/tower']], ['2: "/404", where the site may have a file']],
-  [
-    'a file that each site has',
-    [['/Sitemap.xml', '/items/tower']],
-    ['2: "/Sitemap.xml", where the site may have a file'],
-  ],
-  [
-    'an address below a file that each site has',
-    [['/feed.xml/1', '/items/tower']],
-    ['2: "/feed.xml/1", where the site may have a file'],
-  ],
-  [
-    'an address below the file of a page',
-    [['/browse.html/old', '/items/tower']],
-    ['2: "/browse.html/old", where the site may have a file'],
-  ],
-  [
-    'an address whose file no disk takes',
-    [[`/${'x'.repeat(241)}`, '/items/tower']],
-    [`2: "/${'x'.repeat(241)}"`],
-  ],
-  ['an address out of the site', [['/../../x', '/items/tower']], ['2: "/../../x"']],
-  ['an address by way of a folder above', [['/a/../browse', '/items/tower']], ['2: "/../browse"']],
-  [
-    'an address with two targets',
-    [
-      ['/x', 'tower'],
-      ['/x', 'quay'],
-    ],
-    ['3: "/x" again'],
-  ],
-] satisfies [string, [string, string][], string[]][])('tells %s with its row', (_, rows, problems) => {
+  ['an unknown target', ['/x /items/lost'], ['2: "/items/lost", which is not there']],
+  ['an address with two targets', ['/x tower', '/x quay'], ['3: "/x" again']],
+  ['an address by way of a folder above', ['/a/../browse /items/tower'], ['2: "/../browse"']],
+])('tells %s with its row', (_, rows, problems) => {
   expect(resolve(rows).problems).toEqual(problems);
 });
 
+const own = ', where the site may have a file';
+
+test.each([
+  ['/items/tower', ', which the site has'],
+  ['/pictures/x', own],
+  ['/404', own],
+  ['/Sitemap.xml', own],
+  ['/feed.xml/1', own],
+  ['/browse.html/old', own],
+  ['/show.php?id=3', ''],
+  [`/${'x'.repeat(241)}`, ''],
+  ['/../../x', ''],
+])('leads on from no such address as %s', (from, reason) => {
+  expect(resolve([`${from} /items/quay`])).toEqual({ redirects: {}, problems: [`2: "${from}"${reason}`] });
+});
+
 test('leads on through 20,000 former addresses, and is not held up by one of 100,000 slashes', () => {
-  const chain = Array.from({ length: 20_000 }, (_, n): [string, string] => [`/old/${n + 1}`, `/old/${n}`]);
-  const { redirects, problems } = resolve([
-    ['/old/0', 'tower'],
-    ...chain,
-    [`${'/'.repeat(100_000)}x`, 'quay'],
-  ]);
+  const chain = Array.from({ length: 20_000 }, (_, n) => `/old/${n + 1} /old/${n}`);
+  const { redirects, problems } = resolve(['/old/0 tower', ...chain, `${'/'.repeat(100_000)}x quay`]);
   expect(redirects['/old/20000']).toBe('/items/tower');
   expect(Object.keys(redirects)).toHaveLength(20_001);
   expect(problems).toHaveLength(1);
@@ -197,36 +166,17 @@ test("no address of the folder's kind takes the place of a page, the front page 
   expect(addresses).toContain('/assets/data/metadata.csv');
 });
 
-test.each<[string, { from: string; to: string }, { iiif?: { facets: string[] } }, string | undefined]>([
-  [
-    'a manifest',
-    { from: '/m.json', to: '/api/iiif/tower/manifest.json' },
-    iiif(),
-    '/api/iiif/tower/manifest.json',
-  ],
-  [
-    'a manifest of a site without IIIF',
-    { from: '/m.json', to: '/api/iiif/tower/manifest.json' },
-    {},
-    undefined,
-  ],
-  [
-    'a manifest of an item without one',
-    { from: '/m.json', to: '/api/iiif/quay/manifest.json' },
-    iiif(),
-    undefined,
-  ],
-  ['an item whose id is written otherwise', { from: '/x', to: '/items/The tower' }, {}, '/items/tower'],
-  ['an item that is not published', { from: '/x', to: '/items/mole' }, {}, '/browse'],
-])("the address of the folder's kind for %s leads there, if it is there", (_, redirect, own, expected) => {
-  const picture = { id: 'a', hash: 'a', file: 'a.jpg', width: 9, height: 9, color: '#ffffff', bytes: 1 };
-  const object = {
-    kind: 'picture' as const,
-    picture: { ...picture, embedded: { creators: [], keywords: [] } },
-  };
+test.each<[string, string, { iiif?: { facets: string[] } }, string | undefined]>([
+  ['a manifest', '/api/iiif/tower/manifest.json', iiif, '/api/iiif/tower/manifest.json'],
+  ['a manifest of a site without IIIF', '/api/iiif/tower/manifest.json', {}, undefined],
+  ['a manifest of an item without one', '/api/iiif/quay/manifest.json', iiif, undefined],
+  ['an item whose id is written otherwise', '/items/The tower', {}, '/items/tower'],
+  ['an item that is not published', '/items/mole', {}, '/browse'],
+])("the address of the folder's kind for %s leads there, if it is there", (_, to, more, expected) => {
+  const object = { kind: 'picture' as const, picture: barePicture('a') };
   const item = (id: string, parts: Item['parts']): Item => ({ id, title: '', values: {}, slugs: {}, parts });
   const redirects = siteRedirects(
-    { columns: [], settings: settingsSchema.parse({}), redirects: [redirect] },
+    { columns: [], settings: settingsSchema.parse({}), redirects: [{ from: '/x', to }] },
     {
       records: new Map([['tower', [{ source: 'items.csv', row: 2, cells: { id: 'The tower' } }]]]),
       isKnown: (path) => known.includes(path),
@@ -234,12 +184,8 @@ test.each<[string, { from: string; to: string }, { iiif?: { facets: string[] } }
       report: () => {},
       items: [item('tower', [{ id: 'tower', object, values: {} }]), item('quay', [])],
       pages: [],
-      site: { formats: [], ...own },
+      site: { formats: [], ...more },
     },
   );
   expect(redirects.map(({ to }) => to)[0]).toBe(expected);
 });
-
-function iiif() {
-  return { iiif: { facets: [] } };
-}

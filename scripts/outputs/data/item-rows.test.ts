@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Item, Part, Picture } from '#model/schema';
+import type { Item, Part } from '#model/schema';
 import { itemRows } from '#scripts/outputs/data/item-rows';
-
-const picture: Picture = {
-  ...{ id: 'a'.repeat(20), hash: 'a'.repeat(20), width: 10, height: 10, color: '#123456' },
-  ...{ file: 'a.tif', bytes: 1, embedded: { creators: [], keywords: [] } },
-};
+import { barePicture } from '#tests/fixtures/bare';
 
 function part(id: string, more: Partial<Part> = {}, page?: number): Part {
-  const shown = { ...picture, ...(page !== undefined && { page }) };
+  const shown = barePicture('a', page === undefined ? {} : { page });
   return { id, object: { kind: 'picture', picture: shown }, values: {}, ...more };
 }
 

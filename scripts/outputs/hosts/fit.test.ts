@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Forecast } from '#scripts/outputs/forecast';
 import { findExcess, formatForecast, refuseExcess } from '#scripts/outputs/hosts/fit';
 import { resolvePictureOptions } from '#scripts/pictures/picture-options';
+import { barePicture } from '#tests/fixtures/bare';
 
 const mebibyte = 1024 ** 2;
 const forecast = (files: number, bytes: number, more: Partial<Forecast> = {}): Forecast => ({
@@ -31,23 +32,10 @@ test.each([
   expect(formatForecast(told)).toBe(line);
 });
 
-const picture = {
-  ...{
-    id: '0123456789abcdef0123',
-    hash: '',
-    width: 4000,
-    height: 3000,
-    color: '#336699',
-    file: 'a.jpg',
-    bytes: 1,
-  },
-  embedded: { creators: [], keywords: [] },
-};
-
 function refusal(told: Forecast, settings: Parameters<typeof resolvePictureOptions>[0] = {}): string[] {
   try {
     const pictureOptions = resolvePictureOptions(settings);
-    const pictures = Array(1000).fill(picture);
+    const pictures = Array(1000).fill(barePicture('a', { width: 4000, height: 3000 }));
     refuseExcess(findExcess(told, { host: 'cloudflare-pages', pictures, pictureOptions }));
   } catch (error) {
     if (error instanceof Error && 'details' in error)

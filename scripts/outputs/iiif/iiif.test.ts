@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
-import type { PublicSite } from '#model/linked-data/nodes';
-import type { Item, Part, Picture } from '#model/schema';
+import type { Item, Part } from '#model/schema';
 import { rightsOfPictures, viewerThumbnails, wholePicture } from '#scripts/outputs/iiif/iiif';
+import { barePicture, bareSite } from '#tests/fixtures/bare';
 
 const [by, zero] = [
   'http://creativecommons.org/licenses/by/4.0/',
@@ -10,14 +9,7 @@ const [by, zero] = [
 ];
 
 function item(id: string, uri?: string): Pick<Item, 'rights' | 'parts'> {
-  const picture = {
-    ...{ id, hash: id, width: 40, height: 30, color: '#336699', file: 'a.jpg', bytes: 1 },
-    embedded: { creators: [], keywords: [] },
-  };
-  return {
-    ...(uri && { rights: { label: 'A licence', uri } }),
-    parts: [{ id: 'a', object: { kind: 'picture', picture }, values: {} }],
-  };
+  return { ...(uri && { rights: { label: 'A licence', uri } }), parts: [part(id)] };
 }
 
 test.each([
@@ -31,26 +23,14 @@ test.each([
   expect(rightsOfPictures(items).get('a')).toBe(rights);
 });
 
-const site: PublicSite = {
-  title: 'Test',
-  language: 'en',
-  origin: 'https://host.example',
-  basePath: '/a',
-  noindex: false,
-  formats: shownFormats(['avif', 'jpg']),
-  originals: false,
-  iiif: { facets: [] },
-  fields: [],
-  facets: [],
-  navigation: [],
-  counts: { items: 0, pictures: 0, files: 0, links: 0 },
-};
+const site = { ...bareSite, iiif: { facets: [] } };
 
 function part(id: string, width = 3000): Part {
-  const embedded = { creators: [], keywords: [] };
-  const shape = { id, hash: id, width, height: width / 2, color: '#aabbcc', file: `${id}.jpg`, bytes: 1 };
-  const picture: Picture = { ...shape, embedded };
-  return { id, object: { kind: 'picture', picture }, values: {} };
+  return {
+    id,
+    object: { kind: 'picture', picture: barePicture(id, { width, height: width / 2 }) },
+    values: {},
+  };
 }
 
 test('pictures among others have the two widths that Universal Viewer asks for, made from the next wider JPEG', () => {
@@ -80,10 +60,8 @@ test.each([
   ['the largest width', 6000, site, '3840,1920'],
   ['the largest level in one file, if it has tiles', 6000, { ...site, zoom: true as const }, '3000,1500'],
 ])('the whole picture is there in %s', (_, width, within, size) => {
-  const { object } = part('map', width);
-  if (object?.kind !== 'picture') throw new Error('The part has no picture.');
   const [pixelsAcross = 0, pixelsDown = 0] = size.split(',').map(Number);
-  expect(wholePicture(object.picture, within)).toEqual({
+  expect(wholePicture(barePicture('map', { width, height: width / 2 }), within)).toEqual({
     path: '/pictures/map/full/max/0/default.jpg',
     derivative: `/pictures/map/full/${size}/0/default.jpg`,
     pixels: pixelsAcross * pixelsDown,

@@ -91,61 +91,16 @@ test('a hundred items in one place are a larger dot than one, and each is counte
 const box = { min: { x: 0, y: 0 }, max: { x: 10, y: 10 } };
 
 test.each([
-  [
-    'inside stays',
-    [
-      [2, 2],
-      [8, 2],
-      [5, 8],
-    ],
-    [
-      [2, 2],
-      [8, 2],
-      [5, 8],
-    ],
-  ],
-  [
-    'around the box is the box',
-    [
-      [-5, -5],
-      [15, -5],
-      [15, 15],
-      [-5, 15],
-    ],
-    [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 10],
-    ],
-  ],
-  [
-    'across a side ends there',
-    [
-      [5, 2],
-      [15, 2],
-      [15, 8],
-      [5, 8],
-    ],
-    [
-      [5, 2],
-      [10, 2],
-      [10, 8],
-      [5, 8],
-    ],
-  ],
-  [
-    'beside the box is gone',
-    [
-      [12, 2],
-      [15, 2],
-      [15, 8],
-    ],
-    [],
-  ],
-] as const)('a ring %s', (_, ring, clipped) => {
-  const sorted = (points: readonly (readonly [number, number])[]) => points.map(String).sort();
-  expect(sorted(clipRing(ring, box))).toEqual(sorted(clipped));
+  ['inside stays', '2,2 8,2 5,8', '2,2 8,2 5,8'],
+  ['around the box is the box', '-5,-5 15,-5 15,15 -5,15', '0,0 10,0 10,10 0,10'],
+  ['across a side ends there', '5,2 15,2 15,8 5,8', '5,2 10,2 10,8 5,8'],
+  ['beside the box is gone', '12,2 15,2 15,8', ''],
+])('a ring %s', (_, ring, clipped) => {
+  const points = ring.split(' ').map((point): [number, number] => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+  expect(clipRing(points, box).map(String).sort().join(' ')).toBe(clipped.split(' ').sort().join(' '));
 });
 
 test('of a line that leaves the box and comes back, two stretches stay', () => {

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
-import type { Site } from '#model/schema';
 import { crawlerFiles } from '#scripts/outputs/sitemap/sitemap';
+import { bareSite as site } from '#tests/fixtures/bare';
 
-const site: Site = {
-  title: 'Test',
-  language: 'en',
-  origin: 'https://host',
-  basePath: '/a',
-  noindex: false,
-  formats: shownFormats(['avif', 'jpg']),
-  originals: false,
-  fields: [],
-  facets: [],
-  navigation: [],
-  counts: { items: 0, pictures: 0, files: 0, links: 0 },
-};
 const lastModified = new Map([['/items/tower', '2026-05-14']]);
 
 function written(options: Partial<Parameters<typeof crawlerFiles>[0]>): Map<string, string> {
@@ -25,8 +11,10 @@ function written(options: Partial<Parameters<typeof crawlerFiles>[0]>): Map<stri
 
 test('the sitemap names every page in full', () => {
   const files = written({ paths: ['/', "/items/it's"] });
-  expect(files.get('/sitemap.xml')).toContain('<url><loc>https://host/a/items/it&apos;s</loc></url>');
-  expect(files.get('/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://host/a/sitemap.xml\n');
+  expect(files.get('/sitemap.xml')).toContain('<url><loc>https://host.example/a/items/it&apos;s</loc></url>');
+  expect(files.get('/robots.txt')).toBe(
+    'User-agent: *\nAllow: /\nSitemap: https://host.example/a/sitemap.xml\n',
+  );
 });
 
 test('says of an item when it was last changed, where that is known, in each language', () => {
@@ -38,8 +26,8 @@ test('says of an item when it was last changed, where that is known, in each lan
   const text = written({ site: { ...site, locales }, paths }).get('/sitemap.xml') ?? '';
   const dated = [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(dated.map(([, ...texts]) => texts)).toEqual([
-    ['https://host/a/items/tower', '2026-05-14'],
-    ['https://host/a/fr/items/tower', '2026-05-14'],
+    ['https://host.example/a/items/tower', '2026-05-14'],
+    ['https://host.example/a/fr/items/tower', '2026-05-14'],
   ]);
 });
 
@@ -52,7 +40,9 @@ test('more than 50,000 pages are cut into parts', () => {
     '/sitemap-2.xml',
     '/sitemap.xml',
   ]);
-  expect(files.get('/sitemap.xml')).toContain('<sitemap><loc>https://host/a/sitemap-2.xml</loc></sitemap>');
+  expect(files.get('/sitemap.xml')).toContain(
+    '<sitemap><loc>https://host.example/a/sitemap-2.xml</loc></sitemap>',
+  );
 });
 
 test('a site that asks search engines to stay away has no sitemap', () => {
