@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
-import { toMarkup } from '#scripts/markup/cells';
-import { renderMarkdown } from '#scripts/markup/markdown';
 
 const isKnown = (address: string) => ['/browse', '/items/a?b=1&c', 'how'].includes(address);
 
@@ -53,20 +51,4 @@ test('takes no attribute and no text for a link', () => {
   const html =
     '<p><abbr title="<a href=\'/lost\'>x</a>">A</abbr> &#x3C;a href="/lost"> <a id="text-x">b</a> <a href="/browse">c</a></p>';
   expect(removeBrokenLinks(html, isKnown)).toEqual({ html, missing: [] });
-});
-
-test('gives a text without links back as it is', () => {
-  const html = '<p>1 &#x3C; 2 <abbr title="x>y">z</abbr></p>';
-  expect(removeBrokenLinks(html, () => false).html).toBe(html);
-});
-
-test('keeps the footnotes of a page, and takes out what a cell links to in vain', async () => {
-  const { blocks } = await renderMarkdown('Text[^a] [lost](/lost)\n\n[^a]: Note', { basePath: '' });
-  const page = blocks[0]?.kind === 'html' ? blocks[0].html : '';
-  const { html, missing } = removeBrokenLinks(page, isKnown);
-  expect(missing).toEqual(['/lost']);
-  expect(html).toBe(page.replace('<a href="/lost">lost</a>', 'lost'));
-  expect(removeBrokenLinks(toMarkup('<a href="/lost"><b>x</b></a> y'), isKnown).html).toBe(
-    '<p><b>x</b> y</p>',
-  );
 });

@@ -13,12 +13,6 @@ const problem: Problem = {
   remedy: 'Write 190X for a decade, or leave it empty.',
 };
 
-test('a problem is told with file, row, column, found, expected and remedy', () => {
-  expect(formatProblem(problem)).toBe(
-    'items.csv, row 14, column date: found "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]',
-  );
-});
-
 test('many rows are named up to twelve', () => {
   const rows = Array.from({ length: 14 }, (_, n) => n + 2);
   expect(formatProblem({ ...problem, rows })).toContain(

@@ -143,10 +143,6 @@ test('a file that was planned and is not there is named, and one that nobody has
   ]);
 });
 
-test('a tree that is whole has no break', async () => {
-  expect(await breaks()).toEqual([]);
-});
-
 describe('a break is named:', () => {
   test.each([
     ['items/tower.html', '/index.html names /a/items/tower (href), which is not there.'],

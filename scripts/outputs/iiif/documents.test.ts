@@ -31,14 +31,7 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(others).flatMap(idsIn)];
 }
 
-const described: ReadonlySet<string> = new Set([
-  'Canvas',
-  'AnnotationPage',
-  'Annotation',
-  'Feature',
-  'Create',
-  'Update',
-]);
+const described: ReadonlySet<string> = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Feature']);
 
 /** Writes a collection into a folder of its own, and makes its documents. */
 async function documentsOf(write: (folder: string) => Promise<void>): Promise<IiifDocuments> {

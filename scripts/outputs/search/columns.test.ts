@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '#model/schema';
-import {
-  addedColumn,
-  commonWords,
-  dateColumn,
-  datedItem,
-  placeColumn,
-  titleColumn,
-} from '#scripts/outputs/search/columns';
+import { commonWords, dateColumn, datedItem, placeColumn } from '#scripts/outputs/search/columns';
 
 const day = (text: string) => Date.parse(text) / 86_400_000;
 
@@ -46,21 +39,8 @@ test('coordinates are kept to a ten-thousandth of a degree', () => {
   });
 });
 
-test('what was added last has the first rank, and what does not say so the last', () => {
-  const items = itemsOf({ added: '2026-05-14' }, {}, { added: '2026-09-30' }, { added: '2026-05-14' });
-  expect(addedColumn(items)).toEqual([1, 2, 0, 1]);
-});
-
-test.each([dateColumn, placeColumn, addedColumn])(
-  'where no item has what it holds, there is no column: %o',
-  (column) => {
-    expect(column(itemsOf({}))).toBeUndefined();
-  },
-);
-
-test('titles are ranked as the language sorts them, and equal ones share a rank', () => {
-  expect(titleColumn(['Zebra', 'Äpfel', 'Plate 10', 'Plate 9', 'Zebra'], 'de')).toEqual([3, 0, 2, 1, 3]);
-  expect(titleColumn(['Zebra', 'Äpfel'], 'sv')).toEqual([0, 1]);
+test.each([dateColumn, placeColumn])('where no item has what it holds, there is no column: %o', (column) => {
+  expect(column(itemsOf({}))).toBeUndefined();
 });
 
 test('common words are the commonest first, without short ones and numbers', () => {
