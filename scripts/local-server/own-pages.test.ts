@@ -55,8 +55,8 @@ describe('a WebSocket', () => {
     return answer.split('\r\n')[0] ?? '';
   }
 
-  test("of the server's own pages is passed on", async () => {
-    expect(await openSocket(`http://${host}`)).toContain('101');
+  test.each(['', '?id=a'])("of the server's own pages is passed on, with the query %j", async (query) => {
+    expect(await openSocket(`http://${host}`, { path: `/base/_next/hmr${query}` })).toContain('101');
   });
 
   test.each([
@@ -77,10 +77,6 @@ describe('a WebSocket', () => {
 
   test('of a browser that may not see the collection is refused', async () => {
     expect(await openSocket(`http://${host}`, { cookie: 'opened=no' })).toContain('403');
-  });
-
-  test('may have a query', async () => {
-    expect(await openSocket(`http://${host}`, { path: '/base/_next/hmr?id=a' })).toContain('101');
   });
 
   test.each([

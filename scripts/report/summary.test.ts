@@ -41,16 +41,13 @@ test('nobody is sent to fetch films of film hosts and web pages', () => {
   expect(formatLinkedObjects(items, isFetchable)).toHaveLength(2);
 });
 
-test('no problem is said too', () => {
-  expect(formatProblems([])).toEqual(['No problems.']);
-});
-
 const problem: Problem = {
   ...{ code: 'date-unreadable', severity: 'warning', file: 'items.csv', rows: [2], column: 'Date' },
   ...{ expected: 'a date', found: '"x"', remedy: 'Write a date.' },
 };
 
-test('problems are counted, and a line says how to see those that are not shown', () => {
+test('problems are counted, also none, and a line says how to see those that are not shown', () => {
+  expect(formatProblems([])).toEqual(['No problems.']);
   expect(formatProblems([problem])).toEqual([expect.stringMatching(/^Warning: /), '0 errors, 1 warning.']);
   const many = Array.from({ length: 9 }, (_, n) => ({ ...problem, rows: [n + 2] }));
   expect(formatProblems(many).slice(-2)).toEqual([
