@@ -1,5 +1,5 @@
 /**
- * Writes docs/collection-format.md from the schemas, docs/problems.md from model/problem-codes.ts, netlify.toml and the
+ * Writes docs/collection-format.md from the schemas, docs/problems.md from the rooms' tables of faults, netlify.toml and the
  * hostSettings of docs/deploying.md from scripts/outputs/hosts, and THIRD-PARTY.md from package-lock.json and node_modules. Run by `npm run docs` after a change of any.
  */
 import { readFile, writeFile } from 'node:fs/promises';

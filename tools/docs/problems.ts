@@ -1,16 +1,34 @@
 import { type FaultText, withoutDetails } from '#model/faults';
-import { problemGroups } from '#model/problem-codes';
+import { valueFaults } from '#model/value-faults';
+import { documentFaults } from '#scripts/documents/faults';
+import { fetchFaults } from '#scripts/fetch/faults';
+import { fileFaults } from '#scripts/files/faults';
+import { itemFaults } from '#scripts/items/faults';
+import { markupFaults } from '#scripts/markup/faults';
 import { themeFaults } from '#scripts/outputs/theme/faults';
+import { pageTextFaults } from '#scripts/page-text/faults';
+import { pictureFaults } from '#scripts/pictures/faults';
+import { readFaults } from '#scripts/read/faults';
+import { kindFaults } from '#scripts/read/kinds/faults';
+import { settingsFaults } from '#scripts/read/settings-faults';
+import { siteFaults } from '#scripts/site/faults';
+import { transcriptFaults } from '#scripts/transcripts/faults';
 
 /** The rooms' tables of faults, in the order of the page. */
-export const faultTables: readonly {
-  title: string;
-  faults: Readonly<Record<string, Pick<FaultText, 'cause' | 'remedy'>>>;
-}[] = [
-  ...problemGroups.map(({ title, problems }) => ({
-    title,
-    faults: Object.fromEntries(problems.map(({ code, ...texts }) => [code, texts])),
-  })),
+export const faultTables: readonly { title: string; faults: Readonly<Record<string, FaultText>> }[] = [
+  { title: 'Lists, and the files that they name', faults: readFaults },
+  { title: 'Dates, places and other values', faults: valueFaults },
+  { title: 'Items', faults: itemFaults },
+  { title: 'Settings and pages', faults: settingsFaults },
+  { title: 'Folders, and projects of other programs', faults: kindFaults },
+  { title: 'Files', faults: fileFaults },
+  { title: 'Pictures', faults: pictureFaults },
+  { title: 'Documents', faults: documentFaults },
+  { title: 'Captions, transcripts and indexes', faults: transcriptFaults },
+  { title: 'Words of scans', faults: pageTextFaults },
+  { title: 'Files on other sites', faults: fetchFaults },
+  { title: 'What pages place', faults: markupFaults },
+  { title: 'Links, and what the site is made of', faults: siteFaults },
   { title: 'Look', faults: themeFaults },
 ];
 
