@@ -9,6 +9,7 @@ import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { completeModel } from '#scripts/pipeline/complete';
 import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
+import { openWorkshop } from '#scripts/workshop';
 import { writeFiles } from '#tests/fixtures/files';
 import { oneColor } from '#tests/fixtures/one-color';
 import { pool } from '#tests/fixtures/pool';
@@ -44,7 +45,9 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   };
   let collection = await read();
   const out = join(root, 'out');
-  const desk = await openDesk({ folder, work, out, environment: process.env, collection: () => collection });
+  const desk = openDesk(
+    await openWorkshop({ folder, work, out, environment: process.env, collection: () => collection }),
+  );
   server = createServer((request, response) => {
     void desk.answer((request.url ?? '').split('?')[0] ?? '', { request, response });
   });

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deskRoot } from '#desk/api';
-import { RefusedRequest } from '#desk/server/api-answer';
-import { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
+import { deskRoot, RefusedRequest } from '#model/workshop';
+import { asksOwnServer, isOfOwnPage } from '#scripts/workshop';
 
 /** Bytes of a secret. */
 const secretBytes = 32;

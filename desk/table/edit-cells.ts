@@ -1,6 +1,6 @@
-import type { CellEdit, DeskColumn, SeenRow } from '#desk/api';
 import type { CellRange } from '#desk/table/selection';
 import { groupBy } from '#model/group-by';
+import type { CellEdit, DeskColumn, SeenRow } from '#model/workshop';
 
 /** The rows of the table as they are shown, and its columns. */
 export interface ShownTable {

@@ -1,6 +1,6 @@
-import type { CellEdit } from '#desk/api';
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import type { CellRange } from '#desk/table/selection';
+import type { CellEdit } from '#model/workshop';
 
 /** Effects of a paste, before it is done. */
 export interface PastePlan {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskColumn } from '#desk/api';
 import { previewReplace, type Replacing } from '#desk/table/replace-preview';
+import type { DeskColumn } from '#model/workshop';
 
 function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };

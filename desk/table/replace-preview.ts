@@ -1,5 +1,5 @@
-import type { CellEdit } from '#desk/api';
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
+import type { CellEdit } from '#model/workshop';
 
 export interface Replacing {
   find: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DeskColumn, EditorKind } from '#desk/api';
-import { sheetChangeSchema } from '#desk/api';
 import { editCells } from '#desk/table/edit-cells';
 import { columnWidths, haveSameNumbers, nameOfRow, packCells, reconcileRows } from '#desk/table/rows';
+import type { DeskColumn, EditorKind } from '#model/workshop';
+import { sheetChangeSchema } from '#model/workshop';
 
 const columns = ['id', 'title', 'date'].map((header, index) => ({
   ...{ index, header, name: header, label: header, editor: 'text' as const },

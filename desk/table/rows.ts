@@ -1,5 +1,5 @@
-import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#desk/api';
 import { groupBy } from '#model/group-by';
+import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#model/workshop';
 
 type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 

@@ -1,4 +1,4 @@
-import type { SeenRow } from '#desk/api';
+import type { SeenRow } from '#model/workshop';
 
 export interface Sorting {
   /** Position of the column in the file. */

@@ -1,1 +1,1 @@
-export { Desk as default } from '#desk/components/Desk/Desk';
+export { Desk as default } from '#desk';

@@ -30,10 +30,11 @@ export const devCommand = new Command('dev')
   .action(async (folder: string, { port, today, open: opens }: DevOptions) => {
     // Next changes the variables of this process.
     const environment = { ...process.env };
-    const [{ startDevServer }, { openDesk }, { beginCollection }] = await Promise.all([
+    const [{ startDevServer }, { openDesk }, { openWorkshop }, { beginCollection }] = await Promise.all([
       import('#scripts/local-server/dev-server'),
       import('#desk/server/desk'),
-      import('#desk/server/begin-collection'),
+      import('#scripts/workshop'),
+      import('#scripts/workshop/begin-collection'),
     ]);
     const root = resolve(folder);
     const list = await beginCollection(root);
@@ -49,8 +50,17 @@ export const devCommand = new Command('dev')
         print(before ? formatChangedProblems(before, problems) : formatProblems(problems));
         before = problems;
       },
-      openOwnerPages: (collection) =>
-        openDesk({ folder: root, work, out: resolve(defaultOut), today, environment, collection }),
+      openOwnerPages: async (collection) =>
+        openDesk(
+          await openWorkshop({
+            folder: root,
+            work,
+            out: resolve(defaultOut),
+            today,
+            environment,
+            collection,
+          }),
+        ),
     });
     const show = (sentence: string) =>
       print([`${sentence} at ${owner(() => show('It is open in a browser now. Open it in another one'))}`]);

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
-import { deskRoot, type UploadAnswer } from '#desk/api';
 import { CallRefused, sendToDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
 import type { DeskText } from '#desk/text';
 import { askBeforeClosing } from '#desk/unsaved';
+import { deskRoot, type UploadAnswer } from '#model/workshop';
 import styles from './AddPictures.module.css';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DescribedPicture } from '#desk/api';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
+import type { DescribedPicture } from '#model/workshop';
 import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
 
 /** Texts that are typed and not saved, by the key of their picture. */

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
+import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/workshop';
 
 /** A note at the foot of the desk: what was saved, or why it was not. */
 export interface DeskNote {

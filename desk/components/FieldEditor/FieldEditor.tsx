@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DeskColumn, DeskProblem, Understanding } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useUnsaved } from '#desk/unsaved';
+import type { DeskColumn, DeskProblem, Understanding } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 

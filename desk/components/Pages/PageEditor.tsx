@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
-import type { DeskPage } from '#desk/api';
 import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { Preview } from '#desk/components/Pages/Preview';
 import { type PageOnDisk, usePageText } from '#desk/components/Pages/usePageText';
+import type { DeskPage } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 

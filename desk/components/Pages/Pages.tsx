@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeskPage, DeskPages } from '#desk/api';
 import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { PageEditor } from '#desk/components/Pages/PageEditor';
 import { slug } from '#model/slugs';
+import type { DeskPage, DeskPages } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Prose } from '#components/Prose/Prose';
-import type { PagePreview } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { PagePreview } from '#model/workshop';
 import styles from './Pages.module.css';
 
 /** Milliseconds without a key after which the preview follows. */

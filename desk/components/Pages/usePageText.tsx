@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PageText } from '#desk/api';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
+import type { PageText } from '#model/workshop';
 
 /** Milliseconds without a key after which a text is saved. */
 const pause = 2000;

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DeskProblem, deskRoot } from '#desk/api';
 import { combineFixes } from '#desk/combine-fixes';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
 import { groupBy } from '#model/group-by';
+import { type DeskProblem, deskRoot } from '#model/workshop';
 import styles from './Problems.module.css';
 
 /** So many rows of a problem have a link of their own. */

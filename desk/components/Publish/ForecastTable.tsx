@@ -1,5 +1,5 @@
-import type { Amount, PublishedKind, PublishForecast } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { Amount, PublishedKind, PublishForecast } from '#model/workshop';
 import { bytesText } from './amounts';
 import styles from './Publish.module.css';
 

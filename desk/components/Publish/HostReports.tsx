@@ -1,9 +1,9 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useId, useRef } from 'react';
-import type { HostReport, PublishState, SettingsChange } from '#desk/api';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskText } from '#desk/text';
 import type { HostName } from '#model/host-names';
+import type { HostReport, PublishState, SettingsChange } from '#model/workshop';
 import { bytesText } from './amounts';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';

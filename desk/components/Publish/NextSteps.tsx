@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { deskRoot, type PublishState } from '#desk/api';
 import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { HostName } from '#model/host-names';
+import { deskRoot, type PublishState } from '#model/workshop';
 import controls from '../controls.module.css';
 import { type NextStep, nextSteps } from './next-steps';
 import styles from './Publish.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import type { PublishState } from '#desk/api';
 import { CallRefused } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
+import type { PublishState } from '#model/workshop';
 
 /** Milliseconds between two looks at a build that runs. */
 const pace = 1000;

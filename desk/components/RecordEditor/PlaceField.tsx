@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { DeskColumn, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { readCoordinates } from '#model/coordinates';
 import type { Coordinates } from '#model/schema';
+import type { DeskColumn, SeenRow } from '#model/workshop';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
 

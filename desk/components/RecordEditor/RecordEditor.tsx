@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useId, useState } from 'react';
-import type { ChangeAnswer, DeskColumn, DeskSheet } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { RowEditor } from '#desk/components/RecordEditor/RowEditor';
 import { StartList } from '#desk/components/StartList/StartList';
 import { recordAddress } from '#desk/views';
+import type { ChangeAnswer, DeskColumn, DeskSheet } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 import { useRecord } from './useRecord';

@@ -1,8 +1,8 @@
-import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { PlaceField } from '#desk/components/RecordEditor/PlaceField';
+import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#model/workshop';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskRecord, RecordRow, SheetChange } from '#desk/api';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { DeskRecord, RecordRow, SheetChange } from '#model/workshop';
 
 type RecordChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { DeskSetting } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useSetting, useTyped, useWords } from '#desk/components/Settings/SettingsForm';
+import type { DeskSetting } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { DeskSetting } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import {
@@ -8,6 +7,7 @@ import {
   useTextField,
   type Value,
 } from '#desk/components/Settings/SettingsForm';
+import type { DeskSetting } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

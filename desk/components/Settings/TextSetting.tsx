@@ -1,7 +1,7 @@
-import type { DeskSetting } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useSetting, useTextField } from '#desk/components/Settings/SettingsForm';
 import { defaultAccent } from '#model/palette';
+import type { DeskSetting } from '#model/workshop';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

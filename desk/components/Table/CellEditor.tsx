@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
-import type { DeskColumn } from '#desk/api';
+import type { DeskColumn } from '#model/workshop';
 import styles from './Table.module.css';
 
 interface CellEditorProps {

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useId, useMemo, useState } from 'react';
-import type { DeskSheet, SeenRow } from '#desk/api';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { parseClipboard, possibleDelimiters, writeClipboard } from '#desk/table/clipboard';
 import { textAt } from '#desk/table/edit-cells';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
 import { columnWidths } from '#desk/table/rows';
 import { countCells, rangeOf, type Selection } from '#desk/table/selection';
+import type { DeskSheet, SeenRow } from '#model/workshop';
 import { FindReplace } from './FindReplace';
 import { Grid } from './Grid';
 import { NewColumn } from './NewColumn';

@@ -1,6 +1,0 @@
-// @ts-check
-// The command line for the desk: runs a command of `vitrine`, and ends with whoever started it. Run by owned-process.ts, which holds the
-// other end of the standard input.
-import '../../../scripts/disk/end-with-parent.mjs';
-
-await import('../../../scripts/vitrine.mjs');

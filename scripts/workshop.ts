@@ -1,0 +1,223 @@
+/**
+ * The door of scripts/ for the desk: reads a collection for its owner, and writes the owner's changes into its folder. What goes in
+ * and comes out is described in model/workshop.ts.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import {
+  type ChangeAnswer,
+  type DescribedPicture,
+  type DeskPages,
+  type DeskRecord,
+  type DeskSettings,
+  type PageChange,
+  type PagePreview,
+  type PageText,
+  RefusedRequest,
+  type SeenRow,
+  type SettingsChange,
+  type SheetChange,
+  type Understanding,
+  type UploadAnswer,
+  type understandSchema,
+  type WorkshopState,
+} from '#model/workshop';
+import type { ReadCollection } from '#scripts/local-server/dev-server';
+import { listPictures } from '#scripts/outputs/data/picture-list';
+import { landAndBorders } from '#scripts/outputs/map/base-map';
+import { picturePaths } from '#scripts/pipeline/options';
+import { addRows, folderOfFiles, newRecord } from '#scripts/workshop/add-rows';
+import { openAlike } from '#scripts/workshop/alike';
+import { filesOfRows } from '#scripts/workshop/files-of-rows';
+import { type AddedFile, openHistory } from '#scripts/workshop/history/history';
+import { type DeskList, readList, writeList } from '#scripts/workshop/list';
+import { listPages, readPage, removePage, writePage } from '#scripts/workshop/pages';
+import { previewPage } from '#scripts/workshop/preview-page';
+import { deskProblems } from '#scripts/workshop/problems';
+import { openPublisher, type Publisher, type PublishOptions } from '#scripts/workshop/publish/publish';
+import type { Say } from '#scripts/workshop/readings';
+import { describedPictures, findRecord } from '#scripts/workshop/records';
+import { readDeskSettings } from '#scripts/workshop/settings/desk-settings';
+import { writeSettings } from '#scripts/workshop/settings/write-settings';
+import { understand } from '#scripts/workshop/understand';
+import { openUploads } from '#scripts/workshop/uploads';
+
+export type { OwnerPages } from '#scripts/local-server/dev-server';
+export { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
+export { refusalOf } from '#scripts/workshop/refusal';
+
+export interface WorkshopOptions extends PublishOptions {
+  /** The collection as it was read last. */
+  collection: () => ReadCollection;
+}
+
+/**
+ * A collection in the hands of its owner. One change is made after the other, each of the file that the last one left.
+ *
+ * Functions throw RefusedRequest with a sentence for the owner.
+ */
+export interface Workshop {
+  /** Where the site has its addresses in this run. */
+  basePath: string;
+  /** Whether nothing was found in the folder. */
+  isEmpty: () => boolean;
+  read: {
+    /** The whole, with its problems. */
+    state: () => Promise<WorkshopState>;
+    /** The rows of the list, as written. */
+    rows: () => Promise<{ version: string; rows: readonly SeenRow[] }>;
+    /** An item by its id, or a row of the list, with its parts. */
+    record: (wanted: { item: string | null; row: number }) => Promise<DeskRecord>;
+    /** All pictures with their cell of a column, such as `alt`. */
+    pictures: (column: string) => Promise<DescribedPicture[]>;
+    /** A cell while it is typed. */
+    understanding: (typed: z.infer<typeof understandSchema>, say: Say) => Promise<Understanding>;
+    settings: () => Promise<DeskSettings>;
+    pages: () => Promise<DeskPages>;
+    page: (file: string) => Promise<PageText>;
+    /** A page as the site would show it. */
+    preview: (page: { file: string; text: string }) => Promise<PagePreview>;
+  };
+  write: {
+    cells: (change: SheetChange) => Promise<ChangeAnswer>;
+    /** Begins the list of a folder that has pictures alone. */
+    list: (label: string) => Promise<void>;
+    /** Gives files rows, if the folder has a list. Undo takes those away again that came by `file`. */
+    rowsOf: (files: readonly string[], label: string) => Promise<ChangeAnswer | undefined>;
+    record: (label: string) => Promise<ChangeAnswer>;
+    /** Puts a file into the folder. */
+    file: (request: IncomingMessage, name: string) => Promise<UploadAnswer>;
+    settings: (change: SettingsChange) => Promise<{ version: string }>;
+    page: (change: PageChange) => Promise<{ version: string }>;
+    withoutPage: (removal: Omit<PageChange, 'text'>) => Promise<{ version: string }>;
+    /** Takes back the last change. */
+    undo: () => Promise<unknown>;
+  };
+  publish: Publisher;
+  /** Land and borders for choosing a place: GeoJSON at 1:110 or 1:50 million. */
+  map: typeof landAndBorders;
+}
+
+/** Opens the collection of a folder that was read. */
+export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> {
+  const { folder, work, collection } = options;
+  const history = await openHistory(folder);
+  const uploads = await openUploads(folder, { hashes: picturePaths(work).hashes });
+  const alike = openAlike(folder);
+  const { basePath } = collection().built.site;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** Makes one change after the other. */
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = lastWrite.then(work);
+    lastWrite = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Returns the collection at the address that it has in this run, whatever the settings say meanwhile. */
+  function shown(): ReadCollection {
+    const now = collection();
+    return { ...now, built: { ...now.built, site: { ...now.built.site, basePath } } };
+  }
+
+  async function currentList(): Promise<DeskList> {
+    const list = await readList(collection());
+    if (!list) throw new RefusedRequest(409, 'The folder has no list yet. Begin one first.');
+    return list;
+  }
+
+  async function change(wanted: SheetChange, added: readonly AddedFile[] = []): Promise<ChangeAnswer> {
+    const { root, settings } = collection().raw;
+    const { sheet } = await currentList();
+    if (sheet.readOnly !== undefined) throw new RefusedRequest(409, sheet.readOnly);
+    return writeList(wanted, { root, file: sheet.file, encoding: settings.encoding, history, added });
+  }
+
+  async function state(): Promise<WorkshopState> {
+    const { raw, built, pictures, notes } = collection();
+    const list = await readList(collection());
+    const undo = history.last();
+    return {
+      title: built.site.title,
+      folder: raw.root.split(/[/\\]/).at(-1) ?? '',
+      kind: raw.kind,
+      items: built.items.length,
+      pictures: pictures.length,
+      settingsFile: raw.settingsFile,
+      ...(list && { sheet: list.sheet }),
+      notes,
+      problems: deskProblems(collection(), list),
+      ...(undo && { undo }),
+    };
+  }
+
+  async function giveRows(files: readonly string[], label: string): Promise<ChangeAnswer | undefined> {
+    const { raw } = collection();
+    const added = files.flatMap((path) => {
+      const hash = uploads.added.get(path);
+      return hash === undefined ? [] : [{ path, hash }];
+    });
+    const list = await readList(collection());
+    const answer = list && (await change(await addRows(list, { label, files, raw }), added));
+    if (!list) await history.write(label, [], added);
+    for (const { path } of added) uploads.added.delete(path);
+    return answer;
+  }
+
+  async function startList(label: string): Promise<void> {
+    if (await readList(collection()))
+      throw new RefusedRequest(409, 'The folder has a list already. Reload the page.');
+    const after = Buffer.from(listPictures(collection()));
+    const outcome = await history.write(label, [{ path: 'items.csv', before: undefined, after }]);
+    if (outcome.kind === 'written') return;
+    const changed = 'There is an items.csv already. Reload the page.';
+    throw new RefusedRequest(409, outcome.kind === 'refused' ? outcome.sentence : changed);
+  }
+
+  async function addFile(request: IncomingMessage, name: string): Promise<UploadAnswer> {
+    const { raw } = collection();
+    const list = await readList(collection());
+    const received = await uploads.receive(request, {
+      ...{ name, folder: folderOfFiles(raw) },
+      isMeant: (file) => filesOfRows(raw, list).isTaken(file),
+    });
+    if ('duplicateOf' in received) return { file: received.duplicateOf, isDuplicate: true };
+    const like = await alike.find(received.file, collection().pictures);
+    return { file: received.file, isDuplicate: false, ...(like !== undefined && { alike: like }) };
+  }
+
+  const place = () => ({ raw: collection().raw, history });
+  return {
+    basePath,
+    isEmpty: () => collection().built.items.length === 0,
+    read: {
+      state,
+      async rows() {
+        const { sheet, records } = await currentList();
+        return { version: sheet.version, rows: records };
+      },
+      record: async (wanted) => findRecord(shown(), { list: await currentList(), wanted }),
+      pictures: async (name) => describedPictures(shown(), { list: await currentList(), name }),
+      understanding: async (typed, say) =>
+        understand(typed, { collection: collection(), list: await currentList(), say }),
+      settings: () => readDeskSettings(shown()),
+      pages: () => listPages(collection().raw),
+      page: (file) => readPage(collection().raw, file),
+      preview: (page) => previewPage(page, shown()),
+    },
+    write: {
+      cells: (wanted) => inTurn(() => change(wanted)),
+      list: (label) => inTurn(() => startList(label)),
+      rowsOf: (files, label) => inTurn(() => giveRows(files, label)),
+      record: (label) =>
+        inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
+      file: addFile,
+      settings: (wanted) => inTurn(() => writeSettings(wanted, place())),
+      page: (page) => inTurn(() => writePage(page, place())),
+      withoutPage: (removal) => inTurn(() => removePage(removal, place())),
+      undo: () => inTurn(() => history.undo()),
+    },
+    publish: openPublisher(options),
+    map: landAndBorders,
+  };
+}

@@ -1,0 +1,109 @@
+import { posix } from 'node:path';
+import sharp from 'sharp';
+import { ending, isPicture } from '#model/file-types';
+import { slug } from '#model/slugs';
+import { type SheetChange, sheetChangeSchema } from '#model/workshop';
+import { giveIds, uniqueIds } from '#scripts/items/ids';
+import { readEmbedded } from '#scripts/pictures/metadata';
+import { picturesKind } from '#scripts/read/kinds/pictures';
+import { vitrineKind } from '#scripts/read/kinds/vitrine';
+import { endsAsObject } from '#scripts/read/named-files/cell-names';
+import type { RawCollection } from '#scripts/read/raw';
+import { filesOfRows } from '#scripts/workshop/files-of-rows';
+import type { DeskList } from '#scripts/workshop/list';
+
+/**
+ * Returns the change that gives files rows of their own, with what their metadata says. Files that only belong to others, such as
+ * captions, get none, nor does one that a row means, published or not.
+ *
+ * @param files below the collection folder
+ */
+export async function addRows(
+  list: DeskList,
+  { label, files, raw }: { label: string; files: readonly string[]; raw: RawCollection },
+): Promise<SheetChange> {
+  const { columns } = list.sheet;
+  const header = (name: string) => columns.find((column) => column.name === name)?.header;
+  const free = freeIds(list, raw);
+  // If no column names files, as in a Wax project, they are found by ids.
+  const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
+  const addRows: Record<string, string>[] = [];
+  for (const file of filesOfRows(raw, list).withoutRow(files.filter(endsAsObject))) {
+    const cells = {
+      ...(await cellsOfMetadata(`${raw.root}/${file}`)),
+      id: free(slug(posix.basename(file, posix.extname(file)))),
+    };
+    const fileHeader = header('file') ?? addColumns[0];
+    addRows.push({
+      ...Object.fromEntries(
+        Object.entries(cells).flatMap(([name, text]) => {
+          const written = header(name);
+          return written === undefined || text === undefined ? [] : [[written, text]];
+        }),
+      ),
+      ...(fileHeader !== undefined && { [fileHeader]: asWritten(file, raw) }),
+    });
+  }
+  return sheetChangeSchema.parse({ label, addColumns, addRows });
+}
+
+/** Returns the change that adds an empty record: a row needs a cell to count. */
+export function newRecord(
+  list: DeskList,
+  { label, raw }: { label: string; raw: RawCollection },
+): SheetChange {
+  const [first] = list.sheet.columns;
+  const column =
+    ['id', 'title'].flatMap((name) => list.sheet.columns.find((one) => one.name === name) ?? [])[0] ?? first;
+  return sheetChangeSchema.parse({
+    label,
+    addRows: [{ [column?.header ?? 'id']: freeIds(list, raw)('item') }],
+  });
+}
+
+/** Returns ids that no record has: neither as the collection was read, nor in the file as it is now. */
+function freeIds(list: DeskList, raw: RawCollection): (wanted: string) => string {
+  const written = cellsOf(list, 'id');
+  return uniqueIds([...giveIds(raw).ids.values(), ...written].map((id) => id.toLowerCase()));
+}
+
+function cellsOf({ sheet, records }: DeskList, name: string): string[] {
+  const column = sheet.columns.find((one) => one.name === name);
+  return column ? records.map(({ seen }) => seen[column.index] ?? '') : [];
+}
+
+/** Returns the folder for new files of a collection: below a project's, the one with most of its pictures. */
+export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
+  if (isOwnKind(raw)) return '';
+  const counts = new Map<string, number>();
+  for (const picture of raw.pictures) {
+    const folder = posix.dirname(picture);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
+  return commonest && commonest[0] !== '.' ? commonest[0] : '';
+}
+
+function isOwnKind({ kind }: Pick<RawCollection, 'kind'>): boolean {
+  return [vitrineKind, picturesKind].some(({ description }) => kind.startsWith(description));
+}
+
+/** Writes a path as the other rows do: CollectionBuilder begins it with a slash. */
+function asWritten(file: string, { records }: Pick<RawCollection, 'records'>): string {
+  const written = records.map(({ cells }) => cells.file ?? '').filter((cell) => cell.includes('/'));
+  const slashed = written.filter((cell) => cell.startsWith('/'));
+  return slashed.length * 2 > written.length ? `/${file}` : file;
+}
+
+async function cellsOfMetadata(path: string): Promise<Record<string, string | undefined>> {
+  // A drawing has none, and may take long to be read.
+  if (!isPicture(path) || ending(path) === 'svg') return {};
+  try {
+    const blocks = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata();
+    const { title, description, creators, keywords, rights, date } = await readEmbedded(blocks, path);
+    return { title, description, creator: creators.join('; '), keywords: keywords.join('; '), rights, date };
+  } catch {
+    // An unreadable picture has no metadata; the problems tell of it.
+    return {};
+  }
+}

@@ -1,0 +1,189 @@
+import { type ColumnName, columns as knownColumns, partColumns } from '#model/columns';
+import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { messagesFor } from '#model/i18n/messages';
+import type { Site } from '#model/schema';
+import type { FieldOptions } from '#model/settings';
+import type { DeskColumn, EditorKind } from '#model/workshop';
+import { planField } from '#scripts/items/fields';
+import { fetchedFolder } from '#scripts/read/fetched-files';
+import { vitrineKind } from '#scripts/read/kinds/vitrine';
+import type { RawCollection } from '#scripts/read/raw';
+import { splitName } from '#scripts/read/translations';
+import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
+
+/** Maximum different values of a column that is no facet, and maximum values offered at all. */
+const fewValues = 200;
+const mostValues = 500;
+
+/** Columns whose editor follows from their purpose. */
+const editors: Readonly<Partial<Record<ColumnName, EditorKind>>> = {
+  id: 'id',
+  file: 'file',
+  preview: 'file',
+  captions: 'file',
+  chapters: 'file',
+  audio_description: 'file',
+  ocr: 'file',
+  alt: 'long',
+  transcript: 'long',
+  date: 'date',
+  added: 'date',
+  modified: 'date',
+  rights: 'rights',
+  rightsstatement: 'rights',
+  latitude: 'latitude',
+  longitude: 'longitude',
+};
+const editorsByName: ReadonlyMap<string, EditorKind> = new Map(Object.entries(editors));
+
+/** Columns whose cells name several things, none of which is a field's value. */
+const severalNames: ReadonlySet<string> = new Set(['file', 'captions', 'ocr', 'was']);
+
+/** Editors of texts that no other row has. */
+const ofOneRow: ReadonlySet<EditorKind> = new Set(['id', 'long', 'file', 'latitude', 'longitude']);
+
+interface SheetContext {
+  raw: Pick<RawCollection, 'columns' | 'settings' | 'fileHeaders'>;
+  site: Pick<Site, 'facets'>;
+}
+
+/**
+ * Describes the columns of a spreadsheet that have a header, in the order of the file.
+ *
+ * @param rows all of the file: row n of the spreadsheet is `rows[n - 1]`
+ */
+export function describeColumns(rows: readonly string[][], { raw, site }: SheetContext): DeskColumn[] {
+  const { columns, sheet } = columnsOfSheet(rows, raw);
+  const facets = new Set([...site.facets.map(({ field }) => field), ...(raw.settings.facets ?? [])]);
+  return columns.map((column) => {
+    const { index, header, name, readAs } = column;
+    const { name: plain } = splitName(name);
+    const isFacet = facets.has(plain);
+    const options = optionsOf(plain, raw);
+    const editor = raw.fileHeaders.includes(readAs) ? 'file' : editorOf(plain, { isFacet, options });
+    const separator = separatorOf(column, options);
+    const { textsOf } = planField({ name: plain, header, separator: separator ?? ';' }, options);
+    const cells = sheet.rows.map((row) => row.cells[index] ?? '');
+    const values = ofOneRow.has(editor) ? [] : valuesOf(cells, { textsOf, isFacet });
+    const meaning = meaningOf(plain);
+    return {
+      ...{ index, header, name, label: labelOf(column, { raw, options }), editor },
+      ...(meaning !== undefined && { meaning }),
+      ...(separator !== undefined && { separator }),
+      ...(values.length > 0 && { values }),
+    };
+  });
+}
+
+function optionsOf(name: string, { settings }: Pick<RawCollection, 'settings'>): FieldOptions {
+  const setting = settings.fields?.[name];
+  return typeof setting === 'string' ? { label: setting } : (setting ?? {});
+}
+
+function editorOf(
+  name: string,
+  { isFacet, options }: { isFacet: boolean; options: FieldOptions },
+): EditorKind {
+  const known = editorsByName.get(name);
+  if (known) return known;
+  if (kindOf({ kind: kindOfColumn(name, options.markup) }).isHtml) return 'long';
+  return isFacet ? 'choice' : 'text';
+}
+
+/** Returns the separator of a column's values, as its field is planned; undefined if its cells hold one value. */
+export function separatorOf(
+  { name, separator = ';' }: Pick<FileColumn, 'name' | 'separator'>,
+  { split, markup }: FieldOptions = {},
+): string | undefined {
+  const { name: plain } = splitName(name);
+  if (severalNames.has(plain)) return separator;
+  if (partColumns.has(plain)) return undefined;
+  const isSplit = split ?? kindOf({ kind: kindOfColumn(plain, markup) }).isSplit?.(plain) ?? false;
+  return isSplit === true ? separator : isSplit || undefined;
+}
+
+/** Returns the label of a column for visitors, with its language if it is a translation. */
+function labelOf(
+  { name, readAs }: FileColumn,
+  { raw, options }: Pick<SheetContext, 'raw'> & { options: FieldOptions },
+): string {
+  const { name: plain, language } = splitName(name);
+  const header = splitName(readAs).name;
+  const { label } = planField(
+    { name: plain, header },
+    options,
+    messagesFor(raw.settings.language).fields,
+  ).field;
+  return language === undefined ? label : `${label} (${language})`;
+}
+
+/** Returns the purpose of a column, as plain text. */
+function meaningOf(name: string): string | undefined {
+  const known = knownColumns.find((column) => column.name === name);
+  return known?.meaning.replace(/`([^`]+)`/g, '“$1”').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** Returns the values of cells, the most frequent first; none if there are too many to choose from, or none comes twice. */
+function valuesOf(
+  cells: readonly string[],
+  { textsOf, isFacet }: { textsOf: (cell: string) => string[]; isFacet: boolean },
+): string[] {
+  const counts = new Map<string, number>();
+  for (const [cell, count] of countEach(cells))
+    for (const text of textsOf(cell)) counts.set(text, (counts.get(text) ?? 0) + count);
+  const isRepeated = [...counts.values()].some((count) => count > 1);
+  if (!isFacet && (counts.size > fewValues || !isRepeated)) return [];
+  const byCount = [...counts].sort(([, a], [, b]) => b - a);
+  return byCount.slice(0, mostValues).map(([text]) => text);
+}
+
+function countEach(cells: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return counts;
+}
+
+type Listed = Pick<RawCollection, 'records' | 'withheld' | 'problems'>;
+
+/**
+ * Returns the path of the spreadsheet that the rows of a collection come from, the first if there are several; undefined if it
+ * has none.
+ */
+export function fileOfSheet(raw: Listed): string | undefined {
+  const [first] = filesOfRows(raw);
+  // One without a row is known by that alone.
+  return first ?? raw.problems.find(({ code }) => code === 'spreadsheet-empty')?.file;
+}
+
+function filesOfRows({ records, withheld = [] }: Omit<Listed, 'problems'>): string[] {
+  const rows = [...records, ...withheld].filter(({ row }) => row !== undefined);
+  return [...new Set(rows.map(({ source }) => source))];
+}
+
+/** Returns a sentence that says why a spreadsheet cannot be edited here; undefined if it can. */
+export function readOnlyReason(
+  file: string,
+  raw: Listed & Pick<RawCollection, 'kind' | 'settings' | 'remoteLists'>,
+): string | undefined {
+  const csv = csvName(file, raw);
+  if (file.startsWith(`${fetchedFolder}/`)) {
+    const [remote] = raw.remoteLists ?? [];
+    const host = remote ? new URL(remote.address).host : 'another site';
+    return `The list comes from ${host}, so it is edited there. To edit it here, save it as ${csv} in the folder.`;
+  }
+  const save = `save it as CSV (UTF-8) under the name ${csv} to edit it here.`;
+  if (/\.(?:xlsx|xlsm|xls|ods)$/i.test(file))
+    return `${file} is a workbook, which the desk shows but does not write: ${save}`;
+  if (!/\.(?:csv|tsv)(?:\.txt)?$/i.test(file))
+    return `${file} is no CSV, which is all that the desk writes: ${save}`;
+  const files = filesOfRows(raw);
+  return files.length > 1
+    ? `The items come from several lists (${files.join(', ')}), which the desk shows but does not write: put their rows into one to edit it here.`
+    : undefined;
+}
+
+/** Returns the name under which a list is found once it is saved as CSV. */
+function csvName(file: string, { kind, settings }: Pick<RawCollection, 'kind' | 'settings'>): string {
+  if (!kind.startsWith(vitrineKind.description)) return file.replace(/\.[^./]+$/, '.csv');
+  return settings.items === undefined ? 'items.csv' : 'items.csv, and take “items” out of site.yaml,';
+}

@@ -1,0 +1,48 @@
+import { withoutProgramWords } from '#scripts/read/program-words';
+import {
+  columnsOf,
+  editOf,
+  editsOfEach,
+  type Fixer,
+  fixOf,
+  type SheetToFix,
+} from '#scripts/workshop/fixes/sheet-to-fix';
+
+/** Control characters other than white space, and lone surrogates. */
+const unshowable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|\p{Cs}/gu;
+
+/** Takes characters out of cells that cannot be shown, and that are not read. */
+export function unshowableFixer(sheet: SheetToFix): Fixer {
+  const headers = sheet.rows[sheet.headerIndex] ?? [];
+  return ({ rows }) => {
+    const edits = editsOfEach(rows, (row) =>
+      row - 1 <= sheet.headerIndex
+        ? undefined
+        : sheet.rows[row - 1]?.flatMap((cell, index) => {
+            const after = cell.replace(unshowable, '');
+            const column = { index, header: headers[index] ?? '' };
+            return after === cell ? [] : editOf(sheet, { row, column, after });
+          }),
+    );
+    return edits && fixOf('Take out the characters that cannot be shown', { cells: edits });
+  };
+}
+
+/** Empties cells that are read as empty, since programs write such words for no value. */
+export function placeholderFixer(sheet: SheetToFix): Fixer {
+  const { columns, rows } = sheet.sheet;
+  const { clean } = withoutProgramWords({ columns, rows }, sheet.file);
+  const cleaned = new Map(rows.map((row) => [row.row, clean(row).cells]));
+  return (problem) => {
+    const named = problem.column === undefined ? sheet.columns : columnsOf(sheet, problem.column);
+    const edits = editsOfEach(problem.rows, (row) =>
+      named.flatMap((column) => {
+        const isRead = cleaned.get(row)?.[column.index] !== '';
+        const isWritten = (sheet.rows[row - 1]?.[column.index] ?? '').trim() !== '';
+        return isRead || !isWritten ? [] : editOf(sheet, { row, column, after: '' });
+      }),
+    );
+    const count = edits?.length ?? 0;
+    return edits && fixOf(count === 1 ? 'Empty the cell' : `Empty the ${count} cells`, { cells: edits });
+  };
+}

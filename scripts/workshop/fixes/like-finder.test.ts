@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { likeFinder } from '#scripts/workshop/fixes/like-finder';
+
+test.each([
+  ['Box_1', ['box-1', 'box-2'], 'box-1'],
+  ['box 01', ['box-1', 'box-11'], 'box-1'],
+  ['bax-1', ['box-1', 'box-2'], undefined],
+  ['boxes-1', ['boxses-1', 'boxes-2'], 'boxses-1'],
+  ['boxes', ['boxas', 'boxis'], undefined],
+  ['box-1', ['box_1', 'box 1'], undefined],
+  ['12-3', ['123', '12.3'], '12.3'],
+  ['quay', ['tower'], undefined],
+  ['letter_v', ['letter_r'], undefined],
+  ['scan b', ['scan a', 'scan c'], undefined],
+  ['harbuor_v', ['harbour_v', 'harbour_r'], 'harbour_v'],
+])('"%s" among %j means %s', (written, names, meant) => {
+  expect(likeFinder(names)(written)).toBe(meant);
+});
+
+test('names of another kind are not meant', () => {
+  const find = likeFinder(['tower.mp3', 'tower.jpg'], (name) => name.replace(/\..*/, ''));
+  expect(find('Tower.png', (name) => name.endsWith('jpg'))).toBe('tower.jpg');
+});

@@ -1,0 +1,18 @@
+import { normaliseHeader } from '#scripts/read/normalise-header';
+import { type Fixer, fixOf, type SheetToFix, seenRow } from '#scripts/workshop/fixes/sheet-to-fix';
+
+/** Removes rows that only say the names of the columns again. */
+export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {
+  const headers = sheet.rows[sheet.headerIndex] ?? [];
+  const isHeader = (row: number) =>
+    row - 1 > sheet.headerIndex &&
+    seenRow(sheet, row).every(
+      (cell, index) => cell.trim() === '' || normaliseHeader(cell) === normaliseHeader(headers[index] ?? ''),
+    );
+  return ({ rows }) =>
+    rows.length > 0 && rows.every(isHeader)
+      ? fixOf(rows.length === 1 ? 'Remove the row' : `Remove the ${rows.length} rows`, {
+          removeRows: rows.map((row) => ({ row, seen: seenRow(sheet, row) })),
+        })
+      : undefined;
+}

@@ -1,0 +1,107 @@
+import type { Problem } from '#model/schema';
+import type { CellEdit, Fix, SheetChange } from '#model/workshop';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import type { Sheet } from '#scripts/read/sheet';
+import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
+
+/** A collection and the rows of its spreadsheet. */
+export interface FixSource {
+  raw: RawCollection;
+  /** Path of the spreadsheet below the folder. */
+  file: string;
+  /** All of the file: row n of the spreadsheet is `rows[n - 1]`. */
+  rows: readonly string[][];
+}
+
+/** A spreadsheet with all data for correcting it. */
+export interface SheetToFix extends FixSource {
+  columns: readonly FileColumn[];
+  sheet: Sheet;
+  /** Position in `rows`, from 0. */
+  headerIndex: number;
+  /** Published records by their rows, if each is a row alone, not one of several manifests of its collection. */
+  records: ReadonlyMap<number, RawRecord>;
+}
+
+/** Returns the one sure correction of a problem; undefined if there is none, or several. */
+export type Fixer = (problem: Problem) => Fix | undefined;
+
+/** The corrections of cells, or their replacement. */
+type ChangeParts = Partial<Omit<SheetChange, 'label'>>;
+
+export function sheetToFix(source: FixSource): SheetToFix {
+  const { raw, rows, file } = source;
+  const records = raw.records.filter((record) => record.source === file);
+  const ofCollections = new Set(
+    (raw.remoteLists ?? []).flatMap((remote) => (remote.file === file ? remote.rows : [])),
+  );
+  return {
+    ...source,
+    ...columnsOfSheet(rows, raw),
+    headerIndex: findHeader(rows),
+    records: new Map(
+      records.flatMap((record) =>
+        record.row === undefined || ofCollections.has(record.row) ? [] : [[record.row, record]],
+      ),
+    ),
+  };
+}
+
+export function fixOf(label: string, parts: ChangeParts): Fix {
+  const none = { addColumns: [], cells: [], removeRows: [], addRows: [], toUtf8: false };
+  return { label, change: { label, ...none, ...parts } };
+}
+
+/** Returns the correction that writes one text into cells: `Write “1957”`. */
+export function writing(text: string, cells: CellEdit[]): Fix {
+  const rows = new Set(cells.map(({ row }) => row)).size;
+  return fixOf(`Write “${text}”${rows > 1 ? ` in ${rows} rows` : ''}`, { cells });
+}
+
+/** Returns the cells of a row as written. */
+export function seenRow({ rows }: Pick<FixSource, 'rows'>, row: number): string[] {
+  return [...(rows[row - 1] ?? [])];
+}
+
+/** Returns the edit of a cell. */
+export function editOf(
+  sheet: Pick<FixSource, 'rows'>,
+  { row, column, after }: { row: number; column: Pick<FileColumn, 'index' | 'header'>; after: string },
+): CellEdit {
+  const { index, header } = column;
+  return { row, seen: seenRow(sheet, row), column: index, header, after };
+}
+
+/** Returns the columns of the file that a problem names: several if they are read as one. */
+export function columnsOf({ columns }: Pick<SheetToFix, 'columns'>, named: string | undefined): FileColumn[] {
+  return columns.filter(({ name, readAs }) => readAs === named || name === named);
+}
+
+/**
+ * Returns the column of the file that a row's cell is read from, among the columns with one name; the first if the row has none.
+ *
+ * @param name in the rest of the code
+ */
+export function columnIn(
+  { columns, rows }: Pick<SheetToFix, 'columns' | 'rows'>,
+  { name, row, cell }: { name: string; row: number; cell: string | undefined },
+): FileColumn | undefined {
+  const named = columns.filter((column) => column.name === name);
+  const holding = named.find(({ index }) => rows[row - 1]?.[index]?.trim() === cell);
+  return holding ?? named.find(({ isSecond }) => !isSecond);
+}
+
+/** Returns the edits of each row; undefined if one of them has none. */
+export function editsOfEach(
+  rows: readonly number[],
+  editsIn: (row: number) => CellEdit[] | undefined,
+): CellEdit[] | undefined {
+  const edits: CellEdit[] = [];
+  for (const row of rows) {
+    const own = editsIn(row);
+    if (!own || own.length === 0) return undefined;
+    edits.push(...own);
+  }
+  return edits.length === 0 ? undefined : edits;
+}

@@ -1,0 +1,221 @@
+import { existsSync, realpathSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { RefusedRequest } from '#model/workshop';
+import { removeAbandoned } from '#scripts/disk/atomic-write';
+import { hashFile } from '#scripts/pictures/file-hashes';
+import { type ChangeRecord, openChangeRecords } from '#scripts/workshop/history/change-records';
+import { keepCopy, moveIntoHistory, openHistoryFolder, strangerIn } from '#scripts/workshop/history/copies';
+import { fileLock } from '#scripts/workshop/history/file-lock';
+import {
+  findWritable,
+  isAsBefore,
+  isUnchanged,
+  readIfThere,
+  type Target,
+} from '#scripts/workshop/history/replace-file';
+import { replaceAll, type WriteOutcome } from '#scripts/workshop/history/replace-files';
+import { hashIfThere, hashOf } from '#scripts/workshop/history/version';
+
+/** A file of a change. */
+export interface FileChange {
+  /** Below the collection folder. */
+  path: string;
+  /** The file as the change found it; undefined if there must be none. */
+  before: Uint8Array | undefined;
+  /** Undefined to remove it. */
+  after: Uint8Array | undefined;
+}
+
+/** A file that the desk has put into the folder before a change, which belongs to it. */
+export interface AddedFile {
+  path: string;
+  hash: string;
+}
+
+/** Writes files of a collection so that nothing is ever lost: `.vitrine/history/` has each former version. */
+export interface History {
+  /**
+   * Makes one change of one file or several. In this order: a copy of each former version, the record of the change, the files, each
+   * replaced whole. A copy is on the disk before its file is replaced.
+   *
+   * @throws the file system's error: the files are as they were then
+   */
+  write(label: string, files: readonly FileChange[], added?: readonly AddedFile[]): Promise<WriteOutcome>;
+  /**
+   * Takes back the last change that is not taken back yet, also of a former run: puts the copies back, and moves files that it has
+   * made into the history.
+   *
+   * @throws RefusedRequest if a file is not as the change has left it: nothing was written then, and the change is undone no more,
+   * unless a file is open elsewhere
+   */
+  undo(): Promise<{ undone: string }>;
+  /** The change that `undo` undoes. */
+  last(): { label: string; time: string } | undefined;
+}
+
+/**
+ * Opens the history of a collection.
+ *
+ * @param root absolute path of the collection folder
+ */
+export async function openHistory(root: string): Promise<History> {
+  const folder = join(root, '.vitrine', 'history');
+  const records = openChangeRecords(realpathSync(root), folder);
+  await tidy();
+
+  /** Deletes unfinished files of a killed run, and its last change if that was not made. */
+  async function tidy(): Promise<void> {
+    const latest = strangerIn(root) === undefined ? records.last() : undefined;
+    if (!latest) return;
+    const found = latest.files.map(({ path, before }) => ({ before, ...findWritable(root, path) }));
+    const files = found.flatMap((one) => ('file' in one ? [one.file] : []));
+    for (const each of new Set([folder, ...files.map((file) => dirname(file))]))
+      await removeAbandoned(each).catch(() => undefined);
+    const isMade = found.some((one) => !('file' in one) || hashIfThere(readIfThere(one.file)) !== one.before);
+    if (!isMade) records.remove(latest);
+  }
+
+  /** Works without a pause, so that no other change of this process comes between. */
+  function writeNow(
+    label: string,
+    { files, added }: { files: readonly FileChange[]; added: readonly AddedFile[] },
+  ): WriteOutcome {
+    const stranger = strangerIn(root);
+    if (stranger !== undefined) return { kind: 'refused', sentence: misplaced(stranger) };
+    const targets: Target[] = [];
+    for (const { path, before, after } of files) {
+      const found = findWritable(root, path);
+      if ('refused' in found) return { kind: 'refused', sentence: found.refused };
+      targets.push({ ...found, before: asBuffer(before), after: asBuffer(after) });
+    }
+    if (!targets.every(isAsBefore)) return { kind: 'changed' };
+    const changed = targets.filter((target) => !isUnchanged(target));
+    if (changed.length > 0 || added.length > 0) {
+      openHistoryFolder(folder);
+      const time = new Date().toISOString();
+      const made = added.map(({ path, hash }) => ({ path, before: null, after: hash }));
+      const record = records.add({ time, label, files: [...changed.map(recordOf), ...made] });
+      const failure = replaceAll(changed, { onFailure: () => records.remove(record) });
+      if (failure) return failure;
+    }
+    return { kind: 'written', version: hashOf(files[0]?.after) };
+  }
+
+  function recordOf({ path, before, after, mode }: Target): ChangeRecord['files'][number] {
+    return {
+      ...{ path, before: hashIfThere(before), after: hashIfThere(after) },
+      ...(before && { copy: keepCopy(folder, { path, bytes: before }) }),
+      ...(mode !== undefined && { mode }),
+    };
+  }
+
+  /** Returns the first sentence on a file that Excel has open. */
+  async function openElsewhere(paths: readonly string[]): Promise<string | undefined> {
+    for (const path of paths) {
+      const lock = await fileLock(root, path);
+      if (lock?.startsWith('Excel')) return openInExcel(path, lock);
+    }
+    return undefined;
+  }
+
+  /**
+   * Returns what has to be done to undo a change, none for files that are as before already.
+   *
+   * @throws RefusedRequest if a file is not as the change has left it, or its copy is not what it was
+   */
+  async function targetsBefore({ label, files }: ChangeRecord): Promise<Target[]> {
+    const targets: Target[] = [];
+    for (const { path, before, after, copy, mode } of files) {
+      const found = findWritable(root, path);
+      if ('refused' in found) throw new RefusedRequest(409, found.refused);
+      if (found.path !== path) throw notUndone(label, `${path} is a link now.`);
+      const now = existsSync(found.file) ? await hashFile(found.file) : null;
+      if (now === before) continue;
+      const kept = copy === undefined ? undefined : readIfThere(join(folder, copy));
+      if (now !== after) throw notUndone(label, changedSince(path, kept && copy));
+      if (hashIfThere(kept) !== before)
+        throw notUndone(label, `the former version of ${path} is not in ".vitrine/history" any more.`);
+      // A film that was added is moved, and not read.
+      const current = before === null ? undefined : readIfThere(found.file);
+      targets.push({ ...found, before: current, after: kept, ...(mode !== undefined && { mode }) });
+    }
+    return targets;
+  }
+
+  /** Undoes a change of all files, or of none. */
+  function putBack(targets: readonly Target[]): WriteOutcome {
+    openHistoryFolder(folder);
+    const moved: { file: string; to: string }[] = [];
+    const moveBack = () => {
+      for (const { file, to } of moved) renameSync(to, file);
+    };
+    const kept = targets.filter(({ after }) => after !== undefined);
+    try {
+      for (const { path, file, after } of targets)
+        if (after === undefined) moved.push({ file, to: moveIntoHistory(folder, { path, file }) });
+      for (const { path, before } of kept) if (before) keepCopy(folder, { path, bytes: before });
+    } catch (error) {
+      moveBack();
+      throw error;
+    }
+    return replaceAll(kept, { onFailure: moveBack }) ?? { kind: 'written', version: '' };
+  }
+
+  async function undo(change: ChangeRecord): Promise<void> {
+    const stranger = strangerIn(root);
+    const refusal =
+      stranger === undefined
+        ? await openElsewhere(change.files.map(({ path }) => path))
+        : misplaced(stranger);
+    if (refusal !== undefined) throw new RefusedRequest(409, refusal);
+    const targets = await targetsBefore(change).catch((error: unknown) => {
+      if (!(error instanceof RefusedRequest)) throw error;
+      records.remove(change);
+      throw new RefusedRequest(error.status, `${error.message} “Undo” now takes back the change before it.`);
+    });
+    const outcome = putBack(targets);
+    if (outcome.kind === 'changed') throw new RefusedRequest(409, savedMeanwhile);
+    if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
+    records.remove(change);
+  }
+
+  return {
+    async write(label, files, added = []) {
+      const sentence = await openElsewhere(files.map(({ path }) => path));
+      return sentence === undefined ? writeNow(label, { files, added }) : { kind: 'refused', sentence };
+    },
+    async undo() {
+      const change = records.last();
+      if (!change) throw new RefusedRequest(409, 'There is nothing to take back.');
+      await undo(change);
+      return { undone: change.label };
+    },
+    last() {
+      const change = strangerIn(root) === undefined ? records.last() : undefined;
+      return change && { label: change.label, time: change.time };
+    },
+  };
+}
+
+function asBuffer(bytes: Uint8Array | undefined): Buffer | undefined {
+  return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function misplaced(path: string): string {
+  return `The desk keeps former versions in ".vitrine/history", and ${path} is a link or something else that leads elsewhere. Nothing was written. Delete it, and try again.`;
+}
+
+function openInExcel(path: string, lock: string): string {
+  return `${path} is open in ${lock}. Close it there, and try again. If it is not open any more, delete the file "~$${basename(path)}" beside it.`;
+}
+
+const savedMeanwhile = 'Another program is saving the file. Nothing was changed. Try once more in a moment.';
+
+function notUndone(label: string, reason: string): RefusedRequest {
+  return new RefusedRequest(409, `"${label}" cannot be taken back: ${reason} Nothing was changed.`);
+}
+
+function changedSince(path: string, copy: string | undefined): string {
+  const where = copy === undefined ? '' : ` What it was before is in ".vitrine/history/${copy}".`;
+  return `${path} has been changed or removed by another program since.${where}`;
+}

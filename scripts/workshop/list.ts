@@ -1,0 +1,139 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/workshop';
+import { RefusedRequest } from '#model/workshop';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { RawCollection } from '#scripts/read/raw';
+import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
+import { fileLock } from '#scripts/workshop/history/file-lock';
+import type { AddedFile, History } from '#scripts/workshop/history/history';
+import { hashOf } from '#scripts/workshop/history/version';
+import { writeInTries } from '#scripts/workshop/history/write-in-tries';
+import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
+import { readGrid } from '#scripts/workshop/sheet/read-grid';
+import type { Built } from '#store/write';
+
+/** The spreadsheet of a collection, as it is on the disk. */
+export interface DeskList {
+  sheet: DeskSheet;
+  /** All rows of the file, the header and notes too: row n is `rows[n - 1]`. */
+  rows: readonly string[][];
+  /** Rows with records. */
+  records: readonly SeenRow[];
+  /** True if the file was saved after the reading of the collection began: rows may have moved between the two. */
+  isBehind: boolean;
+}
+
+/** Lists by collection: each answer of the desk needs one, and few follow a change. */
+const lists = new WeakMap<RawCollection, ParsedList>();
+
+type ParsedList = Omit<DeskList, 'isBehind'>;
+
+/** Reads the spreadsheet of a collection; undefined if it has none. */
+export async function readList({
+  raw,
+  built,
+  began,
+}: {
+  raw: RawCollection;
+  built: Built;
+  began: number;
+}): Promise<DeskList | undefined> {
+  const file = fileOfSheet(raw);
+  if (file === undefined) return undefined;
+  const path = join(raw.root, file);
+  const isBehind = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs > began,
+    () => true,
+  );
+  const bytes = await readFile(path).catch(emptyIfMissing);
+  const version = hashOf(bytes);
+  const known = lists.get(raw);
+  const list = known?.sheet.version === version ? known : parseList({ raw, built }, { file, bytes, version });
+  lists.set(raw, list);
+  const openIn = await fileLock(raw.root, file);
+  return { ...list, isBehind, sheet: { ...list.sheet, ...(openIn !== undefined && { openIn }) } };
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): Uint8Array {
+  if (error.code === 'ENOENT') return new Uint8Array();
+  throw error;
+}
+
+function parseList(
+  { raw, built }: { raw: RawCollection; built: Built },
+  { file, bytes, version }: { file: string; bytes: Uint8Array; version: string },
+): ParsedList {
+  const opened = readGrid(bytes, { file, encoding: raw.settings.encoding });
+  const readOnly = readOnlyReason(file, raw) ?? ('readOnly' in opened ? opened.readOnly : undefined);
+  const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(file, raw);
+  const records = recordsOf(rows);
+  return {
+    sheet: {
+      file,
+      ...(readOnly !== undefined && { readOnly }),
+      columns: describeColumns(rows, { raw, site: built.site }),
+      rows: records.length,
+      version,
+    },
+    rows,
+    records,
+  };
+}
+
+function recordsOf(rows: readonly string[][]): SeenRow[] {
+  const headerIndex = findHeader(rows);
+  return rows.flatMap((seen, index) =>
+    index > headerIndex && seen.some((cell) => cell.trim() !== '') ? [{ row: index + 1, seen }] : [],
+  );
+}
+
+/** Returns the rows of a file that the desk shows but does not write, such as a workbook, as they were read. */
+function rowsAsRead(file: string, { columns, records, withheld = [] }: RawCollection): string[][] {
+  const rows: string[][] = [columns.map(({ header }) => header)];
+  for (const { row, cells, source } of [...records, ...withheld])
+    if (row !== undefined && source === file) rows[row - 1] = columns.map(({ name }) => cells[name] ?? '');
+  return Array.from(rows, (row = []) => row);
+}
+
+/** Returns the column of a name, with its place; for a new column, the number of columns. */
+export function columnNamed(
+  { sheet: { columns }, rows }: DeskList,
+  name: string,
+): Pick<DeskColumn, 'index' | 'header'> {
+  const width = rows[findHeader(rows)]?.length ?? 0;
+  return columns.find((column) => column.name === name) ?? { index: width, header: name };
+}
+
+/**
+ * Changes the spreadsheet of a collection, in the file as it is now.
+ *
+ * @throws RefusedRequest with the fault
+ */
+export async function writeList(
+  change: SheetChange,
+  {
+    root,
+    file,
+    encoding,
+    history,
+    added = [],
+  }: {
+    root: string;
+    file: string;
+    encoding: string | undefined;
+    history: History;
+    /** Files that belong to the change. */
+    added?: readonly AddedFile[];
+  },
+): Promise<ChangeAnswer> {
+  return writeInTries(file, async () => {
+    const before = await readFile(join(root, file));
+    const changed = changeSheet(before, change, { file, encoding });
+    if ('refused' in changed)
+      throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
+    const { bytes, conflicts, rows } = changed;
+    const files = [{ path: file, before, after: bytes }];
+    return { outcome: await history.write(change.label, files, added), said: { conflicts, rows } };
+  });
+}

@@ -1,0 +1,48 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+import { packageRoot } from '#scripts/disk/package-root';
+
+/** Runs the command line in a process that does not outlive the one that started it. */
+export const ownedCli = join(packageRoot, 'scripts/workshop/publish/owned-cli.mjs');
+
+export interface ProcessOptions {
+  /** The script that Node runs, and its arguments. */
+  args: readonly string[];
+  cwd: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+export interface OwnedProcess {
+  /** Asks it to end. */
+  end: () => void;
+  /** Its exit code, the signal that ended it, or why it could not be started. Resolves when all its output has been read. */
+  ended: Promise<number | string>;
+}
+
+/**
+ * Starts a process that ends when this one does: its standard input is a pipe from us, which the system closes whatever becomes of
+ * us. The script watches it (owned-cli.mjs).
+ *
+ * @param onLine is given each line of its output
+ */
+export function startOwned(
+  { args, cwd, environment }: ProcessOptions,
+  onLine: (line: string) => void,
+): OwnedProcess {
+  const child: ChildProcessWithoutNullStreams = spawn(process.execPath, args, {
+    cwd,
+    env: environment,
+    windowsHide: true,
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => onLine(stripVTControlCharacters(line)));
+  return {
+    end: () => child.stdin.end(),
+    ended: new Promise((resolve) => {
+      child.once('error', ({ message }) => resolve(message));
+      child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { derivativeFor, fallbackOf } from '#model/derivatives';
+import type { Picture } from '#model/schema';
+import { itemPath, withBase } from '#model/urls';
+import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/workshop';
+import { RefusedRequest } from '#model/workshop';
+import { joinFamilies } from '#scripts/items/families';
+import { giveIds } from '#scripts/items/ids';
+import type { PreparedData } from '#scripts/pipeline/prepare';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { FoundRow, RawRecord } from '#scripts/read/raw';
+import { columnNamed, type DeskList } from '#scripts/workshop/list';
+
+/** Widths in pixels at which the desk shows a picture: beside a form, and in a list. */
+const widths = { large: 1080, thumb: 96 };
+
+/**
+ * Returns a record with its parts, as the form shows it.
+ *
+ * @param wanted an item by its id, or the row of a spreadsheet
+ * @throws RefusedRequest if there is none
+ */
+export function findRecord(
+  collection: PreparedData,
+  { list, wanted }: { list: DeskList; wanted: { item: string | null; row: number } },
+): DeskRecord {
+  const { families } = joinFamilies(collection.raw.records, collection.raw.columns);
+  const { ids } = giveIds(collection.raw);
+  const place = families.findIndex(({ head, children }) =>
+    wanted.item === null
+      ? [head, ...children].some(({ row }) => row === wanted.row)
+      : ids.get(head) === wanted.item,
+  );
+  const family = families[place];
+  const id = family && ids.get(family.head);
+  const title = collection.built.items.find(({ item }) => item.id === id)?.item.title;
+  const withheld = collection.raw.withheld?.find(({ cells, row }) =>
+    wanted.item === null ? row === wanted.row : cells.id === wanted.item,
+  );
+  const known = family ? [family.head, ...family.children] : [withheld ?? { row: wanted.row }];
+  const find = rowFinder(list);
+  const rows = known.flatMap((record) => {
+    const row = find(record);
+    if (!row) return [];
+    const pictures = 'objects' in record ? picturesOf(record, collection) : [];
+    return [{ ...row, pictures, ...('heldBy' in record && { heldBy: record.heldBy }) }];
+  });
+  const isBelowHeader = known.every(({ row = 0 }) => row > findHeader(list.rows) + 1);
+  if (rows.length === 0 || !isBelowHeader)
+    throw new RefusedRequest(404, 'There is no such record any more. Choose another one in the table.');
+  const [previous, next] = [families[place - 1], family && families[place + 1]].map(
+    (one) => one && ids.get(one.head),
+  );
+  return {
+    ...(id !== undefined && title !== undefined && { item: { id, title, path: itemPath(id) } }),
+    rows,
+    ...(previous !== undefined && { previous }),
+    ...(next !== undefined && { next }),
+  };
+}
+
+/**
+ * Returns a function that finds the row of a record in the file as it is now: rows may have been added or removed since the
+ * collection was read. A record without an id is not found then.
+ */
+function rowFinder(
+  list: DeskList,
+): (record: Partial<Pick<FoundRow, 'row' | 'cells'>>) => SeenRow | undefined {
+  const { index } = columnNamed(list, 'id');
+  const byId = new Map(list.records.map((record) => [record.seen[index]?.trim(), record]));
+  return ({ row, cells }) => {
+    if (row === undefined) return undefined;
+    const seen = list.rows[row - 1];
+    if (!list.isBehind || cells === undefined || seen?.[index]?.trim() === cells.id)
+      return seen && { row, seen };
+    return cells.id === undefined ? undefined : byId.get(cells.id);
+  };
+}
+
+/** Returns every picture of a row, with the cell of one column, in the order of the rows. */
+export function describedPictures(
+  collection: PreparedData,
+  { list, name }: { list: DeskList; name: string },
+): DescribedPicture[] {
+  const { index: column } = columnNamed(list, name);
+  const { index: titleColumn } = columnNamed(list, 'title');
+  const find = rowFinder(list);
+  return collection.raw.records.flatMap((record) => {
+    const [picture] = picturesOf(record, collection);
+    const row = find(record);
+    if (!picture || !row) return [];
+    const { seen } = row;
+    return [
+      {
+        ...row,
+        column,
+        value: seen[column] ?? '',
+        title: seen[titleColumn] || picture.file,
+        picture,
+      },
+    ];
+  });
+}
+
+function picturesOf({ objects }: RawRecord, { opened, built }: PreparedData): DeskPicture[] {
+  const { basePath, formats } = built.site;
+  const format = fallbackOf(formats);
+  const show = (file: string, picture: Picture): DeskPicture => {
+    const src = (width: number) => withBase(basePath, derivativeFor(picture, format, width).path);
+    const { width, height, color } = picture;
+    return { file, width, height, color, src: src(widths.large), thumb: src(widths.thumb) };
+  };
+  return objects.flatMap((object) =>
+    object.kind === 'link'
+      ? []
+      : (opened.pictures.get(object.file) ?? []).map((picture) => show(object.file, picture)),
+  );
+}

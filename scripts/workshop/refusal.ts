@@ -1,0 +1,15 @@
+import { type Refusal, RefusedRequest } from '#model/workshop';
+import { isSystemFault } from '#scripts/disk/std';
+import { CommandError } from '#scripts/report/command-error';
+
+/** Returns the answer to an error: a sentence on something that the owner can mend, or on a fault of ours. */
+export function refusalOf(error: unknown): { status: number; body: Refusal } {
+  if (error instanceof RefusedRequest)
+    return { status: error.status, body: { refused: error.message, ...error.details } };
+  if (error instanceof CommandError)
+    return { status: 409, body: { refused: [error.message, ...error.details].join('\n') } };
+  const message = error instanceof Error ? error.message : String(error);
+  return isSystemFault(error)
+    ? { status: 409, body: { refused: `This computer could not do it: ${message}.` } }
+    : { status: 500, body: { refused: `Something is wrong in Vitrine itself: ${message}` } };
+}

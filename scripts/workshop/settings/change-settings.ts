@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { deskFieldSchema, RefusedRequest, type SettingsChange } from '#model/workshop';
+import { putIn, takeOut, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
+import { writeFields } from '#scripts/workshop/settings/fields';
+import { type OpenSettings, openSettings } from '#scripts/workshop/settings/open-settings';
+import { type Unusable, unusableSettings } from '#scripts/workshop/settings/unusable-settings';
+
+/**
+ * Returns `site.yaml` with other settings.
+ *
+ * Comments, the order and the spelling of keys, quotation marks, anchors, line ends and the byte order mark stay; numbers and truth
+ * values stay as they are written. What the `yaml` library normalises is changed in the whole file: two spaces of indentation, one
+ * space before a comment, one empty line in the place of several and one before the last comments, and texts over several lines
+ * without `|` are joined to one line.
+ * If a change changes nothing, the bytes stay as they are.
+ *
+ * @param bytes undefined if there is no file yet
+ * @param file its path below the folder
+ * @throws CommandError or RefusedRequest with a sentence for the owner: the file cannot be read whole, or a setting has not the
+ * form that it must have
+ */
+export function changeSettings(
+  bytes: Uint8Array | undefined,
+  { changes }: Pick<SettingsChange, 'changes'>,
+  file = 'site.yaml',
+): Uint8Array {
+  const opened = openSettings(bytes, file);
+  const written = new Set(changes.map(({ path: [top = ''] }) => opened.writtenKey(top)));
+  for (const change of changes) changeOne(opened, change, file);
+  const text = textOf(opened, written, file);
+  if (bytes && isDeepStrictEqual(entriesOf(text), entriesOf(opened.text))) return bytes;
+  const after = new TextEncoder().encode(opened.byteOrderMark + text.replaceAll('\n', opened.lineEnd));
+  refuseNewProblems(changes, { before: problemsOf(opened), after: problemsOf(openSettings(after, file)) });
+  return after;
+}
+
+type Change = SettingsChange['changes'][number];
+
+function changeOne(opened: OpenSettings, { path: [top = '', ...below], value }: Change, file: string): void {
+  const { document, writtenKey } = opened;
+  const path = [writtenKey(top), ...below];
+  try {
+    if (value === null) takeOut(document, path);
+    else if (top === 'fields' && below.length === 0) writeFields(document, writtenKey(top), fieldsOf(value));
+    else putIn(document, path, value);
+  } catch (error) {
+    throw error instanceof UnsupportedYaml ? unsupported(opened, top, file) : error;
+  }
+}
+
+function fieldsOf(value: unknown) {
+  const fields = z.array(deskFieldSchema).safeParse(value);
+  if (fields.success) return fields.data;
+  throw new RefusedRequest(
+    400,
+    'The desk expects "fields" as a list of columns. Reload the page: it may be of another version.',
+  );
+}
+
+/**
+ * Returns the changed document as text. Other settings, which may be aliases of changed ones, must stay equal.
+ *
+ * @param changed keys, as written
+ */
+function textOf(opened: OpenSettings, changed: ReadonlySet<string>, file: string): string {
+  const others = (text: string) => entriesOf(text).filter(([key]) => !changed.has(key));
+  try {
+    const text = writeDocument(opened.document);
+    if (isDeepStrictEqual(others(text), others(opened.text))) return text;
+  } catch (error) {
+    if (!(error instanceof UnsupportedYaml)) throw error;
+  }
+  throw unsupported(opened, [...changed].join(', '), file);
+}
+
+/** Returns the settings as read, in their order; for `fields`, the order below it counts too. */
+function entriesOf(text: string): [string, unknown][] {
+  const read: unknown = parse(text, { mapAsMap: true, logLevel: 'error' });
+  return read instanceof Map ? [...read].map(([key, value]) => [String(key), ordered(value)]) : [];
+}
+
+function ordered(value: unknown): unknown {
+  return value instanceof Map ? [...value].map(([key, below]) => [key, ordered(below)]) : value;
+}
+
+function unsupported({ locationOf }: OpenSettings, key: string, file: string): RefusedRequest {
+  const [line] = locationOf([key]).rows;
+  const place = line === undefined ? file : `${file}, line ${line}`;
+  return new RefusedRequest(
+    409,
+    `${place}: "${key}" is written in a form that the desk cannot change without a risk to what is around it. Change it in a text editor.`,
+  );
+}
+
+function problemsOf({ problems, settings }: OpenSettings): Unusable[] {
+  return [...problems, ...unusableSettings(settings)];
+}
+
+/** @throws RefusedRequest if a setting that was changed has a problem that was not there */
+function refuseNewProblems(
+  changes: readonly Change[],
+  { before, after }: { before: readonly Unusable[]; after: readonly Unusable[] },
+): void {
+  const changed = new Set(changes.map(({ path: [top = ''] }) => top));
+  const isChanged = ({ column = '' }: Unusable) => changed.has(column.split('.')[0] ?? '');
+  const sentenceOf = ({ column, expected, found }: Unusable) =>
+    `${column}: expected ${expected}, found ${found}. Nothing was changed.`;
+  const known = new Set(before.map(sentenceOf));
+  const fresh = after.filter((problem) => isChanged(problem) && !known.has(sentenceOf(problem)));
+  if (fresh.length > 0) throw new RefusedRequest(409, fresh.map(sentenceOf).join('\n'));
+}

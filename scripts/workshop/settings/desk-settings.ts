@@ -1,0 +1,130 @@
+import { basename, join } from 'node:path';
+import { partColumns } from '#model/columns';
+import { interfaceLanguages } from '#model/i18n/locale-data';
+import { messagesFor } from '#model/i18n/messages';
+import type { Settings } from '#model/settings';
+import { type DeskSettings, type SettingEditor, settingSections } from '#model/workshop';
+import { planField, planFields } from '#scripts/items/fields';
+import type { ReadCollection } from '#scripts/local-server/dev-server';
+import { columnName } from '#scripts/read/column-names';
+import { collectionBuilderKind } from '#scripts/read/kinds/collectionbuilder/project';
+import { waxKind } from '#scripts/read/kinds/wax/project';
+import type { RawColumn } from '#scripts/read/raw';
+import { onlyHides } from '#scripts/read/settings-columns';
+import { isRecord } from '#scripts/read/yaml';
+import { readIfThere } from '#scripts/workshop/history/replace-file';
+import { readList } from '#scripts/workshop/list';
+import { readFields } from '#scripts/workshop/settings/fields';
+import { openSettings } from '#scripts/workshop/settings/open-settings';
+import { type Known, settingEditor, valuesOf } from '#scripts/workshop/settings/setting-editor';
+
+type DeskCollection = Pick<ReadCollection, 'raw' | 'built' | 'began'>;
+
+/**
+ * Reads the settings that the desk's form edits, as they are written on the disk: what is not written is absent, and has its default.
+ *
+ * @throws CommandError or RefusedRequest with a sentence for the owner if the file cannot be read whole
+ */
+export async function readDeskSettings(collection: DeskCollection): Promise<DeskSettings> {
+  const { root, kind, settings: read, settingsFile: file } = collection.raw;
+  const readOnly = whyReadOnly(kind);
+  const opened = readOnly === undefined ? openSettings(readIfThere(join(root, file)), file) : undefined;
+  const settings = opened?.settings ?? read;
+  const written: unknown = opened ? opened.document.toJS() : read;
+  const known = await knownOf(collection, settings);
+  const editorOf = (name: string) => {
+    if (name === 'fields') return columnsEditor(settings, known[name]);
+    const [top = '', ...below] = name.split('.');
+    const value = [opened?.writtenKey(top) ?? top, ...below].reduce(valueIn, written);
+    return settingEditor(name, { value, known: known[name] });
+  };
+  return {
+    ...{ file, readOnly },
+    settings: settingSections.flatMap(([section, names]) =>
+      names.map((name) => ({ section, name, ...editorOf(name) })),
+    ),
+  };
+}
+
+function columnsEditor(settings: Settings, { choices = [], usual = [] }: Known = {}): SettingEditor {
+  const isChosen = settings.fields !== undefined && !onlyHides(settings);
+  return {
+    kind: 'columns',
+    value: readFields(settings),
+    isChosen,
+    choices,
+    usual: [usual].flat().map(String),
+  };
+}
+
+function valueIn(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
+}
+
+const elsewhere: readonly [kind: string, files: string][] = [
+  [
+    collectionBuilderKind.description,
+    '_config.yml, _data/theme.yml and the tables _data/config-*.csv, which CollectionBuilder reads, too',
+  ],
+  [waxKind.description, '_config.yml, which Wax reads, too'],
+];
+
+/**
+ * Returns why the settings and the pages of a folder are shown and not edited: they belong to another program, too. Undefined if
+ * the desk edits them.
+ *
+ * @param kind of the folder, as its report names it
+ */
+export function whyReadOnly(kind: string): string | undefined {
+  const [, files] = elsewhere.find(([description]) => kind.startsWith(description)) ?? [];
+  if (files === undefined) return undefined;
+  return `This is ${kind}: its settings are in ${files}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
+}
+
+/** Items that are offered by their ids. */
+const mostItems = 2000;
+
+/** Most used licences; any other can be written. */
+const licences = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0'];
+
+async function knownOf(
+  { raw, built, began }: DeskCollection,
+  written: Settings,
+): Promise<Record<string, Known>> {
+  // Hidden columns are not among those of the collection.
+  const hidden = readFields(written).filter((field) => field.hidden);
+  const columns = fieldColumns(
+    (await readList({ raw, built, began }))?.sheet.columns ?? raw.columns,
+    [...raw.columns, ...hidden].map(({ name }) => name),
+  );
+  const labels = messagesFor(raw.settings.language).fields;
+  const choices = columns.map((column) => ({
+    value: column.name,
+    label: planField(column, {}, labels).field.label,
+  }));
+  const spelt = new Map(written.facets?.map((facet) => [columnName(facet), facet]));
+  const { shown } = planFields(columns, { ...raw.settings, fields: undefined });
+  return {
+    title: { usual: basename(raw.root) },
+    language: { choices: valuesOf(interfaceLanguages) },
+    featured: {
+      choices: built.items
+        .slice(0, mostItems)
+        .map(({ item: { id, title } }) => ({ value: id, label: title })),
+    },
+    facets: {
+      choices: choices.map(({ value, label }) => ({ value: spelt.get(value) ?? value, label })),
+      usual: built.site.facets.map(({ field }) => field),
+    },
+    fields: { choices, usual: shown.map(({ field }) => field.name) },
+    navigation: { usual: built.site.navigation },
+    licence: { choices: valuesOf(licences) },
+  };
+}
+
+/** Returns the columns that are fields of a record, each once. */
+function fieldColumns(columns: readonly RawColumn[], names: readonly string[]): RawColumn[] {
+  const known = new Set(names.filter((name) => !partColumns.has(name)));
+  // If several columns have one name, the first gives the label.
+  return columns.flatMap(({ name, header }) => (known.delete(name) ? [{ name, header }] : []));
+}

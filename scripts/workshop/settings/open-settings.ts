@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import type { Document } from 'yaml';
+import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { RefusedRequest } from '#model/workshop';
+import { readSettings, type SettingsFile } from '#scripts/read/settings';
+
+/** `site.yaml` as it is written, and as it is read. */
+export interface OpenSettings extends SettingsFile {
+  /** With `\n` line ends, and without a byte order mark. */
+  text: string;
+  byteOrderMark: '\ufeff' | '';
+  lineEnd: '\r\n' | '\n';
+  /** Every scalar is text, as it is written: `007`, `1_000`, `~`. */
+  document: Document.Parsed<ParsedNode>;
+  /** Returns the key that a setting is written under: `licence` may be `License`. */
+  writtenKey(key: string): string;
+}
+
+/**
+ * Opens `site.yaml`.
+ *
+ * @param bytes undefined if there is none yet
+ * @param file its path below the folder
+ * @throws CommandError with the line if it is not valid YAML; RefusedRequest if it is not saved as UTF-8
+ */
+export function openSettings(bytes: Uint8Array = new Uint8Array(), file = 'site.yaml'): OpenSettings {
+  if (!isUtf8(bytes))
+    throw new RefusedRequest(
+      409,
+      `${file} is not saved as UTF-8, so the desk does not change it. Open it in a text editor, and save it as UTF-8.`,
+    );
+  const read = readSettings(bytes, file);
+  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = whole.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false });
+  const written = isMap(document.contents) ? document.contents.items : [];
+
+  function writtenKey(key: string): string {
+    if (document.has(key)) return key;
+    // The reader knows other spellings of keys, and tells the line of the value.
+    const [row] = read.locationOf([key]).rows;
+    const pair = written.find(
+      ({ value }) => isNode(value) && value.range && lines.linePos(value.range[0]).line === row,
+    );
+    return pair ? String(pair.key) : key;
+  }
+  return {
+    ...read,
+    text,
+    byteOrderMark: whole.startsWith('\ufeff') ? '\ufeff' : '',
+    lineEnd: whole.includes('\r\n') ? '\r\n' : '\n',
+    document,
+    writtenKey,
+  };
+}

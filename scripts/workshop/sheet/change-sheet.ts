@@ -1,0 +1,94 @@
+import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/workshop';
+import { decodeAs } from '#scripts/read/encoding';
+import { type ChangePlan, planChange, rowAfter } from '#scripts/workshop/sheet/plan-change';
+import { type Grid, readGrid, type SheetSource } from '#scripts/workshop/sheet/read-grid';
+import { isAscii, readUnits } from '#scripts/workshop/sheet/unit-text';
+import { type Splice, spliceChange } from '#scripts/workshop/sheet/write-change';
+
+export interface ChangedSheet {
+  /** The whole file; the same as before if there was nothing to write. */
+  bytes: Uint8Array;
+  /** Changes not written, since another program has changed the cells. */
+  conflicts: Conflict[];
+  /** Rows that were changed or added, as they are now. */
+  rows: SeenRow[];
+}
+
+/**
+ * Makes a change of a CSV file. Only the cells that are changed change a byte: delimiter, quotation marks, line ends, encoding, order and
+ * rows of any length are kept. The result is read again before it is given back, and is refused if it is not read as it was meant.
+ *
+ * @param bytes the file as it is now, whole; what another program has changed since the edits were made is kept
+ */
+export function changeSheet(
+  bytes: Uint8Array,
+  change: SheetChange,
+  source: SheetSource,
+): ChangedSheet | Refusal {
+  const given = change.toUtf8 ? toUtf8(bytes, source.encoding) : bytes;
+  const grid = readGrid(given, source);
+  if ('readOnly' in grid) return { refused: grid.readOnly };
+  const plan = planChange(grid, change, source.file);
+  if ('refused' in plan) return plan;
+  const splices = spliceChange(grid, plan, source.file);
+  if ('refused' in splices) return splices;
+  const changed = splices.length === 0 ? given : splice(given, grid, splices);
+  const now = splices.length === 0 ? grid : readGrid(changed, source);
+  if ('readOnly' in now) return { refused: now.readOnly };
+  if (now.text.codec.label !== grid.text.codec.label && !isAscii(now.text.units))
+    return { refused: otherwiseRead(source.file, now.text.codec.label), needsUtf8: true };
+  const places = placesAfter(grid, plan, now);
+  if (!places) return { refused: notAsMeant(source.file) };
+  const rows = [...plan.touched].map((index) => places[index] ?? index).sort((a, b) => a - b);
+  const added = plan.addedRows.map((_, index) => now.rows.length - plan.addedRows.length + index);
+  return {
+    bytes: changed,
+    conflicts: plan.conflicts,
+    rows: [...rows, ...added].map((index) => ({ row: index + 1, seen: now.rows[index] ?? [] })),
+  };
+}
+
+/** Saves a file as UTF-8 with a byte order mark, which Excel needs. One that is UTF-8 already is left as it is. */
+function toUtf8(bytes: Uint8Array, encoding: string | undefined): Uint8Array {
+  const { label } = readUnits(bytes, encoding).codec;
+  return label === 'utf-8' ? bytes : Buffer.from(`\ufeff${decodeAs(label, bytes)}`);
+}
+
+function splice(bytes: Uint8Array, { text: { codec } }: Grid, splices: readonly Splice[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let done = 0;
+  for (const { start, end, units } of splices) {
+    parts.push(bytes.subarray(done, start * codec.size), codec.toBytes(units));
+    done = end * codec.size;
+  }
+  return Buffer.concat([...parts, bytes.subarray(done)]);
+}
+
+/** Returns the new index of each row that is kept, by its old one; undefined if the file is not read as it was meant. */
+function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefined)[] | undefined {
+  if (now.delimiter !== grid.delimiter) return undefined;
+  const places: (number | undefined)[] = [];
+  const header = plan.headerIndex === -1 && plan.addedColumns.length > 0 ? [plan.addedColumns] : [];
+  const wanted: string[][] = [];
+  for (const [index, row] of grid.rows.entries()) {
+    places.push(plan.removed.has(index) ? undefined : wanted.length);
+    if (!plan.removed.has(index)) wanted.push(rowAfter(plan, index, row).cells);
+  }
+  wanted.push(...header, ...plan.addedRows);
+  // Empty lines at the end are no rows.
+  const isAsMeant =
+    now.rows.length <= wanted.length && wanted.every((row, index) => isEqual(row, now.rows[index] ?? ['']));
+  return isAsMeant ? places : undefined;
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell, index) => cell === b[index]);
+}
+
+function otherwiseRead(file: string, label: string): string {
+  return `With this text the letters of ${file} would be taken for ${label}. Save the whole file as UTF-8, so that there is no doubt.`;
+}
+
+function notAsMeant(file: string): string {
+  return `${file} would not be read as it was meant after this change, as its quotation marks or delimiters are in disorder. Nothing was written. Open it in your spreadsheet program, and save it as "CSV UTF-8".`;
+}

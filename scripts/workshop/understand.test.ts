@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { deskText } from '#desk/server/desk-text';
+import { bindDeskText } from '#desk/text';
+import { formatProblem } from '#scripts/report/problems';
+import { describeColumns } from '#scripts/workshop/describe-sheet';
+import type { Say } from '#scripts/workshop/readings';
+import { understand } from '#scripts/workshop/understand';
+import { deskListOf } from '#tests/fixtures/desk-sheet';
+import { oneColor } from '#tests/fixtures/one-color';
+import { prepareFiles } from '#tests/fixtures/prepare';
+
+const csv = [
+  'objectid,title,date,subject,latitude,longitude,rights,object_location,permalink,parentid,back,publish',
+  'tower,Tower,1957,ships; quays,41.5,-8.25,CC0,tower.jpg,https://doi.org/10.5/a,,tower back.jpg,yes',
+  'quay,Quay,1958,ships,,,,quay.jpg,,,quay back.jpg,',
+  'mole,Mole,13/3/1956,quays,,,,empty.jpg,,,,',
+  'pier,Pier,1959,quays,41.5,-8.25,,,,,,no',
+].join('\n');
+const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
+const files = {
+  ...{ 'tower.jpg': picture, 'quay.jpg': picture, 'tower back.jpg': picture, 'quay back.jpg': picture },
+  ...{ 'new.jpg': picture, 'empty.jpg': '', 'site.yaml': 'facets: [subject]\n' },
+};
+const collection = await prepareFiles({ ...files, 'items.csv': csv });
+const list = deskListOf(csv);
+const columns = describeColumns(list.rows, { raw: collection.raw, site: collection.built.site });
+
+function ask(header: string, value: string, row?: number) {
+  const text = bindDeskText(deskText('en'));
+  const say: Say = (key, args) => text('problems', key, args);
+  return understand(
+    { header, value, ...(row !== undefined && { row }) },
+    { collection, list: { ...list, sheet: { ...list.sheet, columns } }, say },
+  );
+}
+
+describe('a reading', () => {
+  test.each([
+    ['date', 'c. 1957', 'Read as about 1957'],
+    ['date', '1957?', 'Read as perhaps 1957'],
+    ['date', '1920s', 'Read as 1920–1929'],
+    ['date', '8/9/1957', 'Read as September 8, 1957'],
+    ['date', 'about May 1957', 'Read as about May 1957'],
+    ['date', 'May-June 1957', 'Read as May – June 1957'],
+    ['date', 'spring 1957', undefined],
+    ['date', '1957-12-21', 'Read as December 21, 1957'],
+    ['date', 'before 1900', 'Read as 1900 or earlier'],
+    ['date', '1900/..', 'Read as 1900 or later'],
+    ['date', '500 BC - 14 AD', 'Read as 500 BC–14 AD'],
+    ['date', 'n.d.', 'Read as: no date'],
+    ['latitude', '46 43 32 N', 'Read as 46.726° N, 8.25° W'],
+    [
+      'rights',
+      'cc by-sa 4.0',
+      'Read as “Attribution-ShareAlike 4.0 (CC BY-SA 4.0)”, http://creativecommons.org/licenses/by-sa/4.0/',
+    ],
+    ['rights', 'Ask us', 'Shown as written. It is not a known licence or rights statement.'],
+    ['object_location', 'new.jpg; quay.jpg', '3 files found: new.jpg, quay.jpg, tower back.jpg'],
+    ['back', 'new.jpg', '2 files found: tower.jpg, new.jpg'],
+    ['objectid', 'new one', 'Its page: /items/new-one'],
+    ['subject', 'ships; quays', '2 values: ships · quays.'],
+    ['subject', 'shipps', 'No row has “shipps” yet, but “ships” is nearly the same.'],
+    ['subject', 'Ships', 'No row has “Ships” yet, but “ships” is nearly the same.'],
+    ['subject', 'sails', 'No row has “sails” yet.'],
+    ['title', 'A new title', undefined],
+    ['date', '', undefined],
+  ])('of %s "%s" is %s', async (header, value, reading) => {
+    // Ranges have thin spaces.
+    expect((await ask(header, value, 2)).reading?.replace(/\s/g, ' ')).toBe(reading);
+  });
+});
+
+describe('a cell is told what check says of it', () => {
+  test.each([
+    ['date', '19x0', 2],
+    ['latitude', 'north', 2],
+    ['longitude', '', 2],
+    ['object_location', 'Tower.JPG', 2],
+    ['object_location', 'tawer.jpg', 2],
+    ['objectid', 'TOWER', 3],
+    ['objectid', 'a b', 3],
+    ['objectid', '', 3],
+    ['parentid', 'nobody', 3],
+    ['permalink', 'somewhere', 3],
+    ['permalink', 'doi:10.5/a', 3],
+    ['title', '#REF!', 3],
+    ['title', 'https://me:secret@example.org/', 3],
+    ['publish', 'maybe', 3],
+    ['title', 'Quay\u007f', 3],
+  ])('%s "%s" in row %i', async (header, value, row) => {
+    const lines = csv.split('\n').map((line) => line.split(','));
+    const cells = lines[row - 1] ?? [];
+    cells[lines[0]?.indexOf(header) ?? 0] = value;
+    const { built } = await prepareFiles({
+      ...files,
+      'items.csv': lines.map((line) => line.join(',')).join('\n'),
+    });
+    const { problem, remedy } = await ask(header, value, row);
+    const said = built.problems.filter(({ rows }) => rows.includes(row)).map(formatProblem);
+    expect(problem).toBeDefined();
+    expect(said).toContainEqual(expect.stringContaining(`: f${problem?.slice(1)} ${remedy} [`));
+  });
+});
+
+test('nothing is said of a cell in order, whatever is wrong with others of its row', async () => {
+  expect(await ask('title', 'The mole', 4)).toEqual({});
+});
+
+test('a file that is found is told its own faults', async () => {
+  const { reading, problem } = await ask('object_location', 'empty.jpg', 4);
+  expect(reading).toBe('Found: empty.jpg');
+  expect(problem).toMatch(/^Found in empty\.jpg /);
+});
+
+test('an id that a later row has is told', async () => {
+  expect(await ask('objectid', 'mole', 3)).toMatchObject({
+    problem: 'Found "mole", as in row 4, expected an id that no other row has.',
+    remedy: 'The later row is published as "mole-2". Give each row an id of its own.',
+  });
+});
+
+test('a row that is not published is read as if it were', async () => {
+  expect(await ask('latitude', '42.5', 5)).toEqual({ reading: 'Read as 42.5° N, 8.25° W' });
+});
+
+test('a row to come is read as well', async () => {
+  expect((await ask('objectid', 'quay')).problem).toContain('as in row 3');
+  expect((await ask('date', '19x0')).problem).toBe('Found "19x0", expected a date.');
+});
+
+test('a column to come is read as what its header means', async () => {
+  expect((await ask('added', 'yesterday', 2)).problem).toBe(
+    'Found "yesterday", expected a day, such as 2026-05-14.',
+  );
+});

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Problem } from '#model/schema';
+import type { DeskColumn, Understanding, understandSchema } from '#model/workshop';
+import type { PreparedData } from '#scripts/pipeline/prepare';
+import { columnName } from '#scripts/read/column-names';
+import { findHeader } from '#scripts/read/notes-in-sheet';
+import { cellLocation, type RawRecord } from '#scripts/read/raw';
+import { sortProblems } from '#scripts/report/problems';
+import type { DeskList } from '#scripts/workshop/list';
+import { readingOf, type Say } from '#scripts/workshop/readings';
+import { rereadRow, type TypedCell } from '#scripts/workshop/reread-row';
+
+interface UnderstandContext {
+  collection: PreparedData;
+  list: DeskList;
+  say: Say;
+}
+
+/** Returns the reading of a cell while it is typed, and the problem that `check` would report. */
+export async function understand(
+  { row, header, value }: z.infer<typeof understandSchema>,
+  { collection, list, say }: UnderstandContext,
+): Promise<Understanding> {
+  const column = columnOf(header, list);
+  const cell = { row, column, value };
+  const { record, plan, problems } = await rereadRow(collection, { list, cell });
+  const [problem] = [
+    ...sortProblems(await problemsOfCell(problems, { collection, list, cell })),
+    ...(column.name === 'id' && row !== undefined ? takenFrom(row, plan.problems) : []),
+    ...(column.editor === 'file' ? problemsOfFiles(record.objects, collection) : []),
+  ];
+  const { language } = collection.raw.settings;
+  // Further columns of files are read as part of the first one.
+  const read = record.cells[column.name] ?? (column.editor === 'file' ? value.trim() : '');
+  const reading = readingOf(read, { column, record, plan, language, say });
+  return {
+    ...(reading !== undefined && { reading }),
+    ...(problem && {
+      problem: `Found ${problem.found}, expected ${problem.expected}.`,
+      remedy: problem.remedy,
+    }),
+  };
+}
+
+/** Returns the problems of a later row if a row is given its id. */
+function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
+  const later = problems.find(
+    ({ code, found }) => code === 'id-repeated' && found.endsWith(`, as in row ${row}`),
+  );
+  return later ? [{ ...later, found: later.found.replace(/\d+$/, `${later.rows[0]}`) }] : [];
+}
+
+/** Returns the problems of files, each under its name. */
+function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData): Problem[] {
+  const files = new Set(objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)));
+  return built.problems.flatMap((problem) =>
+    files.has(problem.file) ? { ...problem, found: `in ${problem.file} ${problem.found}` } : [],
+  );
+}
+
+/** Returns the column of a header, or one to come. */
+function columnOf(header: string, { sheet, rows }: DeskList): DeskColumn {
+  const index = rows[findHeader(rows)]?.length ?? 0;
+  const known = sheet.columns.find((column) => column.header === header);
+  return known ?? { index, header, name: columnName(header), label: header, editor: 'text' };
+}
+
+/** Returns the problems of a row that name a cell's column, or that go once the cell is empty. */
+async function problemsOfCell(
+  problems: readonly Problem[],
+  { collection, list, cell }: Pick<UnderstandContext, 'collection' | 'list'> & { cell: TypedCell },
+): Promise<Problem[]> {
+  const { column } = cellLocation(collection.raw.columns, { source: list.sheet.file }, cell.column.name);
+  const isNamed = (problem: Problem) =>
+    problem.column === column || problem.column === cell.column.header.trim();
+  if (problems.every(isNamed)) return [...problems];
+  const empty = await rereadRow(collection, { list, cell: { ...cell, value: '' } });
+  const stays = new Set(empty.problems.map((problem) => JSON.stringify(problem)));
+  return problems.filter((problem) => isNamed(problem) || !stays.has(JSON.stringify(problem)));
+}
