@@ -50,7 +50,7 @@ const collections = {
   /** Arabic and English, published in a subfolder. */
   arabic: { write: writeArabic, folder: 'collection' },
 };
-type SiteName = keyof typeof collections;
+export type SiteName = keyof typeof collections;
 
 declare module 'vitest' {
   export interface ProvidedContext extends Record<SiteName, BuiltSite> {}

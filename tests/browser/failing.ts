@@ -1,8 +1,10 @@
+import { afterAll, inject } from 'vitest';
 import { openContext } from '#tests/browser/launch';
-import { openWatched, type WatchedTab } from '#tests/browser/watched-tab';
+import { hydrated, openWatched, type WatchedTab } from '#tests/browser/watched-tab';
 import type { Host, StartHost } from '#tests/hosts/host';
 import { type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving';
 import { startServe } from '#tests/hosts/serve';
+import type { SiteName } from '#tests/sites';
 
 /** A tab, and the host that it talks to and that can be told to go wrong. */
 export interface Scene {
@@ -14,6 +16,8 @@ export interface Scene {
 export interface Stage {
   /** Opens a page of the site. What goes wrong from the beginning may be told before. */
   open: (path: string, prepare?: (host: MisbehavingHost) => void) => Promise<Scene>;
+  /** The same, and waits until the page takes clicks itself. */
+  openHydrated: Stage['open'];
   close: () => Promise<void>;
 }
 
@@ -22,12 +26,18 @@ export async function openStage(cwd: string, startHost: StartHost = startServe):
   const behind: Host = await startHost(cwd);
   const { context, close } = await openContext();
   const hosts: MisbehavingHost[] = [];
+  const open: Stage['open'] = async (path, prepare) => {
+    const host = await startMisbehaving(behind);
+    hosts.push(host);
+    prepare?.(host);
+    return { host, tab: await openWatched(context, host.address + path) };
+  };
   return {
-    async open(path, prepare) {
-      const host = await startMisbehaving(behind);
-      hosts.push(host);
-      prepare?.(host);
-      return { host, tab: await openWatched(context, host.address + path) };
+    open,
+    async openHydrated(path, prepare) {
+      const scene = await open(path, prepare);
+      await hydrated(scene.tab);
+      return scene;
     },
     async close() {
       await close();
@@ -35,4 +45,11 @@ export async function openStage(cwd: string, startHost: StartHost = startServe):
       await behind.close();
     },
   };
+}
+
+/** Opens a stage of a built site until the tests of the file have run. */
+export async function stageOf(name: SiteName): Promise<Stage> {
+  const stage = await openStage(inject(name).cwd);
+  afterAll(() => stage.close());
+  return stage;
 }

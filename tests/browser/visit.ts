@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
-import { expect } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { type LaunchOptions, openContext } from '#tests/browser/launch';
 import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
+import type { SiteName } from '#tests/sites';
 
 /** A served site and a browser; both stop with `close`. */
 export interface Visit {
@@ -22,6 +23,8 @@ export interface TabOptions {
   dark?: boolean;
   /** An origin beside the site's own that the tab may ask. */
   mayAsk?: string;
+  /** Something goes wrong in the tab on purpose. */
+  mayFail?: boolean;
 }
 
 export interface Tab {
@@ -58,6 +61,30 @@ export async function visit(
     async close() {
       await close();
       await host.close();
+    },
+  };
+}
+
+/**
+ * Visits a built site until the tests of the file have run. After each test the tabs that it opened are closed, and nothing may have
+ * gone wrong in those that may not fail; so tests do not run side by side.
+ */
+export async function visitBuilt(name: SiteName, options?: VisitOptions): Promise<Visit> {
+  const site = await visit(inject(name).cwd, options);
+  const tabs: Tab[] = [];
+  // Every tab, also if one had a fault: those that stay would be looked at after the next test.
+  afterEach(async () => {
+    const faults = tabs.flatMap((tab) => tab.faults);
+    await Promise.all(tabs.splice(0).map(({ page }) => page.isClosed() || page.close()));
+    expect(faults).toEqual([]);
+  });
+  afterAll(() => site.close());
+  return {
+    ...site,
+    async open(options) {
+      const tab = await site.open(options);
+      tabs.push(options?.mayFail ? { ...tab, faults: [] } : tab);
+      return tab;
     },
   };
 }

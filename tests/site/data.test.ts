@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { fileSize } from '#model/i18n/measures';
 import { messagesFor } from '#model/i18n/messages';
 import { itemDataPath } from '#model/urls';
-import { readStore, type Store } from '#store/read';
-import { loadPage, type Visit, visit } from '#tests/browser/visit';
+import { readStore } from '#store/read';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 
 const sites = {
@@ -13,21 +13,14 @@ const sites = {
   project: { ...inject('project'), basePath: '/digital/quay' },
 };
 
-let site: Visit;
-let store: Store;
 const { cwd } = sites.archive;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-  store = readStore(join(cwd, '.vitrine', 'store'));
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
+const store = readStore(join(cwd, '.vitrine', 'store'));
 
 test.each([true, false])(
   'the page lists each file with its size, and downloads it (JavaScript: %s)',
   async (javaScript) => {
-    const { page, faults } = await site.open({ javaScript });
-    await loadPage(page, `${site.address}/data`);
+    const { page } = await openAt(site, '/data', { javaScript });
     const listed = await page.$$eval('main li', (entries) =>
       entries.map((entry) => {
         const link = entry.querySelector('a');
@@ -53,8 +46,6 @@ test.each([true, false])(
       expect(response.status).toBe(200);
       expect((await response.arrayBuffer()).byteLength).toBe(bytes);
     }
-    expect(faults).toEqual([]);
-    await page.close();
   },
 );
 

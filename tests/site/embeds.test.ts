@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { loadPage, openAt, untilArrived, untilQuiet, type Visit, visit } from '#tests/browser/visit';
+import { expect, inject, test } from 'vitest';
+import { loadPage, openAt, untilArrived, untilQuiet, visitBuilt } from '#tests/browser/visit';
 import { players } from '#tests/fixtures/tailored';
 import { startNginx } from '#tests/hosts/nginx';
 
 const { cwd } = inject('tailored');
 const label = 'Load the film from youtube.com';
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(cwd, { startHost: startNginx });
-});
-afterAll(() => site.close());
+const site = await visitBuilt('tailored', { startHost: startNginx });
 
 /** Opens a tab in which other hosts answer with an empty page, and returns the requests to them. */
 async function openAlone() {
-  const tab = await site.open();
+  const tab = await site.open({ mayAsk: players });
   const asked: { url: string; referer: string | undefined }[] = [];
   await tab.page.setRequestInterception(true);
   tab.page.on('request', (request) => {
@@ -55,7 +51,6 @@ test('nothing is asked of the host of a film before its button is pressed, and t
   });
   expect(await page.$('main img')).toBeNull();
   expect(await page.$(`aria/${label}[role="button"]`)).toBeNull();
-  await page.close();
 });
 
 test('the player is gone with its item', async () => {
@@ -68,7 +63,6 @@ test('the player is gone with its item', async () => {
   await page.click('a[rel="next"]');
   await untilArrived(page, 'The launch');
   expect(await page.$('main iframe')).toBeNull();
-  await page.close();
 });
 
 test('the policy opens frames to the players that items name, where the owner asks for it', async () => {
@@ -80,7 +74,6 @@ test('without JavaScript, and on a site whose owner asks for no players, a film 
   const { page } = await openAt(site, '/items/film', { javaScript: false });
   expect(await page.$(`aria/${label}[role="button"]`)).toBeNull();
   expect(await page.$('main a[href^="https://youtu.be/"]')).not.toBeNull();
-  await page.close();
   const html = await readFile(join(inject('project').cwd, 'out/items/quay_004.html'), 'utf8');
   expect(html).toContain('Video on vimeo.com');
   expect(html).not.toContain('player.vimeo.com');

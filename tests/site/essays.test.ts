@@ -1,15 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { expect, inject, test } from 'vitest';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd, text } = inject('archive');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 const essay = '/essays/light';
 
@@ -22,8 +17,8 @@ test('an essay says who wrote it and when, and what it holds', async () => {
 });
 
 test('each picture of an essay is there in its derivatives, with its words, and leads to its item', async () => {
-  const tab = await openAt(site, essay);
-  const shown = await tab.page.$$eval('article img', (images) =>
+  const { page } = await openAt(site, essay);
+  const shown = await page.$$eval('article img', (images) =>
     images.map((image) => ({
       alt: image.alt,
       item: image.closest('a')?.getAttribute('href') ?? null,
@@ -55,18 +50,14 @@ test('each picture of an essay is there in its derivatives, with its words, and 
     { alt: 'Handwriting in two columns', item: null, words: 'Both sides of one card.', offered: true },
     { alt: '', item: null, words: 'A file of this page alone', offered: true },
   ]);
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 test('a column of numbers ends where Markdown says', async () => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(site.address + essay, { waitUntil: 'load' });
-  const sides = await tab.page.$$eval('article table :is(th, td)', (cells) =>
+  const { page } = await openAt(site, essay, { javaScript: false });
+  const sides = await page.$$eval('article table :is(th, td)', (cells) =>
     cells.map((cell) => getComputedStyle(cell).textAlign),
   );
   expect(sides).toEqual(['start', 'right', 'start', 'right']);
-  await tab.page.close();
 });
 
 test('a picture that only a page names is published, and its path is not', async () => {
@@ -82,34 +73,31 @@ function shareOf(clipPath: string): number {
 }
 
 test('two pictures are compared by the keys and by the pointer', async () => {
-  const tab = await openAt(site, essay);
-  const slider = await tab.page.waitForSelector('aria/How much of the first image to show');
+  const { page } = await openAt(site, essay);
+  const slider = await page.waitForSelector('aria/How much of the first image to show');
   if (!slider) throw new Error('There is no slider.');
   const share = () =>
-    tab.page
+    page
       .$eval('[data-compared] ~ [data-compared]', (second) => getComputedStyle(second).clipPath)
       .then(shareOf);
   expect(await share()).toBe(50);
   await slider.focus();
-  await tab.page.keyboard.press('ArrowLeft');
-  await tab.page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
   expect(await share()).toBe(48);
   expect(await slider.evaluate((input) => input.getAttribute('aria-valuetext'))).toBe('48 percent');
-  await tab.page.keyboard.press('End');
+  await page.keyboard.press('End');
   expect(await share()).toBe(100);
   const box = await slider.boundingBox();
-  await tab.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 4, (box?.y ?? 0) + 20);
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 4, (box?.y ?? 0) + 20);
   expect(Math.abs((await share()) - 25)).toBeLessThan(3);
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 test('without JavaScript the two pictures stand one below the other, each with its words', async () => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(site.address + essay, { waitUntil: 'load' });
-  const content = await tab.page.content();
+  const { page } = await openAt(site, essay, { javaScript: false });
+  const content = await page.content();
   expect(content).toMatch(/<noscript><style>\[data-comparison\]/);
-  const layout = await tab.page.$$eval('[data-comparison] > *', (children) =>
+  const layout = await page.$$eval('[data-comparison] > *', (children) =>
     children.map((child) => ({
       top: child.getBoundingClientRect().top,
       height: child.getBoundingClientRect().height,
@@ -123,7 +111,6 @@ test('without JavaScript the two pictures stand one below the other, each with i
   expect(afterWords?.words).toBe('The back');
   expect(after?.top).toBeGreaterThanOrEqual((before?.top ?? 0) + (before?.height ?? 0));
   expect(slider?.height).toBe(0);
-  await tab.page.close();
 });
 
 test('the build says which pictures nobody described', () => {

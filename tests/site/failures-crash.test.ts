@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openStage, type Stage } from '#tests/browser/failing';
-import { followLink, hydrated, pageState, untilHeading, type WatchedTab } from '#tests/browser/watched-tab';
+import { expect, test } from 'vitest';
+import { stageOf } from '#tests/browser/failing';
+import { followLink, pageState, untilHeading, type WatchedTab } from '#tests/browser/watched-tab';
 
 const crashed = 'Application error: a client-side exception has occurred';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage(inject('archive').cwd);
-});
-afterAll(() => stage.close());
+const stage = await stageOf('archive');
 
 /** Page data of the right kind with nothing in it that the page needs. */
 function withoutItem(json: string): string {
@@ -21,8 +16,7 @@ function ways({ page }: WatchedTab): Promise<(string | null)[]> {
 }
 
 test('a page that crashes keeps the header, says so, and leads back', async () => {
-  const { tab, host } = await stage.open('/browse');
-  await hydrated(tab);
+  const { tab, host } = await stage.openHydrated('/browse');
   host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
   await followLink(tab, '/items/tower');
   await untilHeading(tab, crashed);
@@ -65,8 +59,7 @@ test('a page that crashes when it is loaded in full keeps the header, and leads 
 });
 
 test('a crash is shown though the script of the error page has gone', async () => {
-  const { tab, host } = await stage.open('/browse');
-  await hydrated(tab);
+  const { tab, host } = await stage.openHydrated('/browse');
   host.misbehave(/\/pages\/_error-/, { status: 404 });
   host.misbehave(/\/_next\/data\/.*\/tower\.json/, { alter: withoutItem });
   await followLink(tab, '/items/tower');
@@ -74,8 +67,7 @@ test('a crash is shown though the script of the error page has gone', async () =
 });
 
 test('a page whose script fails while it starts is a crash too', async () => {
-  const { tab, host } = await stage.open('/browse');
-  await hydrated(tab);
+  const { tab, host } = await stage.openHydrated('/browse');
   host.misbehave(/\/chunks\/pages\/items\/%5Bid%5D-/, {
     alter: (script) => script.replace(/(push\(\["\/items\/\[id\]",)/, '$1()=>{throw new Error("torn")},'),
   });

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStage, type Scene, type Stage } from '#tests/browser/failing';
+import { describe, expect, test } from 'vitest';
+import { type Scene, stageOf } from '#tests/browser/failing';
 import { followLink, hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 import { projectBase } from '#tests/fixtures/project';
 
 const unreachable = 'This page could not be reached';
 const data = /\/_next\/data\//;
 
-let stage: Stage;
+const stage = await stageOf('archive');
+const project = await stageOf('project');
 
-beforeAll(async () => {
-  stage = await openStage(inject('archive').cwd);
-});
-afterAll(() => stage.close());
-
-async function browsing(): Promise<Scene> {
-  const scene = await stage.open('/browse');
-  await hydrated(scene.tab);
-  return scene;
-}
+const browsing = () => stage.openHydrated('/browse');
 
 function says({ tab }: Scene, text: string): Promise<unknown> {
   return tab.page.waitForFunction(
@@ -205,10 +197,9 @@ describe('a page that can be reached', () => {
 
 describe('with the build manifest gone', () => {
   test.concurrent('the framework says so to whoever asks for its pages', async () => {
-    const { tab } = await stage.open('/browse', (host) =>
+    const { tab } = await stage.openHydrated('/browse', (host) =>
       host.misbehave(/_buildManifest\.js/, { status: 404 }),
     );
-    await hydrated(tab);
     const said = await tab.page.evaluate(() =>
       Promise.resolve(Reflect.get(window, 'next').router.pageLoader.getPageList()).catch(String),
     );
@@ -216,10 +207,9 @@ describe('with the build manifest gone', () => {
   });
 
   test.concurrent('an address with a query stays as it is, without an error', async () => {
-    const { tab } = await stage.open('/browse?from=afar', (host) =>
+    const { tab } = await stage.openHydrated('/browse?from=afar', (host) =>
       host.misbehave(/_buildManifest\.js/, { status: 404 }),
     );
-    await hydrated(tab);
     await tab.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -233,15 +223,8 @@ describe('with the build manifest gone', () => {
 });
 
 describe('in a subfolder', () => {
-  let project: Stage;
-  beforeAll(async () => {
-    project = await openStage(inject('project').cwd);
-  });
-  afterAll(() => project.close());
-
   test.concurrent('a click arrives where data never does, and ends in place where the host is gone', async () => {
-    const { tab, host } = await project.open('/browse');
-    await hydrated(tab);
+    const { tab, host } = await project.openHydrated('/browse');
     host.misbehave(data, 'silence');
     await followLink(tab, '/items/quay_001');
     await untilHeading(tab, 'The old quay');

@@ -1,23 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openStage, type Scene, type Stage } from '#tests/browser/failing';
-import { followLink, hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
+import { expect, test } from 'vitest';
+import { type Scene, stageOf } from '#tests/browser/failing';
+import { followLink, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 
 const data = /\/_next\/data\//;
 const dataOfTower = /\/_next\/data\/.*tower/;
 /** Longer than a route's files may be silent, and than the host is asked for after that. */
 const pastAll = 8500;
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage(inject('archive').cwd);
-});
-afterAll(() => stage.close());
+const stage = await stageOf('archive');
 
 async function browsing(): Promise<Scene> {
-  const scene = await stage.open('/about');
-  await hydrated(scene.tab);
+  const scene = await stage.openHydrated('/about');
   await pushRoute(scene.tab, '/browse');
   await untilHeading(scene.tab, 'Browse');
   return scene;

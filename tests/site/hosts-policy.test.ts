@@ -46,9 +46,9 @@ describe('under the policy as nginx sends it,', () => {
   test('an inline script, eval, a style sheet of another host and a foreign frame are stopped', async () => {
     const site = await visit(archive.cwd, { startHost: startNginx });
     const violations: string[] = [];
-    const tab = await openListening(site, violations);
-    await loadPage(tab.page, `${site.address}/items/tower`);
-    const ran = await tab.page.evaluate(async () => {
+    const { page } = await openListening(site, violations);
+    await loadPage(page, `${site.address}/items/tower`);
+    const ran = await page.evaluate(async () => {
       const add = (name: string, properties: object) =>
         document.body.append(Object.assign(document.createElement(name), properties));
       add('script', { textContent: 'window.ranInline = true' });

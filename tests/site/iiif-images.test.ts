@@ -1,42 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { sendFile } from '#scripts/local-server/send-file';
 import { listTree } from '#scripts/verify/tree';
 import { openViewer, viewSettled } from '#tests/browser/viewer';
-import { closeWithoutFaults, untilIdle, type Visit, visit } from '#tests/browser/visit';
+import { untilIdle, visitBuilt } from '#tests/browser/visit';
 import { picturesUrl } from '#tests/fixtures/elsewhere';
-import { portOf } from '#tests/hosts/report-only';
+import { servePictures } from '#tests/hosts/pictures-host';
 
 const { cwd } = inject('elsewhere');
 const tree = join(cwd, 'out-pictures');
 const files = listTree(tree).files;
-const { origin: mayAsk, pathname: below } = new URL(picturesUrl);
+const { origin: mayAsk } = new URL(picturesUrl);
 const openSeadragon = createRequire(import.meta.url).resolve('openseadragon');
-
-/** The host of the pictures. */
-const pictures = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', mayAsk);
-  response.setHeader('access-control-allow-origin', '*');
-  const path = pathname.slice(below.length);
-  void sendFile(join(tree, path), { path, request, response });
-});
-let site: Visit;
-
-beforeAll(async () => {
-  await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready));
-  const { host } = new URL(picturesUrl);
-  const args = [`--host-resolver-rules=MAP ${host}:80 127.0.0.1:${portOf(pictures.address())}`];
-  site = await visit(cwd, { args });
-});
-afterAll(async () => {
-  await site.close();
-  pictures.close();
-});
+const site = await visitBuilt('elsewhere', { args: await servePictures() });
 
 const infoSchema = z.looseObject({ id: z.string(), width: z.number(), height: z.number() });
 
@@ -141,7 +120,6 @@ test.each([
     for (const address of levels.flat()) expect([...files]).toContain(address.slice(picturesUrl.length));
     await zoomToPixels(tab.page);
     expect(levels.at(-1)?.some((address) => tab.elsewhere.includes(address))).toBe(true);
-    await closeWithoutFaults(tab);
   },
 );
 
@@ -154,5 +132,4 @@ test('the viewer of the site shows such a picture from small to its last pixel',
   await viewSettled(tab.page);
   await untilIdle(tab.page);
   expect(asked().join()).toContain('/1024,0,1024,1024/1024,1024/0/default.jpg');
-  await closeWithoutFaults(tab);
 });

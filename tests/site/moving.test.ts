@@ -2,19 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { loadPage, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { expect, inject, test } from 'vitest';
+import { loadPage, type Tab, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 const pause = 'aria/Pause animation[role="button"]';
 const play = 'aria/Play animation[role="button"]';
 const picture = 'aria/A lamp that swings from left to right[role="image"]';
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 /** The item with the animation, as a visitor sees it whose system asks for less motion, or does not. */
 async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<Tab> {
@@ -69,33 +65,28 @@ test('an item’s animation moves, and its still is not fetched in vain', async 
   const tab = await openBeam();
   expect(await shown(tab.page)).toBe('moving.webp');
   expect(pictureFiles(tab)).toEqual([expect.stringMatching(/\/moving\.webp$/)]);
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 test('a button stops it and lets it move again, and nothing else on the page stirs', async () => {
-  const tab = await openBeam();
-  const before = await places(tab.page);
+  const { page } = await openBeam();
+  const before = await places(page);
   expect(before).toHaveLength(3);
-  await (await tab.page.waitForSelector(pause))?.click();
-  await waitForShown(tab.page, 'default.avif');
-  expect(await places(tab.page)).toEqual(before);
-  await (await tab.page.waitForSelector(play))?.click();
-  await waitForShown(tab.page, 'moving.webp');
-  expect(await places(tab.page)).toEqual(before);
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
+  await (await page.waitForSelector(pause))?.click();
+  await waitForShown(page, 'default.avif');
+  expect(await places(page)).toEqual(before);
+  await (await page.waitForSelector(play))?.click();
+  await waitForShown(page, 'moving.webp');
+  expect(await places(page)).toEqual(before);
 });
 
 test('the button works by keyboard, and keeps the focus', async () => {
-  const tab = await openBeam();
-  await (await tab.page.waitForSelector(pause))?.focus();
-  await tab.page.keyboard.press('Enter');
-  await waitForShown(tab.page, 'default.avif');
-  await tab.page.keyboard.press('Space');
-  await waitForShown(tab.page, 'moving.webp');
-  expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Pause animation');
-  await tab.page.close();
+  const { page } = await openBeam();
+  await (await page.waitForSelector(pause))?.focus();
+  await page.keyboard.press('Enter');
+  await waitForShown(page, 'default.avif');
+  await page.keyboard.press('Space');
+  await waitForShown(page, 'moving.webp');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pause animation');
 });
 
 test('who asks for less motion gets the still, and the animation only when they play it', async () => {
@@ -105,8 +96,6 @@ test('who asks for less motion gets the still, and the animation only when they 
   await (await tab.page.waitForSelector(play))?.click();
   await waitForShown(tab.page, 'moving.webp');
   expect(await tab.page.waitForSelector(pause)).not.toBeNull();
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 test.each([
@@ -120,7 +109,6 @@ test.each([
     expect(await tab.page.$(pause)).toBeNull();
     // Nothing can be asked of the page: what it fetched says what it shows.
     expect(pictureFiles(tab)).toEqual([expect.stringMatching(new RegExp(`/${name}$`))]);
-    await tab.page.close();
   },
 );
 

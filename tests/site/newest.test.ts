@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { resultCountIs, resultTitles } from '#tests/browser/search';
-import { closeWithoutFaults, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { openAt, reloadPage, type Visit, visitBuilt } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 
 const project = inject('project');
@@ -10,12 +10,8 @@ const arabic = inject('arabic');
 const home = `https://library.example${projectBase}`;
 /** As the spreadsheet has them: the newest first, items of one day in its order. */
 const newest = ['Film of the opening', 'Harbour rules', 'The old quay', 'Album of the works'];
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(project.cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('project');
 
 /** Content of a feed for a strict parser of XML. */
 interface Feed {
@@ -48,7 +44,6 @@ async function parseInBrowser(visited: Visit, xml: string): Promise<Feed> {
       ].map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
     };
   }, xml);
-  await page.close();
   return feed;
 }
 
@@ -75,7 +70,6 @@ describe('the feed', () => {
       expect(named?.startsWith(home), `${named}`).toBe(true);
       expect((await fetch(site.address + named?.slice(home.length))).status, `${named}`).toBe(200);
     }
-    await closeWithoutFaults(tab);
   });
 
   test('is there in each language of a site, and named by the pages in it', async () => {
@@ -107,8 +101,7 @@ describe('the feed', () => {
 });
 
 test('what was added last is found first, from the list of all items', async () => {
-  const tab = await openAt(site, '/browse');
-  const { page } = tab;
+  const { page } = await openAt(site, '/browse');
   await page.click('main a[href$="sort=added"]');
   await resultCountIs(page, '4 items');
   expect(await resultTitles(page)).toEqual(newest);
@@ -122,7 +115,6 @@ test('what was added last is found first, from the list of all items', async () 
   await reloadPage(page);
   await resultCountIs(page, '4 items');
   expect(await resultTitles(page)).toEqual(newest);
-  await closeWithoutFaults(tab);
 });
 
 test('the sitemap says when an item was last changed', async () => {

@@ -1,18 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStage, type Scene, type Stage } from '#tests/browser/failing';
-import { followLink, hydrated, pushRoute, untilHeading } from '#tests/browser/watched-tab';
+import { describe, expect, inject, test } from 'vitest';
+import { type Scene, stageOf } from '#tests/browser/failing';
+import { followLink, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 
 const { cwd } = inject('archive');
 const out = join(cwd, 'out');
-let stage: Stage;
 
-beforeAll(async () => {
-  stage = await openStage(cwd);
-});
-afterAll(() => stage.close());
+const stage = await stageOf('archive');
 
 async function buildIdOf(folder: string): Promise<string> {
   const html = await readFile(join(folder, 'out/index.html'), 'utf8');
@@ -49,8 +45,7 @@ test('the build id is of the code and what is compiled in: two collections share
 });
 
 test('it is asked for once, with the marker and the site’s own cookies', async () => {
-  const { tab, host } = await stage.open('/browse');
-  await hydrated(tab);
+  const { tab, host } = await stage.openHydrated('/browse');
   await tab.page.setCookie({ name: 'member', value: 'yes', url: host.address });
   await followLink(tab, '/items/tower');
   await untilHeading(tab, 'Tower');
@@ -61,30 +56,23 @@ test('it is asked for once, with the marker and the site’s own cookies', async
     path: `/_next/data/${await buildIdOf(cwd)}/items/tower.json?id=tower`,
     headers: { 'x-nextjs-data': '1', cookie: 'member=yes' },
   });
-  await tab.page.close();
 });
 
 test.each(['/browse', '/browse?from=afar', '/items/panorama?from=afar'])(
   'coming back to the first page asks for nothing: %s',
   async (first) => {
-    const { tab, host } = await stage.open(first);
-    await hydrated(tab);
+    const { tab, host } = await stage.openHydrated(first);
     const [, title = ''] = /^(.*) – /.exec(await tab.page.title()) ?? [];
     await pushRoute(tab, '/items/tower');
     await untilHeading(tab, 'Tower');
     await tab.page.goBack();
     await untilHeading(tab, title);
     expect(asked(host)).toEqual(['/items/tower']);
-    await tab.page.close();
   },
 );
 
 describe('data is fetched ahead', () => {
-  async function browsing(): Promise<Scene> {
-    const scene = await stage.open('/browse');
-    await hydrated(scene.tab);
-    return scene;
-  }
+  const browsing = () => stage.openHydrated('/browse');
 
   /** Waits for longer than a link must be rested on. */
   async function rest({ tab }: Scene): Promise<void> {
@@ -124,7 +112,6 @@ describe('data is fetched ahead', () => {
     await tab.page.click('main a[href="/items/tower"]');
     await untilHeading(tab, 'Tower');
     expect(asked(host)).toEqual(['/items/tower']);
-    await tab.page.close();
   });
 
   test('for a link that the focus rests on, and at once for one that is touched', async () => {
@@ -137,12 +124,10 @@ describe('data is fetched ahead', () => {
     );
     await rest(scene);
     expect(asked(scene.host)).toEqual(['/items/tower', '/items/panorama']);
-    await scene.tab.page.close();
   });
 
   test('for the neighbours of an item once they are in view, if nothing can point at them', async () => {
-    const scene = await stage.open('/items/tower');
-    await hydrated(scene.tab);
+    const scene = await stage.openHydrated('/items/tower');
     await rest(scene);
     expect(asked(scene.host)).toEqual([]);
     const neighbours = await scene.tab.page.$$eval(
@@ -155,7 +140,6 @@ describe('data is fetched ahead', () => {
     await rest(scene);
     expect(neighbours).toHaveLength(2);
     expect(asked(scene.host)).toEqual(neighbours);
-    await scene.tab.page.close();
   });
 
   test.each(['mouseover', 'focus'] as const)('for none but the last of sixty links (%s)', async (how) => {
@@ -163,7 +147,6 @@ describe('data is fetched ahead', () => {
     expect(await sweep(scene, how)).toBeGreaterThanOrEqual(60);
     await rest(scene);
     expect(asked(scene.host)).toHaveLength(1);
-    await scene.tab.page.close();
   });
 
   test('for none that the pointer has left', async () => {
@@ -175,7 +158,6 @@ describe('data is fetched ahead', () => {
     });
     await rest(scene);
     expect(asked(scene.host)).toEqual([]);
-    await scene.tab.page.close();
   });
 
   test('for none once another is followed', async () => {
@@ -190,7 +172,6 @@ describe('data is fetched ahead', () => {
     await untilHeading(tab, 'About the archive');
     await rest(scene);
     expect(asked(host)).toEqual(['/about']);
-    await tab.page.close();
   });
 
   test('for none to the page itself', async () => {
@@ -198,19 +179,16 @@ describe('data is fetched ahead', () => {
     await scene.tab.page.hover('header nav a[href="/browse"]');
     await rest(scene);
     expect(asked(scene.host)).toEqual([]);
-    await scene.tab.page.close();
   });
 
   test('for none on another site', async () => {
-    const scene = await stage.open('/items/elsewhere');
-    await hydrated(scene.tab);
+    const scene = await stage.openHydrated('/items/elsewhere');
     // The neighbours, which are in view.
     await rest(scene);
     const before = asked(scene.host);
     await scene.tab.page.hover('main a[href^="https://example.org"]');
     await rest(scene);
     expect(asked(scene.host)).toEqual(before);
-    await scene.tab.page.close();
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -227,14 +205,12 @@ describe('data is fetched ahead', () => {
       await scene.tab.page.click('main a[href="/items/tower"]');
       await untilHeading(scene.tab, 'Tower');
       expect(asked(scene.host)).toEqual(['/items/tower']);
-      await scene.tab.page.close();
     },
   );
 });
 
 test('the pictures of a page that is left are not asked for in another width', async () => {
-  const { host, tab } = await stage.open('/browse');
-  await hydrated(tab);
+  const { host, tab } = await stage.openHydrated('/browse');
   await tab.page.waitForNetworkIdle();
   const pictures = () => host.seen.filter(({ path }) => path.startsWith('/pictures/'));
   const before = pictures();
@@ -243,5 +219,4 @@ test('the pictures of a page that is left are not asked for in another width', a
   await untilHeading(tab, 'About the archive');
   await tab.page.waitForNetworkIdle();
   expect(pictures()).toEqual(before);
-  await tab.page.close();
 });

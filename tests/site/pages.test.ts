@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { expect, inject, test } from 'vitest';
+import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 import { plainItems, toldProblems } from '#tests/fixtures/archive';
 
 const { cwd, text } = inject('archive');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 function html(path: string): Promise<string> {
   return readFile(join(cwd, 'out', path), 'utf8');
@@ -27,16 +22,15 @@ test('the build counts what it made', () => {
 });
 
 test('an item shows every part, its fields, and what shares its values', async () => {
-  const tab = await openAt(site, '/items/postcard');
-  const alts = await tab.page.$$eval('main img', (images) => images.map((image) => image.alt));
+  const { page } = await openAt(site, '/items/postcard');
+  const alts = await page.$$eval('main img', (images) => images.map((image) => image.alt));
   expect(alts).toContain('A harbour under a low sun');
   expect(alts).toContain('Handwriting in two columns');
-  expect(await tab.page.$('[id="postcard-back"]')).not.toBeNull();
-  const terms = await tab.page.$$eval('dl dt', (list) => list.map((term) => term.textContent));
+  expect(await page.$('[id="postcard-back"]')).not.toBeNull();
+  const terms = await page.$$eval('dl dt', (list) => list.map((term) => term.textContent));
   expect(terms).toEqual(expect.arrayContaining(['Creator', 'Date', 'Subject']));
-  expect(await tab.page.$('dd a[href="/by/subject/boats"]')).not.toBeNull();
-  expect(await tab.page.$('main a[href="/items/panorama"]')).not.toBeNull();
-  await tab.page.close();
+  expect(await page.$('dd a[href="/by/subject/boats"]')).not.toBeNull();
+  expect(await page.$('main a[href="/items/panorama"]')).not.toBeNull();
 });
 
 test('markup of a description is kept and its script is not', async () => {
@@ -82,19 +76,17 @@ test.each([
       (path) => /\/full\/\d+,\d+\/0\/default\.avif$/.test(path) && path.includes(`/full/${loaded},`),
     );
     expect(large).toHaveLength(1);
-    await tab.page.close();
   },
 );
 
 test('a page that is not there answers 404 in the site’s own design', async () => {
-  const tab = await site.open();
-  const response = await loadPage(tab.page, `${site.address}/items/nowhere`);
+  const { page } = await site.open({ mayFail: true });
+  const response = await loadPage(page, `${site.address}/items/nowhere`);
   expect(response?.status()).toBe(404);
-  const text = await tab.page.$eval('main', (main) => main.textContent);
+  const text = await page.$eval('main', (main) => main.textContent);
   expect(text).toContain('404');
   expect(text).toContain('This page could not be found');
-  expect(await tab.page.$('header a[href="/"]')).not.toBeNull();
-  await tab.page.close();
+  expect(await page.$('header a[href="/"]')).not.toBeNull();
 });
 
 test('browse pages hold sixty items and end', async () => {

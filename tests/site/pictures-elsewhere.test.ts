@@ -1,42 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sendFile } from '#scripts/local-server/send-file';
+import { expect, inject, test } from 'vitest';
 import { listTree } from '#scripts/verify/tree';
 import { openViewer } from '#tests/browser/viewer';
-import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 import { picturesUrl } from '#tests/fixtures/elsewhere';
 import { startNginx } from '#tests/hosts/nginx';
-import { portOf } from '#tests/hosts/report-only';
+import { servePictures } from '#tests/hosts/pictures-host';
 import { walkEnforced } from '#tests/hosts/walk-policy';
 
 const { cwd } = inject('elsewhere');
 const out = join(cwd, 'out');
-const { origin: mayAsk, pathname: below } = new URL(picturesUrl);
-
-/** The host of the pictures. */
-const pictures = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', mayAsk);
-  response.setHeader('access-control-allow-origin', '*');
-  const path = pathname.slice(below.length);
-  void sendFile(join(cwd, 'out-pictures', path), { path, request, response });
-});
-let site: Visit;
-let args: string[];
-
-beforeAll(async () => {
-  await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready));
-  args = [
-    `--host-resolver-rules=MAP ${new URL(picturesUrl).host}:80 127.0.0.1:${portOf(pictures.address())}`,
-  ];
-  site = await visit(cwd, { startHost: startNginx, args });
-});
-afterAll(async () => {
-  await site.close();
-  pictures.close();
-});
+const { origin: mayAsk } = new URL(picturesUrl);
+const args = await servePictures();
+const site = await visitBuilt('elsewhere', { startHost: startNginx, args });
+const preview = await visitBuilt('elsewhere');
 
 test('what lies below /pictures/ is in a tree of its own, with the headers that it is sent with', async () => {
   expect([...listTree(out).files].filter((path) => path.startsWith('/pictures/'))).toEqual([]);
@@ -64,22 +43,19 @@ test('a page shows its pictures from there, the viewer too, and never larger tha
     isWideEnough: Number(/full\/(\d+),/.exec(image.currentSrc)?.[1]) >= image.clientWidth,
   }));
   expect(shown).toEqual({ from: mayAsk, isWideEnough: true });
-  await tab.page.close();
   const viewer = await openViewer(site, '/items/one', { mayAsk });
   // A canvas with pictures of another origin cannot be read; what it shows can be photographed.
   const stage = await viewer.page.$('dialog [role="img"]');
   const { entropy } = await sharp(await stage?.screenshot()).stats();
   expect(entropy).toBeGreaterThan(1);
   expect(viewer.elsewhere.every((address) => address.startsWith(`${picturesUrl}/pictures/`))).toBe(true);
-  await closeWithoutFaults(viewer);
 });
 
 test('saved items show theirs, and an export names them', async () => {
-  const tab = await openAt(site, '/saved#items=one,two', { mayAsk });
-  await tab.page.waitForFunction(() => document.querySelectorAll('main img').length > 0);
-  const sources = await tab.page.$$eval('main img', (images) => images.map(({ src }) => new URL(src).origin));
+  const { page } = await openAt(site, '/saved#items=one,two', { mayAsk });
+  await page.waitForFunction(() => document.querySelectorAll('main img').length > 0);
+  const sources = await page.$$eval('main img', (images) => images.map(({ src }) => new URL(src).origin));
   expect(new Set(sources)).toEqual(new Set([mayAsk]));
-  await closeWithoutFaults(tab);
 });
 
 test('what names pictures to other sites names them there', async () => {
@@ -94,12 +70,9 @@ test('what names pictures to other sites names them there', async () => {
 });
 
 test('a preview shows the site and its pictures as one, and asks nobody else', async () => {
-  const preview = await visit(cwd);
   for (const path of ['/', '/items/one', '/essay']) {
     const tab = await openAt(preview, path);
     expect(tab.requests.filter((address) => address.includes('/pictures/'))).not.toEqual([]);
-    await closeWithoutFaults(tab);
   }
-  await preview.close();
   expect(await readdir(out)).not.toContain('pictures');
 });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStage, type Stage } from '#tests/browser/failing';
-import { hydrated, pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
+import { describe, expect, test } from 'vitest';
+import { stageOf } from '#tests/browser/failing';
+import { pageState, pushRoute, untilHeading } from '#tests/browser/watched-tab';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage(inject('archive').cwd);
-});
-afterAll(() => stage.close());
+const stage = await stageOf('archive');
 
 describe.each([
   ['a bracket', '/items/tower', '/items/[id]', 'Tower'],
@@ -17,65 +12,55 @@ describe.each([
   ['a catch-all of two parts', '/essays/north', '/[...slug]', 'The north quay'],
 ])('%s answers %s', (_, path, route, title) => {
   test('on a full load', async () => {
-    const { tab } = await stage.open(path);
-    await hydrated(tab);
+    const { tab } = await stage.openHydrated(path);
     await untilHeading(tab, title);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'next').router.route)).toBe(route);
     expect(tab.errors).toEqual([]);
-    await tab.page.close();
   });
 
   test('on client-side navigation', async () => {
-    const { tab } = await stage.open('/');
-    await hydrated(tab);
+    const { tab } = await stage.openHydrated('/');
     await pushRoute(tab, path);
     await untilHeading(tab, title);
     expect((await pageState(tab)).path).toBe(path);
     expect(await tab.page.evaluate(() => Reflect.get(window, 'next').router.route)).toBe(route);
     expect(tab.loads).toEqual(['/']);
     expect(tab.errors).toEqual([]);
-    await tab.page.close();
   });
 });
 
 test('a document below /api/ is the host’s: it is loaded in full', async () => {
-  const { tab, host } = await stage.open('/browse', (host) =>
+  const { tab, host } = await stage.openHydrated('/browse', (host) =>
     host.misbehave(/^\/api\/items\.json$/, {
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: '[]',
     }),
   );
-  await hydrated(tab);
   await pushRoute(tab, '/api/items.json');
   await tab.page.waitForFunction(() => document.contentType === 'application/json', { polling: 50 });
   expect(tab.loads).toEqual(['/browse', '/api/items.json']);
   expect(host.seen.filter(({ method, path }) => method === 'GET' && path === '/api/items.json')).toHaveLength(
     1,
   );
-  await tab.page.close();
 });
 
 test('an unknown one answers 404', async () => {
   const { tab, host } = await stage.open('/browse');
   const answer = await tab.page.goto(`${host.address}/api/unknown.json`);
   expect(answer?.status()).toBe(404);
-  await tab.page.close();
 });
 
 test('a file is the host’s, and is linked as one', async () => {
-  const { tab, host } = await stage.open('/items/letter');
-  await hydrated(tab);
+  const { tab, host } = await stage.openHydrated('/items/letter');
   const file = await tab.page.$eval('main a[href^="/pdf/"]', (link) => link.getAttribute('href') ?? '');
   await tab.page.hover('main a[href^="/pdf/"]');
   expect((await fetch(host.address + file)).headers.get('content-type')).toContain('application/pdf');
   expect(host.seen.filter(({ path }) => path.includes('/_next/data/'))).toEqual([]);
-  await tab.page.close();
 });
 
 test('a click with a key held down is left to the browser', async () => {
-  const { tab } = await stage.open('/browse');
-  await hydrated(tab);
+  const { tab } = await stage.openHydrated('/browse');
   const opened = tab.page.browserContext().waitForTarget((target) => target.url().endsWith('/items/tower'));
   await tab.page.keyboard.down('Control');
   await tab.page.click('main a[href="/items/tower"]');
@@ -83,5 +68,4 @@ test('a click with a key held down is left to the browser', async () => {
   await opened;
   expect((await pageState(tab)).path).toBe('/browse');
   expect(tab.loads).toEqual(['/browse']);
-  await tab.page.close();
 });

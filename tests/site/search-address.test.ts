@@ -1,17 +1,12 @@
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replaceQuery, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
-import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
-
-let site: Visit;
+import { openAt, visitBuilt } from '#tests/browser/visit';
 
 /** Returns the length of the history. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 describe('the address', () => {
   test('follows while one types, and what was meant is gone back to', async () => {
@@ -35,14 +30,12 @@ describe('the address', () => {
       polling: 50,
     });
     expect(tab.requests.filter((path) => path.includes('/_next/data/'))).toEqual([]);
-    await closeWithoutFaults(tab);
   });
 
   test('is shared: another visitor sees the same', async () => {
-    const tab = await openAt(site, '/search?subject=views&years=1910..1919&sort=title&page=1');
-    await resultCountIs(tab.page, '10 items');
-    expect(await tab.page.$eval('main select', (select) => Reflect.get(select, 'value'))).toBe('title');
-    await closeWithoutFaults(tab);
+    const { page } = await openAt(site, '/search?subject=views&years=1910..1919&sort=title&page=1');
+    await resultCountIs(page, '10 items');
+    expect(await page.$eval('main select', (select) => Reflect.get(select, 'value'))).toBe('title');
   });
 
   test('no letter loses the focus, and no question is in a request for page data', async () => {
@@ -60,6 +53,5 @@ describe('the address', () => {
     const data = tab.requests.filter((path) => path.includes('/_next/data/'));
     expect(data.filter((path) => path.includes('/search'))).toHaveLength(1);
     expect(data.join()).not.toContain('q=');
-    await closeWithoutFaults(tab);
   });
 });

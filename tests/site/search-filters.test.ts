@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { storedFacetSchema } from '#store/layout';
 import { openFilter, queryOf, resultCountIs, tickValue, valuesOf } from '#tests/browser/search';
-import { closeWithoutFaults, openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
-let site: Visit;
+const site = await visitBuilt('archive');
 /** Numbers of the items that have a value, by facet and address part. */
 const facets = new Map<string, Map<string, Set<number>>>();
-
-beforeAll(async () => {
-  site = await visit(cwd);
-  for (const slug of ['creator', 'subject']) {
-    const text = await readFile(join(cwd, '.vitrine/store/facets', `${slug}.json`), 'utf8');
-    const { values } = storedFacetSchema.parse(JSON.parse(text));
-    facets.set(slug, new Map(values.map((value) => [value.slug, new Set(value.items)])));
-  }
-});
-afterAll(() => site.close());
+for (const slug of ['creator', 'subject']) {
+  const text = await readFile(join(cwd, '.vitrine/store/facets', `${slug}.json`), 'utf8');
+  const { values } = storedFacetSchema.parse(JSON.parse(text));
+  facets.set(slug, new Map(values.map((value) => [value.slug, new Set(value.items)])));
+}
 
 /** Items of a plain scan that have all of these values. */
 function both(...values: [facet: string, slug: string][]): number {
@@ -28,8 +23,7 @@ function both(...values: [facet: string, slug: string][]): number {
 
 describe('filters', () => {
   test('values of one facet are added, facets cut each other, and every count is that of a plain scan', async () => {
-    const tab = await openAt(site, '/search');
-    const { page } = tab;
+    const { page } = await openAt(site, '/search');
     await openFilter(page, 'Subject');
     await tickValue(page, 'boats');
     const boats = both(['subject', 'boats']);
@@ -53,12 +47,10 @@ describe('filters', () => {
       expect(await valuesOf(page, 'Subject')).toContain(
         `${value} ${both(['subject', slug ?? ''], ['creator', 'ada-berg'])}`,
       );
-    await closeWithoutFaults(tab);
   });
 
   test('each is named and can be dropped; the focus goes to the next one, and at last to the number of results', async () => {
-    const tab = await openAt(site, '/search?subject=boats&creator=ada-berg');
-    const { page } = tab;
+    const { page } = await openAt(site, '/search?subject=boats&creator=ada-berg');
     await page.waitForSelector('button[aria-label="Remove filter: Subject: boats"]');
     await page.click('button[aria-label="Remove filter: Creator: Ada Berg"]');
     await page.waitForFunction(
@@ -68,12 +60,10 @@ describe('filters', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2', { polling: 50 });
     expect(queryOf(page)).toBe('');
-    await closeWithoutFaults(tab);
   });
 
   test('years are typed, stepped and swept over', async () => {
-    const tab = await openAt(site, '/search?subject=views');
-    const { page } = tab;
+    const { page } = await openAt(site, '/search?subject=views');
     await resultCountIs(page, '62 items');
     await openFilter(page, 'Years');
     const [from, to] = await page.$$('main input[type=number]');
@@ -103,6 +93,5 @@ describe('filters', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect(queryOf(page)).toBe('?subject=views&years=1900..1909');
-    await closeWithoutFaults(tab);
   });
 });

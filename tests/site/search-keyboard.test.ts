@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { queryOf, replaceQuery, resultCountIs, typeQuery } from '#tests/browser/search';
-import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 async function storedIds(): Promise<unknown[]> {
   const ids: unknown = JSON.parse(await readFile(join(cwd, '.vitrine/store/ids.json'), 'utf8'));
@@ -19,8 +14,7 @@ async function storedIds(): Promise<unknown[]> {
 
 describe('the keyboard alone', () => {
   test('leads to the field, through the filters, to a result', async () => {
-    const tab = await openAt(site, '/items/tower');
-    const { page } = tab;
+    const { page } = await openAt(site, '/items/tower');
     await page.keyboard.press('/');
     await page.waitForFunction(() => document.activeElement?.id === 'find', { polling: 50 });
     await page.keyboard.type('/view');
@@ -34,12 +28,10 @@ describe('the keyboard alone', () => {
     await resultCountIs(page, '62 items');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
     expect(queryOf(page)).toBe('?subject=views');
-    await closeWithoutFaults(tab);
   });
 
   test('is not disturbed in fields, with other keys, and once the key is switched off', async () => {
-    const tab = await openAt(site, '/');
-    const { page } = tab;
+    const { page } = await openAt(site, '/');
     await page.focus('main input[type=search]');
     await page.keyboard.press('/');
     expect(await page.$eval('main input[type=search]', (field) => Reflect.get(field, 'value'))).toBe('/');
@@ -57,13 +49,11 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.evaluate(() => localStorage.clear());
-    await closeWithoutFaults(tab);
   });
 });
 
 test('the number of results is spoken once, when the visitor rests', async () => {
-  const tab = await openAt(site, '/search');
-  const { page } = tab;
+  const { page } = await openAt(site, '/search');
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -82,5 +72,4 @@ test('the number of results is spoken once, when the visitor rests', async () =>
   await typeQuery(page, 'tower');
   await page.waitForFunction(() => Reflect.get(window, 'said').length > 0, { polling: 50 });
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['1 item']);
-  await closeWithoutFaults(tab);
 });

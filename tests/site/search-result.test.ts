@@ -1,24 +1,11 @@
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryOf, resultCountIs } from '#tests/browser/search';
-import {
-  closeWithoutFaults,
-  loadPage,
-  openAt,
-  reloadPage,
-  untilQuiet,
-  type Visit,
-  visit,
-} from '#tests/browser/visit';
-
-let site: Visit;
+import { loadPage, openAt, reloadPage, untilQuiet, visitBuilt } from '#tests/browser/visit';
 
 const bar = 'nav[aria-label^="Result "]';
 
-beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 /** Scrolls, and waits until the list has kept the position for those who come back. */
 async function scrollAndKeep(page: Page, top: number): Promise<void> {
@@ -32,8 +19,7 @@ async function scrollAndKeep(page: Page, top: number): Promise<void> {
 
 describe('a result', () => {
   test('knows its place: its neighbours, and the way back to where one was', async () => {
-    const tab = await openAt(site, '/search?subject=views&sort=title');
-    const { page } = tab;
+    const { page } = await openAt(site, '/search?subject=views&sort=title');
     await resultCountIs(page, '62 items');
     await scrollAndKeep(page, 900);
     // Rows are loaded when they come near.
@@ -70,12 +56,10 @@ describe('a result', () => {
     await page.waitForSelector(`${bar} a[rel=next]`);
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1234) < 2, { polling: 50 });
-    await closeWithoutFaults(tab);
   });
 
   test('leads back by its link, too, to the page of the list that it is on', async () => {
-    const tab = await openAt(site, '/search?subject=views&sort=title');
-    const { page } = tab;
+    const { page } = await openAt(site, '/search?subject=views&sort=title');
     await resultCountIs(page, '62 items');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForSelector('main ol[start] > li:last-child > a');
@@ -87,7 +71,6 @@ describe('a result', () => {
     await page.$eval(`${bar} a[href^="/search"]`, (link) => link.click());
     await page.waitForFunction(() => location.search === '?subject=views&sort=title&page=2', { polling: 50 });
     await page.waitForFunction(() => document.activeElement?.closest('li[data-item]'), { polling: 50 });
-    await closeWithoutFaults(tab);
   });
 
   test('is one only for those who come from a list: others see and load nothing of it', async () => {
@@ -103,6 +86,5 @@ describe('a result', () => {
     await untilQuiet(tab);
     expect(await page.$(bar)).toBeNull();
     expect(tab.requests.filter((path) => /result|search/.test(path))).toEqual([]);
-    await closeWithoutFaults(tab);
   });
 });

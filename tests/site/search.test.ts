@@ -1,37 +1,27 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openStage, type Stage } from '#tests/browser/failing';
+import { expect, inject, test } from 'vitest';
+import { stageOf } from '#tests/browser/failing';
 import { openFilter, resultCountIs, resultTitles, typeQuery } from '#tests/browser/search';
-import { closeWithoutFaults, loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 import { hydrated } from '#tests/browser/watched-tab';
 import { manifestIn } from '#tests/search/manifest-in';
 
-let site: Visit;
-let stage: Stage;
-
-beforeAll(async () => {
-  const { cwd } = inject('archive');
-  site = await visit(cwd);
-  stage = await openStage(cwd);
-});
-afterAll(async () => {
-  await site.close();
-  await stage.close();
-});
+const site = await visitBuilt('archive');
+const arabic = await visitBuilt('arabic');
+const stage = await stageOf('archive');
 
 test('the field of the front page leads to the search, with and without a script', async () => {
   for (const javaScript of [true, false]) {
-    const tab = await openAt(site, '/', { javaScript });
-    await tab.page.type('main input[type=search]', 'tower');
+    const { page } = await openAt(site, '/', { javaScript });
+    await page.type('main input[type=search]', 'tower');
     await Promise.all([
       javaScript
-        ? tab.page.waitForFunction(() => location.search === '?q=tower', { polling: 50 })
-        : tab.page.waitForNavigation(),
-      tab.page.keyboard.press('Enter'),
+        ? page.waitForFunction(() => location.search === '?q=tower', { polling: 50 })
+        : page.waitForNavigation(),
+      page.keyboard.press('Enter'),
     ]);
-    expect(new URL(tab.page.url()).pathname).toBe('/search');
-    if (javaScript) await resultCountIs(tab.page, '1 item');
-    await closeWithoutFaults(tab);
+    expect(new URL(page.url()).pathname).toBe('/search');
+    if (javaScript) await resultCountIs(page, '1 item');
   }
 });
 
@@ -46,7 +36,6 @@ test('the manifest of the index comes with the search page, and is fetched elsew
     await tab.page.waitForSelector('main li a[href^="/items/"]');
     expect(tab.requests.some((request) => request.startsWith('/search-index/'))).toBe(true);
     expect(tab.requests.includes(manifest)).toBe(isFetched);
-    await closeWithoutFaults(tab);
   }
 });
 
@@ -79,10 +68,9 @@ test('somebody who searches for something does not see them', async () => {
   const search = new Promise<void>((done) => {
     find = done;
   });
-  const { tab } = await stage.open('/search?q=tower', ({ misbehave }) =>
+  const { tab } = await stage.openHydrated('/search?q=tower', ({ misbehave }) =>
     misbehave(/\/search-worker\./, { late: search }),
   );
-  await hydrated(tab);
   // In one step: the list may be made anew between finding its rows and looking at them.
   const shown = () =>
     tab.page.evaluate(() =>
@@ -95,28 +83,24 @@ test('somebody who searches for something does not see them', async () => {
 });
 
 test('without JavaScript the page says so, and leads to everything', async () => {
-  const tab = await openAt(site, '/search', { javaScript: false });
-  const text = await tab.page.$eval('main', (main) => main.innerText);
+  const { page } = await openAt(site, '/search', { javaScript: false });
+  const text = await page.$eval('main', (main) => main.innerText);
   expect(text).toContain('Search needs JavaScript');
-  const links = await tab.page.$$eval('main a', (all) =>
+  const links = await page.$$eval('main a', (all) =>
     all.filter((link) => link.getClientRects().length > 0).map((link) => link.getAttribute('href')),
   );
   expect(links).toEqual(['/browse', '/by/creator', '/by/subject', '/by/date']);
-  expect(await tab.page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
-  await closeWithoutFaults(tab);
+  expect(await page.$eval('#find', (field) => field.getBoundingClientRect().height)).toBe(0);
 });
 
 test('in Arabic and English, each in its tree and the subfolder', async () => {
-  const arabic = await visit(inject('arabic').cwd);
-  const tab = await openAt(arabic, '/search');
-  await typeQuery(tab.page, 'ميناء');
-  await tab.page.waitForSelector('main ol a[href="/archive/items/harbour-1910"] mark');
-  await loadPage(tab.page, `${arabic.address}/en/search?q=harbour`);
-  await tab.page.click('main ol a[href="/archive/en/items/harbour-1910"]');
-  await tab.page.waitForSelector('nav[aria-label^="Result 1 of"]');
-  await tab.page.goBack();
-  await tab.page.waitForSelector('main ol a[href="/archive/en/items/harbour-1910"]');
-  expect(new URL(tab.page.url()).pathname).toBe('/archive/en/search');
-  expect(tab.faults).toEqual([]);
-  await arabic.close();
+  const { page } = await openAt(arabic, '/search');
+  await typeQuery(page, 'ميناء');
+  await page.waitForSelector('main ol a[href="/archive/items/harbour-1910"] mark');
+  await loadPage(page, `${arabic.address}/en/search?q=harbour`);
+  await page.click('main ol a[href="/archive/en/items/harbour-1910"]');
+  await page.waitForSelector('nav[aria-label^="Result 1 of"]');
+  await page.goBack();
+  await page.waitForSelector('main ol a[href="/archive/en/items/harbour-1910"]');
+  expect(new URL(page.url()).pathname).toBe('/archive/en/search');
 });

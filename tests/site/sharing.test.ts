@@ -1,21 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { hashFile } from '#scripts/pictures/file-hashes';
 import { sharp } from '#scripts/pictures/sharp';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 
 const project = inject('project');
 const archive = inject('archive');
 const home = `https://library.example${projectBase}`;
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(project.cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('project');
 
 /** Returns the Open Graph properties of a page. */
 function graphOf(page: Page): Promise<Record<string, string>> {
@@ -42,8 +38,7 @@ test.each([
   ['/items/quay_004', 'website', 'Film of the opening', 'quay.jpg'],
   ['/about', 'article', 'About', 'quay.jpg'],
 ])('%s says what networks show of it, and its picture is there', async (path, type, title, original) => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(site.address + path, { waitUntil: 'load' });
+  const tab = await openAt(site, path, { javaScript: false });
   const graph = await graphOf(tab.page);
   const canonical = await tab.page.$eval('link[rel=canonical]', (link) => link.getAttribute('href'));
   expect(canonical).toBe(path === '/' ? home : home + path);
@@ -68,7 +63,6 @@ test.each([
     width: Number(graph['og:image:width']),
     height: Number(graph['og:image:height']),
   });
-  await tab.page.close();
 });
 
 test('every page that search engines may list is in the sitemap by the address that it gives itself', async () => {
@@ -96,8 +90,8 @@ test('error pages say nothing of the kind', async () => {
 });
 
 test('a picture says its makers and its licence to machines, until another page is shown', async () => {
-  const tab = await openAt(site, '/items/quay_001');
-  const text = await tab.page.$eval('script[type="application/ld+json"]', (script) => script.textContent);
+  const { page } = await openAt(site, '/items/quay_001');
+  const text = await page.$eval('script[type="application/ld+json"]', (script) => script.textContent);
   const [record] = JSON.parse(text ?? '')['@graph'];
   expect(record.image[0]).toMatchObject({
     '@type': 'ImageObject',
@@ -107,23 +101,21 @@ test('a picture says its makers and its licence to machines, until another page 
     license: 'http://creativecommons.org/publicdomain/mark/1.0/',
     acquireLicensePage: `${home}/items/quay_001`,
   });
-  await tab.page.click('header nav a[href$="/about"]');
-  await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About');
-  expect(await tab.page.$('script[type="application/ld+json"]')).toBeNull();
-  expect((await graphOf(tab.page))['og:title']).toBe('About');
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
+  await page.click('header nav a[href$="/about"]');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About');
+  expect(await page.$('script[type="application/ld+json"]')).toBeNull();
+  expect((await graphOf(page))['og:title']).toBe('About');
 });
 
 test('a browser takes the manifest as it is, and finds its icons in the subfolder', async () => {
-  const tab = await openAt(site, '');
-  const session = await tab.page.createCDPSession();
+  const { page } = await openAt(site, '');
+  const session = await page.createCDPSession();
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect(url).toBe(`${site.address}/site.webmanifest`);
   expect(errors).toEqual([]);
   const { icons, start_url: start, name } = JSON.parse(data ?? '');
   expect({ start, name }).toEqual({ start: projectBase, name: 'The Quay' });
-  const own = await tab.page.$$eval('link[rel~=icon], link[rel=apple-touch-icon]', (links) =>
+  const own = await page.$$eval('link[rel~=icon], link[rel=apple-touch-icon]', (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   );
   expect(own).toContain(`${projectBase}/favicon.ico`);
@@ -132,8 +124,6 @@ test('a browser takes the manifest as it is, and finds its icons in the subfolde
     expect(answer.status, address).toBe(200);
     expect(answer.headers.get('content-type'), address).toMatch(/^image\//);
   }
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 describe('without an address', () => {

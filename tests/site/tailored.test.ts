@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { expect, inject, test } from 'vitest';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd, text } = inject('tailored');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('tailored');
 
 test('former addresses lead on', async () => {
   const ends = await Promise.all(
@@ -34,5 +29,4 @@ test('former addresses lead on', async () => {
 test('the owner’s style sheet comes after the site’s own', async () => {
   const { page } = await openAt(site, '/items/aurora');
   expect(await page.$eval('h1', (title) => getComputedStyle(title).textTransform)).toBe('uppercase');
-  await page.close();
 });

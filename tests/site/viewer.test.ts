@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   back,
   focusedLabel,
@@ -15,14 +15,9 @@ import {
   viewIs,
   viewSettled,
 } from '#tests/browser/viewer';
-import { closeWithoutFaults, loadPage, openAt, untilIdle, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, untilIdle, visitBuilt } from '#tests/browser/visit';
 
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(inject('archive').cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 describe('the viewer', () => {
   test('is loaded only when it is asked for, and shows the picture with its alternative text', async () => {
@@ -38,24 +33,22 @@ describe('the viewer', () => {
       fragment: '#xywh=0,0,1400,900',
     });
     expect(await focusedLabel(tab.page)).toBe(front);
-    await closeWithoutFaults(tab);
   });
 
   test('leads to two pictures of the item, compared from the shown one on, and back', async () => {
-    const tab = await openAt(site, '/items/postcard');
-    await tab.page.click('a[data-part]');
-    await viewerOpened(tab.page);
-    await tab.page.click('dialog a[href*="#compare=postcard,"]');
-    await tab.page.waitForSelector('main select');
+    const { page } = await openAt(site, '/items/postcard');
+    await page.click('a[data-part]');
+    await viewerOpened(page);
+    await page.click('dialog a[href*="#compare=postcard,"]');
+    await page.waitForSelector('main select');
     const texts = (selector: string) =>
-      tab.page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent));
+      page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent));
     expect(await texts('h1')).toEqual(['Postcard from the harbour']);
     expect(await texts('main select:first-child option')).toContain('Postcard from the harbour');
-    expect(await tab.page.$$('main figure img')).toHaveLength(2);
-    await tab.page.keyboard.press('Escape');
-    await tab.page.waitForSelector('a[data-part]');
-    expect(new URL(tab.page.url()).pathname).toMatch(/\/items\/postcard$/);
-    await closeWithoutFaults(tab);
+    expect(await page.$$('main figure img')).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('a[data-part]');
+    expect(new URL(page.url()).pathname).toMatch(/\/items\/postcard$/);
   });
 
   test('shows what was made of the picture, in the format that the browser takes', async () => {
@@ -73,29 +66,26 @@ describe('the viewer', () => {
     await untilIdle(tab.page);
     expect(pictures().pop()).toContain('/full/3840,');
     for (const path of pictures()) expect(path).toMatch(/\/full\/\d+,\d+\/0\/default\.avif$/);
-    await closeWithoutFaults(tab);
   });
 
   test.each(['Escape', 'the button'])('%s closes it, and the focus is where it was', async (way) => {
-    const tab = await openAt(site, '/items/postcard');
-    await tab.page.focus('a[data-part="postcard-back"]');
-    await tab.page.keyboard.press('Enter');
-    await viewerOpened(tab.page);
-    expect((await viewerState(tab.page)).picture).toBe(back);
-    if (way === 'Escape') await tab.page.keyboard.press('Escape');
-    else await tab.page.click('aria/Close[role="button"]');
-    await viewerClosed(tab.page);
-    expect(
-      await tab.page.evaluate(() => location.hash + document.activeElement?.getAttribute('data-part')),
-    ).toBe('postcard-back');
-    await closeWithoutFaults(tab);
+    const { page } = await openAt(site, '/items/postcard');
+    await page.focus('a[data-part="postcard-back"]');
+    await page.keyboard.press('Enter');
+    await viewerOpened(page);
+    expect((await viewerState(page)).picture).toBe(back);
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.click('aria/Close[role="button"]');
+    await viewerClosed(page);
+    expect(await page.evaluate(() => location.hash + document.activeElement?.getAttribute('data-part'))).toBe(
+      'postcard-back',
+    );
   });
 });
 
 describe('by keyboard and by buttons', () => {
   test('the picture is zoomed, moved, turned and shown whole, and what changed is said', async () => {
-    const tab = await openViewer(site, '/items/postcard');
-    const { page } = tab;
+    const { page } = await openViewer(site, '/items/postcard');
     const whole = /^#xywh=0,0,1400,900$/;
     const steps: [() => Promise<unknown>, RegExp, RegExp][] = [
       [() => page.keyboard.press('+'), /xywh=(?!0,0,1400)/, /^\d+%$/],
@@ -111,7 +101,6 @@ describe('by keyboard and by buttons', () => {
       await viewSettled(page);
       await expect.poll(async () => (await viewerState(page)).status).toMatch(said);
     }
-    await closeWithoutFaults(tab);
   });
 
   test.each([
@@ -120,33 +109,30 @@ describe('by keyboard and by buttons', () => {
     ['ArrowDown', 'Move down', 1, 1],
     ['ArrowUp', 'Move up', 1, -1],
   ] as const)('%s moves the view as "%s" does', async (key, name, axis, sign) => {
-    const tab = await openAt(site, '/items/postcard#xywh=500,300,400,300');
-    await viewerOpened(tab.page);
-    await viewSettled(tab.page);
-    const start = await upperLeft(tab.page);
-    await tab.page.keyboard.press(key);
-    await viewSettled(tab.page);
-    const byKey = await upperLeft(tab.page);
+    const { page } = await openAt(site, '/items/postcard#xywh=500,300,400,300');
+    await viewerOpened(page);
+    await viewSettled(page);
+    const start = await upperLeft(page);
+    await page.keyboard.press(key);
+    await viewSettled(page);
+    const byKey = await upperLeft(page);
     expect(Math.sign((byKey[axis] ?? 0) - (start[axis] ?? 0))).toBe(sign);
     expect(byKey[1 - axis]).toBe(start[1 - axis]);
-    await tab.page.click(`aria/${name}[role="button"]`);
-    await viewSettled(tab.page);
-    expect(Math.sign(((await upperLeft(tab.page))[axis] ?? 0) - (byKey[axis] ?? 0))).toBe(sign);
-    await closeWithoutFaults(tab);
+    await page.click(`aria/${name}[role="button"]`);
+    await viewSettled(page);
+    expect(Math.sign(((await upperLeft(page))[axis] ?? 0) - (byKey[axis] ?? 0))).toBe(sign);
   });
 
   test('letters and signs do nothing but on the picture', async () => {
-    const tab = await openViewer(site, '/items/postcard');
-    await tab.page.focus('dialog button');
-    for (const key of ['+', 'r', '0', '-'] as const) await tab.page.keyboard.press(key);
-    await viewSettled(tab.page);
-    expect((await viewerState(tab.page)).fragment).toBe('#xywh=0,0,1400,900');
-    await closeWithoutFaults(tab);
+    const { page } = await openViewer(site, '/items/postcard');
+    await page.focus('dialog button');
+    for (const key of ['+', 'r', '0', '-'] as const) await page.keyboard.press(key);
+    await viewSettled(page);
+    expect((await viewerState(page)).fragment).toBe('#xywh=0,0,1400,900');
   });
 
   test('parts follow each other, and what is shown is said', async () => {
-    const tab = await openViewer(site, '/items/postcard');
-    const { page } = tab;
+    const { page } = await openViewer(site, '/items/postcard');
     const frontColor = await middleColor(page);
     await page.click('aria/Next part[role="button"]');
     await viewIs(page, /^#id=postcard-back&xywh=0,0,1400,900$/);
@@ -160,40 +146,38 @@ describe('by keyboard and by buttons', () => {
       picture: front,
       status: 'Postcard from the harbour. Part 1 of 2',
     });
-    await closeWithoutFaults(tab);
   });
 
   test.each([true, false])(
     'the focus stays inside, whether the browser knows dialogs or not: %s',
     async (knows) => {
-      const tab = await site.open();
-      if (!knows) await forgetDialogs(tab.page);
-      await loadPage(tab.page, `${site.address}/items/postcard`);
-      await tab.page.focus('a[data-part]');
-      await tab.page.keyboard.press('Enter');
-      await viewerOpened(tab.page);
+      const { page } = await site.open();
+      if (!knows) await forgetDialogs(page);
+      await loadPage(page, `${site.address}/items/postcard`);
+      await page.focus('a[data-part]');
+      await page.keyboard.press('Enter');
+      await viewerOpened(page);
       const stops = new Set<string>();
       for (let n = 0; n < 40; n++) {
-        await tab.page.keyboard.press('Tab');
-        stops.add(await focusedLabel(tab.page));
-        expect(await hasFocusInside(tab.page)).toBe(true);
+        await page.keyboard.press('Tab');
+        stops.add(await focusedLabel(page));
+        expect(await hasFocusInside(page)).toBe(true);
       }
       expect(stops).toContain(front);
       expect(stops).toContain('Close');
       expect(stops.size).toBeGreaterThan(12);
-      await tab.page.focus('dialog button');
+      await page.focus('dialog button');
       if (!knows) {
-        await tab.page.keyboard.down('Shift');
-        await tab.page.keyboard.press('Tab');
-        await tab.page.keyboard.press('Tab');
-        await tab.page.keyboard.up('Shift');
-        expect(await focusedLabel(tab.page)).toBe('Next part');
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.up('Shift');
+        expect(await focusedLabel(page)).toBe('Next part');
       }
-      await tab.page.focus('dialog [role="img"]');
-      await tab.page.keyboard.press('Escape');
-      await viewerClosed(tab.page);
-      expect(await focusedLabel(tab.page)).toContain(front);
-      await closeWithoutFaults(tab);
+      await page.focus('dialog [role="img"]');
+      await page.keyboard.press('Escape');
+      await viewerClosed(page);
+      expect(await focusedLabel(page)).toContain(front);
     },
   );
 });
@@ -217,7 +201,6 @@ test.each([
     await tab.page.focus('a[rel="next"]');
     await data;
     expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(files);
-    await closeWithoutFaults(tab);
   },
 );
 
@@ -239,12 +222,10 @@ test('two fingers that part open a picture', async () => {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await viewerOpened(tab.page);
   expect(await tab.page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-  await closeWithoutFaults(tab);
 });
 
 test('an animation is no picture to look at closely: its link stays as it is', async () => {
-  const tab = await openAt(site, '/items/beam');
-  await Promise.all([tab.page.waitForNavigation(), tab.page.click('main figure a')]);
-  expect(new URL(tab.page.url()).pathname).toMatch(/\/full\/900,500\/0\/default\.jpg$/);
-  await closeWithoutFaults(tab);
+  const { page } = await openAt(site, '/items/beam');
+  await Promise.all([page.waitForNavigation(), page.click('main figure a')]);
+  expect(new URL(page.url()).pathname).toMatch(/\/full\/900,500\/0\/default\.jpg$/);
 });

@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { layoutShifts } from '#tests/browser/shifts';
-import { loadPage, openAt, reloadPage, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, reloadPage, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 /** The pictures of a list by rows: top of each row, and height and width of its pictures. */
 function rowsOf(page: Page): Promise<{ top: number; heights: number[]; right: number }[]> {
@@ -40,8 +35,8 @@ async function choose(page: Page, name: string): Promise<void> {
 test.each([390, 1280, 1920])(
   'at %i px rows are justified, nothing is cropped, nothing blown up',
   async (width) => {
-    const tab = await openAt(site, '/browse', { width, height: 900 });
-    const stretched = await tab.page.$$eval('main li img', (images) =>
+    const { page } = await openAt(site, '/browse', { width, height: 900 });
+    const stretched = await page.$$eval('main li img', (images) =>
       images.flatMap((image) => {
         const { width: shown, height } = image.getBoundingClientRect();
         const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
@@ -49,83 +44,72 @@ test.each([390, 1280, 1920])(
       }),
     );
     expect(stretched).toEqual([]);
-    const rows = await rowsOf(tab.page);
+    const rows = await rowsOf(page);
     const last = rows.at(-1)?.heights ?? [];
     const highest = Math.max(...rows.slice(0, -1).flatMap(({ heights }) => heights));
     expect(Math.max(...last)).toBeLessThanOrEqual(highest);
-    await tab.page.close();
   },
 );
 
 test.each([390, 1280, 1920])(
   'related items are lower than the picture of the page, at %i px',
   async (width) => {
-    const tab = await openAt(site, '/items/postcard', { width, height: 900 });
-    const own = await tab.page.$eval('main figure img', (image) => image.clientHeight);
-    const related = await rowsOf(tab.page);
+    const { page } = await openAt(site, '/items/postcard', { width, height: 900 });
+    const own = await page.$eval('main figure img', (image) => image.clientHeight);
+    const related = await rowsOf(page);
     const heights = related.flatMap((row) => row.heights);
     expect(heights.length).toBeGreaterThan(2);
     expect(Math.max(...heights)).toBeLessThan(0.8 * own);
-    await tab.page.close();
   },
 );
 
 test('a tower hangs in the middle of its cell, a panorama is as wide as its row', async () => {
-  const tab = await openAt(site, '/browse', { width: 1280, height: 900 });
-  const tower = await tab.page.$eval('main a[href="/items/tower"]', (link) => {
+  const { page } = await openAt(site, '/browse', { width: 1280, height: 900 });
+  const tower = await page.$eval('main a[href="/items/tower"]', (link) => {
     const cell = link.getBoundingClientRect();
     const picture = link.querySelector('img')?.getBoundingClientRect();
     return picture && { left: picture.left - cell.left, right: cell.right - picture.right };
   });
   expect(tower?.left).toBeGreaterThan(10);
   expect(tower?.left).toBeCloseTo(tower?.right ?? Number.NaN, 0);
-  const width = await tab.page.$eval('main a[href="/items/panorama"] img', (image) => image.clientWidth);
+  const width = await page.$eval('main a[href="/items/panorama"] img', (image) => image.clientWidth);
   expect(width).toBeGreaterThan(1000);
-  await tab.page.close();
 });
 
 test('the dense view shows more at once, is kept from page to page, and moves nothing as a page loads', async () => {
-  const tab = await openAt(site, '/browse', { width: 1280, height: 900 });
-  const roomy = await rowsOf(tab.page);
-  await choose(tab.page, 'Small');
-  const dense = await rowsOf(tab.page);
+  const { page } = await openAt(site, '/browse', { width: 1280, height: 900 });
+  const roomy = await rowsOf(page);
+  await choose(page, 'Small');
+  const dense = await rowsOf(page);
   expect(dense.length).toBeLessThan(0.75 * roomy.length);
-  await loadPage(tab.page, `${site.address}/by/subject/views`);
-  const pressed = await tab.page.$$eval('main button[aria-pressed="true"]', (buttons) =>
+  await loadPage(page, `${site.address}/by/subject/views`);
+  const pressed = await page.$$eval('main button[aria-pressed="true"]', (buttons) =>
     buttons.map((button) => button.textContent),
   );
   expect(pressed).toEqual(['Small']);
-  expect(await layoutShifts(tab.page)).toEqual([]);
-  await choose(tab.page, 'Large');
-  await reloadPage(tab.page);
-  expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
+  expect(await layoutShifts(page)).toEqual([]);
+  await choose(page, 'Large');
+  await reloadPage(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');
 });
 
 test('where storage is off, the choice holds for the visit, without a fault', async () => {
-  const tab = await site.open();
-  await tab.page.evaluateOnNewDocument(() => {
+  const { page } = await site.open();
+  await page.evaluateOnNewDocument(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
   });
-  await loadPage(tab.page, `${site.address}/browse`);
-  await choose(tab.page, 'Small');
-  expect(await tab.page.evaluate(() => document.documentElement.dataset.view)).toBe('dense');
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
+  await loadPage(page, `${site.address}/browse`);
+  await choose(page, 'Small');
+  expect(await page.evaluate(() => document.documentElement.dataset.view)).toBe('dense');
 });
 
 test('without JavaScript the usual view is there and no choice that does nothing', async () => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(`${site.address}/browse`, { waitUntil: 'load' });
-  expect(await tab.page.$eval('main [role="group"]', (group) => getComputedStyle(group).display)).toBe(
-    'none',
-  );
-  await tab.page.close();
+  const { page } = await openAt(site, '/browse', { javaScript: false });
+  expect(await page.$eval('main [role="group"]', (group) => getComputedStyle(group).display)).toBe('none');
 });
 
 test('what shows the choices before the first paint is one script of less than a kilobyte', async () => {
