@@ -1,22 +1,22 @@
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/browser/axe';
 import { viewerOpened } from '#tests/browser/viewer';
-import { type Visit, visit } from '#tests/browser/visit';
+import { openAt, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 
-const sites = new Map<'archive' | 'arabic', Visit>();
-
-beforeAll(async () => {
-  for (const name of ['archive', 'arabic'] as const) sites.set(name, await visit(inject(name).cwd));
-});
+const sites = {
+  archive: await visit(inject('archive').cwd),
+  arabic: await visit(inject('arabic').cwd),
+  spoken: await visit(inject('spoken').cwd),
+};
 afterAll(async () => {
-  for (const site of sites.values()) await site.close();
+  for (const site of Object.values(sites)) await site.close();
 });
 
 /**
- * One of each kind of page, and one with the viewer open. Of the other site, what is laid out in a way of its own: from right
- * to left, and some in a secondary locale.
+ * One of each kind of page, and one with the viewer open. Of the other sites, what is laid out in a way of its own: from right
+ * to left, and some in a secondary locale; documents and recordings with their words.
  */
 const paths = {
   archive: [
@@ -30,15 +30,11 @@ const paths = {
     ...['/', '/browse', '/items/harbour-1910', '/items/harbour-1910#xywh=0,0,1800,1100', '/by/subject'],
     ...['/essays/lighthouse', '/map', '/timeline?years=1905..1915', '/search?q=ميناء', '/en/items/market'],
   ],
+  spoken: [
+    ...['/items/minutes#minutes-2&find=dues', '/items/letter', '/items/atlas', '/search?q=dues'],
+    ...['/items/keeper', '/items/ferry', '/by/threads/ice', '/search?q=lanternfish'],
+  ],
 };
-
-async function open(name: 'archive' | 'arabic', path: string): Promise<Page> {
-  const site = sites.get(name);
-  if (!site) throw new Error(`There is no site "${name}".`);
-  const { page } = await site.open();
-  await page.goto(site.address + path, { waitUntil: 'load' });
-  return page;
-}
 
 /** Windows and schemes in which a page is seen. The third changes nothing that a rule of axe goes by. */
 const views = [
@@ -75,14 +71,18 @@ async function unfolded(page: Page): Promise<void> {
 }
 
 test.concurrent.each(
-  (['archive', 'arabic'] as const).flatMap((name) => paths[name].map((path) => [name, path] as const)),
+  (['archive', 'arabic', 'spoken'] as const).flatMap((name) =>
+    paths[name].map((path) => [name, path] as const),
+  ),
 )(
   '%s: %s breaks no rule of WCAG 2.2 AA and needs no sideways scrolling: light, dark, narrow, wide, large text',
   async (name, path) => {
-    const page = await open(name, path);
-    if (path.includes('#')) await viewerOpened(page);
+    const { page } = await openAt(sites[name], path);
+    if (path.includes('#xywh')) await viewerOpened(page);
     if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     if (path.includes('/search?')) await unfolded(page);
+    // What is folded away, as ways to cite and to open an item elsewhere.
+    else await page.$$eval('main details', (all) => all.map((details) => details.setAttribute('open', '')));
     const wrong: string[] = [];
     for (const view of views) {
       await changeTo(page, view);
@@ -97,7 +97,7 @@ test.concurrent.each(
 );
 
 test('a picture that says nothing and a text that is too pale are found', async () => {
-  const page = await open('archive', '/about');
+  const { page } = await openAt(sites.archive, '/about');
   await page.evaluate(() => {
     document.querySelector('main')?.append(new Image());
     for (const heading of document.querySelectorAll('h1')) heading.style.color = '#ccc';

@@ -1,19 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { axeViolations } from '#tests/browser/axe';
+import { describe, expect, inject, test } from 'vitest';
 import { resultCountIs } from '#tests/browser/search';
-import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 import { hiddenName } from '#tests/fixtures/written';
 
 const { cwd, text } = inject('spoken');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('spoken');
 
 /** Returns the words that are marked in texts and in pictures, and the page of the current one. */
 function marksOn(page: Page) {
@@ -27,9 +21,8 @@ function marksOn(page: Page) {
 
 describe('a document', () => {
   test('is its pages in order, with their texts and its contents, without JavaScript too', async () => {
-    const tab = await site.open({ javaScript: false });
-    await tab.page.goto(`${site.address}/items/minutes`, { waitUntil: 'load' });
-    const found = await tab.page.evaluate(() => ({
+    const { page } = await openAt(site, '/items/minutes', { javaScript: false });
+    const found = await page.evaluate(() => ({
       pictures: [...document.querySelectorAll('main a[data-part]')].map((link) =>
         link.getAttribute('data-part'),
       ),
@@ -61,8 +54,6 @@ describe('a document', () => {
       ],
       download: expect.stringMatching(/^Open minutes\.pdf \(/),
     });
-    expect(tab.faults).toEqual([]);
-    await tab.page.close();
   });
 
   test('is searched: each place is marked in the text and in the picture, on the way from one to the next', async () => {
@@ -81,7 +72,6 @@ describe('a document', () => {
     expect(status).toBe('4 of 6 · Page 3 of 4');
     await page.keyboard.press('Escape');
     await expect.poll(() => marksOn(page)).toMatchObject({ words: [], rectangles: 0 });
-    await page.close();
   });
 
   test('marks lie on the words', async () => {
@@ -102,7 +92,6 @@ describe('a document', () => {
     const expected = [160 / 0.6, 125, 150, 30 / 0.8];
     const isThere = place?.map((part, at) => Math.abs(part - (expected[at] ?? 0)) < 2);
     expect(isThere).toEqual([true, true, true, true]);
-    await page.close();
   });
 
   test('keeps its marks full screen', async () => {
@@ -112,7 +101,6 @@ describe('a document', () => {
     await page.waitForSelector('dialog[open] .openseadragon-canvas span');
     // A word that goes on in the next line has two places.
     expect(await page.$$eval('dialog .openseadragon-canvas span', (all) => all.length)).toBe(2);
-    await page.close();
   });
 
   test('hides what is below a black bar in each file but itself, and its owner is told', async () => {
@@ -138,19 +126,16 @@ describe('the search', () => {
     );
     await page.click('main section ol a[href*="minutes"]');
     await expect.poll(() => marksOn(page)).toMatchObject({ part: 'minutes-2', rectangles: 2 });
-    await page.close();
   });
 
   test('finds nothing that nobody can see', async () => {
     const { page } = await openAt(site, `/search?q=${hiddenName}`);
     await page.waitForFunction(() => document.querySelector('main h2')?.textContent === 'No results.');
-    await page.close();
   });
 });
 
 test('a book lies open, and is read in its direction', async () => {
-  const { page } = await site.open({ width: 1280 });
-  await loadPage(page, `${site.address}/items/atlas`);
+  const { page } = await openAt(site, '/items/atlas', { width: 1280 });
   const [second, third] = await page.$$eval('main h3 + a', (links) =>
     links.map((link) => link.getBoundingClientRect()).map(({ left, top, width }) => ({ left, top, width })),
   );
@@ -158,7 +143,6 @@ test('a book lies open, and is read in its direction', async () => {
   expect(second?.left).toBeGreaterThan(third?.left ?? 0);
   const manifest = JSON.parse(await readFile(join(cwd, 'out/api/iiif/atlas/manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({ behavior: ['paged'], viewingDirection: 'right-to-left' });
-  await page.close();
 });
 
 test('viewers get the lines of a page with their places, bookmarks, the document and its words', async () => {
@@ -181,26 +165,9 @@ test('viewers get the lines of a page with their places, bookmarks, the document
   );
 });
 
-test.each(['/items/minutes#minutes-2&find=dues', '/items/letter', '/items/atlas', '/search?q=dues'])(
-  'axe finds nothing on %s',
-  async (path) => {
-    for (const view of [{ width: 320, dark: true }, { width: 1280 }]) {
-      const { page } = await site.open(view);
-      await loadPage(page, site.address + path);
-      await page.waitForNetworkIdle();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      await page.close();
-    }
-  },
-);
-
 test('an item without words loads nothing of them', async () => {
   const { page, requests } = await openAt(site, '/items/card');
   await page.waitForNetworkIdle();
   expect(requests.filter((address) => /words\.json|\/api\/items\//.test(address))).toEqual([]);
   expect(await page.$('main search')).toBeNull();
-  await page.close();
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { contentStateOf, encodeContentState, readContentState } from '#model/iiif/content-state';
-import { axeViolations } from '#tests/browser/axe';
+import { copyBy, openWithClipboard } from '#tests/browser/clipboard';
 import {
   viewerClosed,
   viewerFile,
@@ -12,39 +12,15 @@ import {
   viewIs,
   viewSettled,
 } from '#tests/browser/viewer';
-import { closeWithoutFaults, loadPage, openAt, type Tab, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('arabic');
 /** The address that the site is built for, from which its documents have their ids. */
 const published = 'https://harbour.example/archive';
 const manifest = `${published}/api/iiif/postcard-7/manifest.json`;
 const backCanvas = `${published}/api/iiif/postcard-7/canvas/postcard-7-back`;
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
-
-/** Opens a page that may read and write the clipboard. */
-async function openWithClipboard(path: string): Promise<Tab> {
-  const tab = await site.open();
-  await tab.page
-    .browserContext()
-    .overridePermissions(new URL(site.address).origin, ['clipboard-read', 'clipboard-sanitized-write']);
-  await loadPage(tab.page, site.address + path);
-  await tab.page.bringToFront();
-  return tab;
-}
-
-/** Presses a button, and returns the copied text. */
-async function copyBy(page: Page, button: string): Promise<string> {
-  await page.click(`aria/${button}[role="button"]`);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent === 'Copied'),
-  );
-  return page.evaluate(() => navigator.clipboard.readText());
-}
+const site = await visitBuilt('arabic');
 
 function withState(path: string, state: string): string {
   return `${path}?iiif-content=${encodeURIComponent(state)}`;
@@ -56,7 +32,7 @@ function hashOf(page: Page): Promise<string> {
 
 describe('the manifest of an item', () => {
   test('is copied, and its link can be dropped on a viewer: it has the address as a parameter', async () => {
-    const { page, ...tab } = await openWithClipboard('/en/items/postcard-7');
+    const { page } = await openWithClipboard(site, '/en/items/postcard-7');
     await page.click('aria/Open in another viewer');
     expect(await copyBy(page, 'Copy address')).toBe(manifest);
     const dragged = await page.$eval('aria/IIIF manifest[role="link"]', (link) => {
@@ -67,43 +43,26 @@ describe('the manifest of an item', () => {
     const address = new URL(dragged);
     expect(address.searchParams.get('manifest')).toBe(manifest);
     expect(address.origin + address.pathname).toBe(manifest);
-    await closeWithoutFaults({ page, ...tab });
   });
 
   test('without JavaScript is a link, and nothing is said of copying', async () => {
-    const tab = await openAt(site, '/en/items/postcard-7', { javaScript: false });
-    await tab.page.click('aria/Open in another viewer');
-    const link = await tab.page.$('aria/IIIF manifest[role="link"]');
+    const { page } = await openAt(site, '/en/items/postcard-7', { javaScript: false });
+    await page.click('aria/Open in another viewer');
+    const link = await page.$('aria/IIIF manifest[role="link"]');
     expect(await link?.isVisible()).toBe(true);
-    const button = await tab.page.$('::-p-text(Copy address)');
+    const button = await page.$('::-p-text(Copy address)');
     expect(await button?.isVisible()).toBe(false);
-    await closeWithoutFaults(tab);
   });
 
-  test.each(['/items/postcard-7', '/en/items/postcard-7'])(
-    'is offered by day and by night without a fault of accessibility, right to left too: %s',
-    async (path) => {
-      for (const dark of [false, true]) {
-        const tab = await openAt(site, path, { width: 390, dark });
-        await tab.page.$$eval('main details', (all) =>
-          all.map((details) => details.setAttribute('open', '')),
-        );
-        expect(await axeViolations(tab.page)).toEqual([]);
-        await closeWithoutFaults(tab);
-      }
-    },
-  );
-
   test('is not offered where there is nothing to see or hear', async () => {
-    const tab = await openAt(site, '/en/items/letter');
-    expect(await tab.page.$('a[href*="manifest.json"]')).toBeNull();
-    await closeWithoutFaults(tab);
+    const { page } = await openAt(site, '/en/items/letter');
+    expect(await page.$('a[href*="manifest.json"]')).toBeNull();
   });
 });
 
 describe('a content state in the address of an item', () => {
   test('is what the viewer copies: another visitor sees the same piece of the same part', async () => {
-    const tab = await openWithClipboard('/en/items/postcard-7#id=postcard-7-back&xywh=300,200,500,300');
+    const tab = await openWithClipboard(site, '/en/items/postcard-7#id=postcard-7-back&xywh=300,200,500,300');
     await viewerOpened(tab.page);
     await viewSettled(tab.page);
     const { picture, fragment } = await viewerState(tab.page);
@@ -120,8 +79,6 @@ describe('a content state in the address of an item', () => {
     await viewSettled(other.page);
     expect(await viewerState(other.page)).toMatchObject({ picture, fragment });
     expect(await other.page.evaluate(() => location.search)).toBe('');
-    await closeWithoutFaults(other);
-    await closeWithoutFaults(tab);
   });
 
   test.each([
@@ -132,16 +89,15 @@ describe('a content state in the address of an item', () => {
     ['plain', contentStateOf({ manifest, canvas: backCanvas, region: '300,200,500,300' })],
     ['an address alone', `${backCanvas}#xywh=300,200,500,300`],
   ])('opens that piece in any language, and leaves the rest of the query: %s', async (_, state) => {
-    const tab = await openAt(site, `${withState('/items/postcard-7', state)}&from=there`);
-    await viewerOpened(tab.page);
-    await viewIs(tab.page, /^#id=postcard-7-back&xywh=(\d+,){3}\d+$/);
-    await viewSettled(tab.page);
+    const { page } = await openAt(site, `${withState('/items/postcard-7', state)}&from=there`);
+    await viewerOpened(page);
+    await viewIs(page, /^#id=postcard-7-back&xywh=(\d+,){3}\d+$/);
+    await viewSettled(page);
     const [x = 0, y = 0, width = 0, height = 0] =
-      (await hashOf(tab.page)).split('=')[2]?.split(',').map(Number) ?? [];
+      (await hashOf(page)).split('=')[2]?.split(',').map(Number) ?? [];
     expect([x <= 300, y <= 200, x + width >= 800, y + height >= 500]).toEqual([true, true, true, true]);
     expect(width).toBeLessThan(900);
-    expect(await tab.page.evaluate(() => location.search)).toBe('?from=there');
-    await closeWithoutFaults(tab);
+    expect(await page.evaluate(() => location.search)).toBe('?from=there');
   });
 
   test('names canvases as the manifest does', async () => {
@@ -150,10 +106,9 @@ describe('a content state in the address of an item', () => {
   });
 
   test('of a canvas alone opens the whole picture', async () => {
-    const tab = await openAt(site, withState('/en/items/postcard-7', backCanvas));
-    await viewerOpened(tab.page);
-    await viewIs(tab.page, /^#id=postcard-7-back&xywh=0,0,1400,900$/);
-    await closeWithoutFaults(tab);
+    const { page } = await openAt(site, withState('/en/items/postcard-7', backCanvas));
+    await viewerOpened(page);
+    await viewIs(page, /^#id=postcard-7-back&xywh=0,0,1400,900$/);
   });
 
   test('is one step of the history, in no request but that of the page, and coming back asks for nothing', async () => {
@@ -177,7 +132,6 @@ describe('a content state in the address of an item', () => {
     expect(tab.requests.filter((path) => path.includes('iiif-content'))).toHaveLength(1);
     await tab.page.goBack();
     expect(new URL(tab.page.url()).pathname).toBe('/archive/en/browse');
-    await closeWithoutFaults(tab);
   });
 
   test.each([
@@ -192,6 +146,5 @@ describe('a content state in the address of an item', () => {
     expect(tab.requests.filter((path) => viewerFile.test(path))).toHaveLength(1);
     expect(await tab.page.$('dialog')).toBeNull();
     expect(await hashOf(tab.page)).toBe('');
-    await closeWithoutFaults(tab);
   });
 });

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axeViolations } from '#tests/browser/axe';
+import { expect, inject, test } from 'vitest';
+import { copyBy, openWithClipboard } from '#tests/browser/clipboard';
 import { resultCountIs } from '#tests/browser/search';
-import { loadPage, openAt, type Visit, visit } from '#tests/browser/visit';
+import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd, text } = inject('spoken');
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('spoken');
 
 /** Waits until words can be pressed, and are marked. */
 async function openWords(path: string): Promise<Page> {
@@ -33,22 +28,17 @@ function stateOf(page: Page) {
 const told = 'My lanternfish brother swam';
 
 test('the words stand in the document with their speakers and times, without JavaScript too', async () => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(`${site.address}/items/keeper`, { waitUntil: 'load' });
-  const words = await tab.page.$eval('[data-words]', (element) =>
+  const { page } = await openAt(site, '/items/keeper', { javaScript: false });
+  const words = await page.$eval('[data-words]', (element) =>
     (element instanceof HTMLElement ? element.innerText : '').replace(/\s+/g, ' '),
   );
   expect(words).toContain(
     '0:00 The lamp Ivo Tal Sentence 1 of the keeper. Ada Berg Sentence 2 of the keeper.',
   );
   expect(words).toContain(told);
-  const links = await tab.page.$$eval('[data-words] a', (all) =>
-    all.map((link) => link.getAttribute('href')),
-  );
+  const links = await page.$$eval('[data-words] a', (all) => all.map((link) => link.getAttribute('href')));
   expect(links.length).toBeGreaterThan(8);
   expect(links[1]).toMatch(/^\/files\/[0-9a-f]{20}\/keeper\.wav#t=\d+$/);
-  expect(tab.faults).toEqual([]);
-  await tab.page.close();
 });
 
 test('a sentence plays where it is pressed, and is marked while it is said, as the text track has it', async () => {
@@ -66,7 +56,6 @@ test('a sentence plays where it is pressed, and is marked while it is said, as t
   }, told);
   expect(track).toBeDefined();
   expect(Math.abs((track ?? 0) - (shown ?? 0))).toBeLessThan(0.3);
-  await page.close();
 });
 
 test('each sentence can be reached and played from the keyboard', async () => {
@@ -80,32 +69,18 @@ test('each sentence can be reached and played from the keyboard', async () => {
   await expect
     .poll(() => stateOf(page))
     .toMatchObject({ isPaused: false, marked: ['Sentence 3 of the keeper.'] });
-  await page.close();
 });
 
 test('an address leads to a moment, and the page copies it and quotes what is said then', async () => {
-  const tab = await site.open();
-  const { page } = tab;
-  await page
-    .browserContext()
-    .overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
-  await loadPage(page, `${site.address}/items/keeper#t=763`);
-  await page.bringToFront();
+  const { page } = await openWithClipboard(site, '/items/keeper#t=763');
   await expect.poll(() => stateOf(page)).toEqual({ seconds: 763, isPaused: true, marked: [told] });
   expect(await page.$eval('[data-now]', (marked) => marked.getBoundingClientRect().top)).toBeLessThan(900);
-  const copy = async (label: string) => {
-    await page.click(`aria/${label}[role="button"]`);
-    await page.waitForFunction(() => /Copied/.test(document.querySelector('main')?.textContent ?? ''));
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copy('Copy link to this moment')).toBe('https://keepers.example/items/keeper#t=763');
-  expect((await copy('Copy quotation')).split('\n')).toEqual([
+  expect(await copyBy(page, 'Copy link to this moment')).toBe('https://keepers.example/items/keeper#t=763');
+  expect((await copyBy(page, 'Copy quotation')).split('\n')).toEqual([
     `“${told}” (Ada Berg, 12:43)`,
     expect.stringContaining('The keeper of the light'),
     'https://keepers.example/items/keeper#t=763',
   ]);
-  expect(tab.faults).toEqual([]);
-  await page.close();
 });
 
 test('a clip ends where its address says', async () => {
@@ -113,7 +88,6 @@ test('a clip ends where its address says', async () => {
   await expect.poll(() => stateOf(page)).toMatchObject({ seconds: 6 });
   await page.$eval('main audio', (player) => player.play());
   await expect.poll(() => stateOf(page)).toMatchObject({ seconds: 7, isPaused: true });
-  await page.close();
 });
 
 test('the search finds what is said, says when, and leads there', async () => {
@@ -124,7 +98,6 @@ test('the search finds what is said, says when, and leads there', async () => {
   await page.click('main section ol a');
   await page.waitForSelector('[data-words][data-playable]');
   await expect.poll(() => stateOf(page)).toEqual({ seconds: 763, isPaused: true, marked: [told] });
-  await page.close();
 });
 
 test('a phrase is found across the captions of one speaker, and not across speakers', async () => {
@@ -133,7 +106,6 @@ test('a phrase is found across the captions of one speaker, and not across speak
   expect(await page.$eval('main section ol a', (link) => link.textContent)).toContain('at 12:43');
   await loadPage(page, `${site.address}/search?q=%22the+ice+it+came%22`);
   await page.waitForFunction(() => document.querySelector('main h2')?.textContent === 'No results.');
-  await page.close();
 });
 
 test('a theme is one address for all that is said of it, which plays one clip after the other', async () => {
@@ -153,7 +125,6 @@ test('a theme is one address for all that is said of it, which plays one clip af
   });
   await page.waitForSelector('main li:nth-child(2)[data-now]');
   await page.waitForFunction(() => Math.floor(document.querySelector('audio')?.currentTime ?? 0) === 2);
-  await page.close();
 });
 
 test('a film has its size, its captions and its description', async () => {
@@ -171,31 +142,13 @@ test('a film has its size, its captions and its description', async () => {
   });
   const src = await page.$eval('main track[kind=captions]', (track) => track.getAttribute('src') ?? '');
   expect(await readFile(join(cwd, 'out', src), 'utf8')).toContain('00:00:01.000 --> 00:00:04.000 line:0');
-  await page.close();
 });
 
 test('a page without recordings loads nothing of them', async () => {
   const { page, requests } = await openAt(site, '/items/card');
   await page.waitForNetworkIdle();
   expect(requests.filter((address) => /speech|clips/.test(address))).toEqual([]);
-  await page.close();
 });
-
-test.each(['/items/keeper', '/items/ferry', '/by/threads/ice', '/search?q=lanternfish'])(
-  'axe finds nothing on %s',
-  async (path) => {
-    for (const view of [{ width: 320, dark: true }, { width: 1280 }]) {
-      const { page } = await site.open(view);
-      await loadPage(page, site.address + path);
-      await page.waitForNetworkIdle();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-      await page.close();
-    }
-  },
-);
 
 test('a recording without words is told once', () => {
   expect(text).toContain('1 of 5 recordings has neither captions nor a transcript (silent).');
