@@ -1,21 +1,20 @@
 import type { Page } from 'puppeteer';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { mouse } from '#tests/browser/launch';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { openAt, type Visit, visitBuilt } from '#tests/browser/visit';
 
 /** Storage key of the saved items of a site at the root; visitors of older versions have theirs there. */
 export const key = 'vitrine-table-1:/';
 
-/** Serves a built site to a browser with a mouse. */
-export function visitSaved(cwd: string): Promise<Visit> {
-  return visit(cwd, { args: mouse });
-}
-
-/** Removes all saved items. */
-export async function clearSaved(site: Visit): Promise<void> {
-  const tab = await openAt(site, '/404');
-  await tab.page.evaluate(() => localStorage.clear());
-  await tab.page.close();
+/** Visits a site with a mouse; before each test nothing is saved. */
+export async function visitSaved(): Promise<Visit> {
+  const site = await visitBuilt('archive', { args: mouse });
+  beforeEach(async () => {
+    const { page } = await openAt(site, '/about');
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  });
+  return site;
 }
 
 /** Waits until something holds, in tabs of the background too. */

@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openAt, type Visit, visit } from '#tests/browser/visit';
+import { describe, expect, inject, test } from 'vitest';
+import { openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('archive');
 const out = join(cwd, 'out');
-let site: Visit;
 
-beforeAll(async () => {
-  site = await visit(cwd);
-});
-afterAll(() => site.close());
+const site = await visitBuilt('archive');
 
 const noindex = '<meta name="robots" content="noindex"';
 
@@ -28,17 +24,15 @@ describe.each([
   });
 
   test('stands in the site’s own design, says how to go on, and takes clicks', async () => {
-    const tab = await openAt(site, `/${status}`);
-    expect(await tab.page.title()).toBe(`${status}: ${title} – The Harbour Archive`);
-    expect(await tab.page.$eval('h1', (heading) => heading.textContent)).toBe(`${status} ${title}`);
-    expect(await tab.page.$('header nav a[href="/browse"]')).not.toBeNull();
-    expect(await tab.page.$('main a[href="/"]')).not.toBeNull();
-    expect((await tab.page.$('main form button')) !== null).toBe(status === 500);
-    await tab.page.click('main a[href="/browse"]');
-    await tab.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Browse');
-    expect(await tab.page.$('meta[name=robots]')).toBeNull();
-    expect(tab.faults).toEqual([]);
-    await tab.page.close();
+    const { page } = await openAt(site, `/${status}`);
+    expect(await page.title()).toBe(`${status}: ${title} – The Harbour Archive`);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe(`${status} ${title}`);
+    expect(await page.$('header nav a[href="/browse"]')).not.toBeNull();
+    expect(await page.$('main a[href="/"]')).not.toBeNull();
+    expect((await page.$('main form button')) !== null).toBe(status === 500);
+    await page.click('main a[href="/browse"]');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Browse');
+    expect(await page.$('meta[name=robots]')).toBeNull();
   });
 });
 
@@ -49,12 +43,13 @@ test('no other page but the visitor’s saved items is kept from search engines'
   );
   expect(pages.length).toBeGreaterThan(80);
   for (const page of pages) expect(await readFile(join(out, page), 'utf8'), page).not.toContain(noindex);
+  const saved = await readFile(join(out, 'saved.html'), 'utf8');
+  expect(saved).toContain(noindex);
+  expect(saved).not.toContain('rel="canonical"');
 });
 
 test('the page of an error on the host’s side loads its address again, without JavaScript too', async () => {
-  const tab = await site.open({ javaScript: false });
-  await tab.page.goto(`${site.address}/500`, { waitUntil: 'load' });
+  const tab = await openAt(site, '/500', { javaScript: false });
   await Promise.all([tab.page.waitForNavigation(), tab.page.click('main form button')]);
   expect(tab.requests.filter((path) => /^\/500\??$/.test(path))).toHaveLength(2);
-  await tab.page.close();
 });

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { copyBy, openWithClipboard } from '#tests/browser/clipboard';
 import {
-  clearSaved,
   labelledButton,
   savedTitles,
   saveItems,
@@ -15,21 +15,14 @@ import {
   until,
   visitSaved,
 } from '#tests/browser/saved';
-import { openAt, type Visit } from '#tests/browser/visit';
+import { openAt } from '#tests/browser/visit';
 
-let site: Visit;
-
-beforeAll(async () => {
-  site = await visitSaved(inject('archive').cwd);
-});
-afterAll(() => site.close());
-beforeEach(() => clearSaved(site));
+const site = await visitSaved();
 
 describe('a list shared by its address', () => {
   test('is shown in its order beside the visitor’s own, which stays until they keep it', async () => {
     await saveItems(site, 'panorama');
-    const tab = await openAt(site, '/saved#items=letter,tower,nowhere');
-    const { page } = tab;
+    const { page } = await openAt(site, '/saved#items=letter,tower,nowhere', { mayFail: true });
     await until(page, () =>
       document.querySelector('main ul')?.textContent?.includes('No longer in the collection'),
     );
@@ -42,13 +35,11 @@ describe('a list shared by its address', () => {
     expect(await storedIds(page)).toEqual(['panorama', 'letter', 'tower']);
     expect(page.url()).toBe(`${site.address}/saved`);
     expect(await statusText(page)).toBe('3 saved items.');
-    await page.close();
   });
 
   test('is followed when the address changes, and left by the link to the own one', async () => {
     await saveItems(site, 'panorama');
-    const tab = await openAt(site, '/saved#items=tower');
-    const { page } = tab;
+    const { page } = await openAt(site, '/saved#items=tower');
     await showsTitles(page, ['Tower']);
     await page.evaluate(() => {
       location.hash = '#items=postcard';
@@ -58,32 +49,23 @@ describe('a list shared by its address', () => {
     await showsTitles(page, ['Panorama of the bay']);
     await page.goBack();
     await showsTitles(page, ['Postcard from the harbour']);
-    expect(tab.faults).toEqual([]);
-    await page.close();
   });
 
   test('with the visitor’s own items is their own', async () => {
     await saveItems(site, 'tower', 'panorama');
-    const tab = await openAt(site, '/saved#items=tower,panorama');
-    await showsTitles(tab.page, ['Tower', 'Panorama of the bay']);
-    expect(await tab.page.$(toolButton('Save all'))).toBeNull();
-    await tab.page.close();
+    const { page } = await openAt(site, '/saved#items=tower,panorama');
+    await showsTitles(page, ['Tower', 'Panorama of the bay']);
+    expect(await page.$(toolButton('Save all'))).toBeNull();
   });
 
   test('has an address that is copied, or shown where copying is forbidden', async () => {
     await saveItems(site, 'tower', 'panorama');
     const address = `${site.address}/saved#items=tower,panorama`;
-    const tab = await openAt(site, '/saved');
-    const { page } = tab;
-    await site.context.overridePermissions(site.address, ['clipboard-read', 'clipboard-sanitized-write']);
-    await page.bringToFront();
-    await page.click(toolButton('Copy link'));
-    await until(page, () => document.querySelector('[role=status]')?.textContent?.includes('copied'));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const { page } = await openWithClipboard(site, '/saved');
+    expect(await copyBy(page, 'Copy link')).toBe(address);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.click(toolButton('Copy link'));
     expect(await page.$eval('main input[readonly]', (input) => input.value)).toBe(address);
-    await page.close();
   });
 });
 
@@ -124,15 +106,13 @@ describe('saved items are exported', () => {
     const picture = await fetch(items[0].picture);
     expect(picture.status).toBe(200);
     expect(tab.requests.slice(before)).toEqual([]);
-    expect(tab.faults).toEqual([]);
-    await tab.page.close();
   });
 
   test('as a printed sheet: pictures, titles, ids, dates, rights and addresses, and no button', async () => {
     await saveItems(site, 'postcard', 'tower', 'letter');
-    const tab = await openAt(site, '/saved');
-    await tab.page.emulateMediaType('print');
-    const seen = await tab.page.evaluate(() => ({
+    const { page } = await openAt(site, '/saved');
+    await page.emulateMediaType('print');
+    const seen = await page.evaluate(() => ({
       text: document.body.innerText,
       buttons: [...document.querySelectorAll('button')].filter(({ offsetParent }) => offsetParent !== null)
         .length,
@@ -146,15 +126,13 @@ describe('saved items are exported', () => {
     ])
       expect(seen.text).toContain(word);
     expect(seen.buttons).toBe(0);
-    expect(tab.faults).toEqual([]);
-    await tab.page.close();
   });
 
   test('by the button, once each picture is there', async () => {
     await saveItems(site, ...Array.from({ length: 40 }, (_, n) => `view-${n + 1}`));
-    const tab = await openAt(site, '/saved', { width: 390, height: 400 });
-    await until(tab.page, () => document.querySelectorAll('main img').length === 40);
-    await tab.page.evaluate(() => {
+    const { page } = await openAt(site, '/saved', { width: 390, height: 400 });
+    await until(page, () => document.querySelectorAll('main img').length === 40);
+    await page.evaluate(() => {
       window.print = () => {
         const all = [...document.querySelectorAll('main img')].filter(
           (image) => image instanceof HTMLImageElement,
@@ -162,9 +140,8 @@ describe('saved items are exported', () => {
         Object.assign(window, { printed: all.map((image) => image.complete && image.naturalWidth > 0) });
       };
     });
-    await tab.page.click(toolButton('Print'));
-    await until(tab.page, () => 'printed' in window);
-    expect(await tab.page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
-    await tab.page.close();
+    await page.click(toolButton('Print'));
+    await until(page, () => 'printed' in window);
+    expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toEqual(Array(40).fill(true));
   });
 });
