@@ -83,14 +83,6 @@ const projects: Record<string, { files: Record<string, string>; pages: Record<st
     },
     pages: { 'index.html': 'The Quay', 'items/quay.html': 'The old quay' },
   },
-  'a folder with a list': {
-    files: {
-      'items.csv': 'id,title,file\nq1,The old quay,q1.svg\n',
-      'q1.svg': square,
-      'pages/index.md': 'Welcome.\n',
-    },
-    pages: { 'items/q1.html': 'The old quay' },
-  },
   'a folder of pictures': {
     files: { 'old quay.svg': square, 'Trip/new quay.svg': square },
     pages: { 'items/old-quay.html': 'Old quay' },
