@@ -38,7 +38,6 @@ test('Sentry is loaded after the page has, by one file for errors and one for re
   expect(Math.min(...loaded)).toBeGreaterThanOrEqual(0);
   expect(requests.filter((path) => /chunks\/(monitoring|replay)\.[0-9a-f]+\.js$/.test(path))).toHaveLength(2);
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 test('an error before Sentry is there arrives with its own time and stack', async () => {
@@ -59,7 +58,6 @@ test('an error before Sentry is there arrives with its own time and stack', asyn
     ),
   );
   expect(error.timestamp * 1000).toBeLessThan(started);
-  await tab.page.close();
 });
 
 test('a rejection before Sentry is there arrives', async () => {
@@ -72,7 +70,6 @@ test('a rejection before Sentry is there arrives', async () => {
   });
   const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
   expect(error.exception?.values[0]?.value).toBe('refused');
-  await tab.page.close();
 });
 
 test('of a flood of errors before Sentry is there ten arrive', async () => {
@@ -85,7 +82,6 @@ test('of a flood of errors before Sentry is there ten arrive', async () => {
   await untilFound(() => tab.text().includes('the end'));
   const told = errorsIn(tab.arrivals()).map(({ exception }) => exception?.values[0]?.value);
   expect(told.filter((value) => value?.startsWith('flood'))).toHaveLength(10);
-  await tab.page.close();
 });
 
 test('a navigation before Sentry is there ends the page load, and is told as what it is', async () => {
@@ -105,5 +101,4 @@ test('a navigation before Sentry is there ends the page load, and is told as wha
     '/by/subject/plants',
   ]);
   expect(load.end_timestamp).toBeLessThanOrEqual(next.start_timestamp);
-  await tab.page.close();
 });

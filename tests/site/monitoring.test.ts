@@ -14,38 +14,27 @@ test('an error arrives with release, environment and the id of the build', async
   expect(error.exception?.values[0]?.value).toBe('a lamp went out');
   const { buildId } = JSON.parse(await readFile(join(cwd, 'out', 'vitrine.json'), 'utf8'));
   expect(error).toMatchObject({ release: buildId, environment: 'trial' });
-  await tab.page.close();
 });
 
-test('a page that crashes while it is shown is told as an error', async () => {
+test.each([
+  ['a page that crashes while it is shown is told as an error', '{}', /^TypeError$/],
+  [
+    'a page whose frame crashes, so that nothing can be shown, is told as an error',
+    '{"site":{}}',
+    /^(Type)?Error$/,
+  ],
+])('%s', async (_, pageProps, type) => {
   const tab = await watched.open('/items/one');
   await tab.page.setRequestInterception(true);
   tab.page.on('request', (request) => {
-    if (request.url().includes('/_next/data/')) {
-      void request.respond({ contentType: 'application/json', body: '{"pageProps":{},"__N_SSG":true}' });
-    } else void request.continue();
+    const body = `{"pageProps":${pageProps},"__N_SSG":true}`;
+    if (request.url().includes('/_next/data/'))
+      void request.respond({ contentType: 'application/json', body });
+    else void request.continue();
   });
   await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
   const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
-  expect(error.exception?.values[0]?.type).toBe('TypeError');
-  await tab.page.close();
-});
-
-test('a page whose frame crashes, so that nothing can be shown, is told as an error', async () => {
-  const tab = await watched.open('/items/one');
-  await tab.page.setRequestInterception(true);
-  tab.page.on('request', (request) => {
-    if (request.url().includes('/_next/data/')) {
-      void request.respond({
-        contentType: 'application/json',
-        body: '{"pageProps":{"site":{}},"__N_SSG":true}',
-      });
-    } else void request.continue();
-  });
-  await tab.page.$eval('a[href="/items/two"]', (link) => link.click());
-  const error = await untilFound(() => errorsIn(tab.arrivals())[0]);
-  expect(error.exception?.values[0]?.type).toMatch(/^(Type)?Error$/);
-  await tab.page.close();
+  expect(error.exception?.values[0]?.type).toMatch(type);
 });
 
 test('the trace of a page load begins with the request and holds the web vitals', async () => {
@@ -59,7 +48,6 @@ test('the trace of a page load begins with the request and holds the web vitals'
   await untilFound(() =>
     ['lcp', 'cls', 'fcp', 'ttfb'].every((vital) => tab.text().includes(`web_vital.${vital}`)),
   );
-  await tab.page.close();
 });
 
 test('the time to the next paint after a click arrives', async () => {
@@ -75,7 +63,6 @@ test('the time to the next paint after a click arrives', async () => {
   await tab.page.waitForFunction('window.isMeasured', { polling: 50 });
   await turnAway(tab);
   await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'ui.interaction.click'));
-  await tab.page.close();
 });
 
 test('a navigation arrives as a trace of its own, named by its route', async () => {
@@ -84,7 +71,6 @@ test('a navigation arrives as a trace of its own, named by its route', async () 
   const span = await untilFound(() => spansIn(tab.arrivals()).find((found) => op(found) === 'navigation'));
   expect(span.name).toBe('/by/[field]/[value]');
   expect(span.attributes['url.path']?.value).toBe('/by/subject/plants');
-  await tab.page.close();
 });
 
 test('pages are asked for without trace headers', async () => {
@@ -97,7 +83,6 @@ test('pages are asked for without trace headers', async () => {
     expect(names).not.toContain('sentry-trace');
     expect(names).not.toContain('baggage');
   }
-  await tab.page.close();
 });
 
 test('the route manifest is empty', async () => {
@@ -107,7 +92,6 @@ test('the route manifest is empty', async () => {
     isrRoutes: [],
     staticRoutes: [],
   });
-  await page.close();
 });
 
 test('a browser that lacks what the SDK takes for given reports errors and recordings all the same', async () => {
@@ -120,5 +104,4 @@ test('a browser that lacks what the SDK takes for given reports errors and recor
   await throwIn(tab, 'an old lamp went out');
   await untilFound(() => tab.text().includes('an old lamp went out'));
   await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_recording'));
-  await tab.page.close();
 });
