@@ -26,47 +26,40 @@ async function faultsOf(document: object, pictures?: string): Promise<string[]> 
 
 const service = { id: `${site}/pictures/1`, type: 'ImageService3' };
 const image = { id: `${site}/pictures/1/full/16,9/0/default.jpg`, type: 'Image', service: [service] };
+const lost = { ...image, id: `${image.id}x` };
+const lostService = { ...service, id: `${site}/pictures/3` };
+
+const gone = (address: string) => [`${path} names ${address}, which is not there.`];
 
 test.each([
   [
-    'a page, a picture and its service',
+    'a page, a picture and its service, which are there',
     { homepage: { id: `${site}/items/tower`, type: 'Text' }, items: [image] },
+    [],
   ],
-  ['things that have names and no files', { items: [{ id: `${site}/canvas/1`, type: 'Canvas' }] }],
-  ['another host', { seeAlso: [{ id: 'https://society.example/', type: 'Text' }] }],
-  ['a host whose name begins with that of the site', { seeAlso: [{ id: `${site}bc/x`, type: 'Text' }] }],
-])('a document may name %s', async (_, document) => {
-  expect(await faultsOf(document)).toEqual([]);
-});
-
-test.each([
-  ['a page', { id: `${site}/items/bridge`, type: 'Text' }, `${site}/items/bridge`],
-  ['a picture', { ...image, id: `${image.id}x` }, `${image.id}x`],
+  ['things that have names and no files', { items: [{ id: `${site}/canvas/1`, type: 'Canvas' }] }, []],
+  ['another host', { seeAlso: [{ id: 'https://society.example/', type: 'Text' }] }, []],
+  ['a host whose name begins with that of the site', { seeAlso: [{ id: `${site}bc/x`, type: 'Text' }] }, []],
+  ['a page of annotations that is a document of its own', { type: 'AnnotationPage' }, []],
   [
-    'a service',
-    { ...image, service: [{ ...service, id: `${site}/pictures/3` }] },
-    `${site}/pictures/3/info.json`,
+    'a page that is gone',
+    { items: [{ id: `${site}/items/gone`, type: 'Text' }] },
+    gone(`${site}/items/gone`),
   ],
-])('%s that is not there is told', async (_, item, address) => {
-  expect(await faultsOf({ items: [item, item] })).toEqual([`${path} names ${address}, which is not there.`]);
-});
-
-test('a page of annotations may be a document of its own', async () => {
-  expect(await faultsOf({ type: 'AnnotationPage' })).toEqual([]);
-  expect(await faultsOf({ type: 'AnnotationPage', id: `${id}x` })).toEqual([
-    `${path} says that it is at ${id}x.`,
-  ]);
-});
-
-test('a document that is elsewhere than it says is told', async () => {
-  expect(await faultsOf({ id: `${id}x` })).toEqual([`${path} says that it is at ${id}x.`]);
+  ['a picture that is gone, twice', { items: [lost, lost] }, gone(lost.id)],
+  [
+    'a service that is gone',
+    { items: [{ ...image, service: [lostService] }] },
+    gone(`${lostService.id}/info.json`),
+  ],
+  ['an address of its own that is another', { id: `${id}x` }, [`${path} says that it is at ${id}x.`]],
+])('of a document with %s is told what is wrong', async (_, document, faults) => {
+  expect(await faultsOf(document)).toEqual(faults);
 });
 
 test('pictures on a host of their own are looked for among those that go there', async () => {
   const url = 'https://pictures.example/far';
   const there = { id: `${url}/pictures/1/full/16,9/0/default.jpg`, type: 'Image' };
-  const gone = { id: `${url}/pictures/9/full/16,9/0/default.jpg`, type: 'Image' };
-  expect(await faultsOf({ items: [there, gone] }, url)).toEqual([
-    `${path} names ${gone.id}, which is not there.`,
-  ]);
+  const away = { id: `${url}/pictures/9/full/16,9/0/default.jpg`, type: 'Image' };
+  expect(await faultsOf({ items: [there, away] }, url)).toEqual(gone(away.id));
 });

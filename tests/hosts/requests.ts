@@ -12,17 +12,9 @@ export interface HostRequest {
 }
 
 const notThere = [
-  '/nowhere',
-  '/nowhere.html',
-  '/items',
-  '/items/nowhere',
-  '/files/nowhere.mp3',
-  '/pdf/nowhere.pdf',
-  '/pictures/nowhere/info.json',
-  '/pictures/nowhere/full/16,12/0/default.jpg',
-  '/_next/nowhere.js',
-  '/_next/static/nowhere.js',
-  '/_next/data/nowhere/index.json',
+  ...['/nowhere', '/nowhere.html', '/items', '/items/nowhere', '/files/nowhere.mp3', '/pdf/nowhere.pdf'],
+  ...['/pictures/nowhere/info.json', '/pictures/nowhere/full/16,12/0/default.jpg', '/_next/nowhere.js'],
+  ...['/_next/static/nowhere.js', '/_next/data/nowhere/index.json'],
 ];
 
 /** Former addresses of the collection's own in the sample. */
