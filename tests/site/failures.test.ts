@@ -43,71 +43,44 @@ interface Releases {
 }
 
 const lostData = /^Failed to load static props$/;
-const lostScript = /^(Failed to load script|Route did not complete loading): /;
+const lostScript = /^Failed to load script: /;
+const lostOrLate = /^(Failed to load script|Route did not complete loading): /;
 /** Script and style sheet are asked for at once: which of them is told depends on which fails first. */
 const lostFile = /^Failed to (load script|load stylesheet|fetch)/;
 const late = /^Route did not complete loading: \/items\/\[id\]$/;
-const loaded = 'loaded';
+const loaded = 'loaded' as const;
 
 function fault(path: RegExp, kind: Fault): Row['spoil'] {
   return ({ host }) => host.misbehave(path, kind);
 }
 
+/** Faults of the page's data: after one full load the page is there. */
+const dataFaults: [name: string, kind: Fault][] = [
+  ['data 404', { status: 404, ...html }],
+  ['data 500', { status: 500, ...html }],
+  ['data refused', 'destroy'],
+  ['data 200 with HTML', { status: 200, ...html }],
+  ['data 200 with half a JSON', { status: 200, headers: json, body: '{"pageProps":{' }],
+  ['data 200 with another JSON', { status: 200, headers: json, body: '{"error":"not found"}' }],
+  ['data that never answers', 'silence'],
+  ['data that stops half-way', { stall: 200 }],
+  ['data 404 that stops half-way', { stall: 404 }],
+];
+
+/** Faults of the page's script: after one full load it can be read. */
+const scriptFaults: [name: string, kind: Fault, says: RegExp][] = [
+  ['page script 404', { status: 404, ...html }, lostScript],
+  ['page script 500', { status: 500, ...html }, lostScript],
+  ['page script refused', 'destroy', lostScript],
+  ['page script 200 with HTML', { status: 200, ...html }, lostOrLate],
+  ['page script that hangs', 'silence', late],
+];
+
 const rows: Row[] = [
-  { name: 'data 404', spoil: fault(data, { status: 404, ...html }), says: lostData, ends: loaded },
-  { name: 'data 500', spoil: fault(data, { status: 500, ...html }), says: lostData, ends: loaded },
-  { name: 'data refused', spoil: fault(data, 'destroy'), says: lostData, ends: loaded },
-  { name: 'data 200 with HTML', spoil: fault(data, { status: 200, ...html }), says: lostData, ends: loaded },
-  {
-    name: 'data 200 with half a JSON',
-    spoil: fault(data, { status: 200, headers: json, body: '{"pageProps":{' }),
-    says: lostData,
-    ends: loaded,
-  },
-  {
-    name: 'data 200 with another JSON',
-    spoil: fault(data, { status: 200, headers: json, body: '{"error":"not found"}' }),
-    says: lostData,
-    ends: loaded,
-  },
-  { name: 'data that never answers', spoil: fault(data, 'silence'), says: lostData, ends: loaded },
-  { name: 'data that stops half-way', spoil: fault(data, { stall: 200 }), says: lostData, ends: loaded },
-  { name: 'data 404 that stops half-way', spoil: fault(data, { stall: 404 }), says: lostData, ends: loaded },
-  {
-    name: 'page script 404',
-    spoil: fault(script, { status: 404, ...html }),
-    says: /^Failed to load script: /,
-    ends: loaded,
-    isInert: true,
-  },
-  {
-    name: 'page script 500',
-    spoil: fault(script, { status: 500, ...html }),
-    says: /^Failed to load script: /,
-    ends: loaded,
-    isInert: true,
-  },
-  {
-    name: 'page script refused',
-    spoil: fault(script, 'destroy'),
-    says: /^Failed to load script: /,
-    ends: loaded,
-    isInert: true,
-  },
-  {
-    name: 'page script 200 with HTML',
-    spoil: fault(script, { status: 200, ...html }),
-    says: lostScript,
-    ends: loaded,
-    isInert: true,
-  },
-  {
-    name: 'page script that hangs',
-    spoil: fault(script, 'silence'),
-    says: late,
-    ends: loaded,
-    isInert: true,
-  },
+  ...dataFaults.map(([name, kind]) => ({ name, spoil: fault(data, kind), says: lostData, ends: loaded })),
+  ...scriptFaults.map(([name, kind, says]) => ({
+    ...{ name, spoil: fault(script, kind), says, ends: loaded, isInert: true },
+  })),
   {
     name: 'style sheets 404',
     spoil: fault(/\.css$/, { status: 404, ...html }),
@@ -136,7 +109,7 @@ const rows: Row[] = [
   {
     name: 'a new release, scripts with other names',
     spoil: ({ host }, releases) => host.release(releases.newScripts),
-    says: /^Failed to load script: /,
+    says: lostScript,
     ends: loaded,
     shows: nextOrganisation,
   },

@@ -20,57 +20,41 @@ async function disconnect({ page }: WatchedTab): Promise<void> {
   });
 }
 
-interface Row {
-  name: string;
-  spoil: (tab: WatchedTab) => unknown;
-  heading: string;
-}
+const lost = (path: RegExp, status: number) => () => watched.host.misbehave(path, { status, body: html });
 
-const rows: Row[] = [
-  {
-    name: 'data 404',
-    spoil: () => watched.host.misbehave(data, { status: 404, body: html }),
-    heading: 'plants',
-  },
-  {
-    name: 'data 200 with HTML',
-    spoil: () => watched.host.misbehave(data, { status: 200, body: html }),
-    heading: 'plants',
-  },
-  {
-    name: 'page script 404',
-    spoil: () => watched.host.misbehave(script, { status: 404, body: html }),
-    heading: 'plants',
-  },
+test.each<{ name: string; spoil: (tab: WatchedTab) => unknown; heading?: string }>([
+  { name: 'data 404', spoil: lost(data, 404) },
+  { name: 'data 200 with HTML', spoil: lost(data, 200) },
+  { name: 'page script 404', spoil: lost(script, 404) },
   { name: 'no connection', spoil: disconnect, heading: unreachable },
   {
-    name: 'a host that never answers',
+    ...{ name: 'a host that never answers', heading: unreachable },
     spoil: () => watched.host.misbehave(/./, 'silence'),
-    heading: unreachable,
   },
-];
-
-test.each(rows)('$name: the navigation is told, and no error but one of our own', async (row) => {
-  watched.host.heal();
-  const before = watched.collector.arrivals.length;
-  // From all tabs: a page that is left sends under the browser's own name, not under the tab's.
-  const arrived = () => watched.collector.arrivals.slice(before);
-  const tab = await watched.open('/items/one', { cached: false });
-  await row.spoil(tab);
-  await follow(tab, '/by/subject/plants');
-  await tab.page.waitForFunction(
-    (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
-    { polling: 50 },
-    row.heading,
-  );
-  // The router asks for a page itself if one of its files did not arrive.
-  expect(tab.requests).toContain('/by/subject/plants');
-  // One that waits for an answer is given up after 15 seconds.
-  await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
-  await whenStarted(tab);
-  await throwIn(tab, row.name);
-  await untilFound(() => tab.arrivals().some(({ type }) => type === 'event'));
-  const told = errorsIn(arrived()).map(({ exception }) => exception?.values[0]?.value);
-  expect(told).toEqual([row.name]);
-  await tab.page.close();
-});
+])(
+  '$name: the navigation is told, and no error but one of our own',
+  async ({ name, spoil, heading = 'plants' }) => {
+    watched.host.heal();
+    const before = watched.collector.arrivals.length;
+    // From all tabs: a page that is left sends under the browser's own name, not under the tab's.
+    const arrived = () => watched.collector.arrivals.slice(before);
+    const tab = await watched.open('/items/one', { cached: false });
+    await spoil(tab);
+    await follow(tab, '/by/subject/plants');
+    await tab.page.waitForFunction(
+      (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
+      { polling: 50 },
+      heading,
+    );
+    // The router asks for a page itself if one of its files did not arrive.
+    expect(tab.requests).toContain('/by/subject/plants');
+    // One that waits for an answer is given up after 15 seconds.
+    await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
+    await whenStarted(tab);
+    await throwIn(tab, name);
+    await untilFound(() => tab.arrivals().some(({ type }) => type === 'event'));
+    const told = errorsIn(arrived()).map(({ exception }) => exception?.values[0]?.value);
+    expect(told).toEqual([name]);
+    await tab.page.close();
+  },
+);
