@@ -66,8 +66,8 @@ export async function visit(
 }
 
 /**
- * Visits a built site until the tests of the file have run. After each test the tabs that it opened are closed, and nothing may have
- * gone wrong in those that may not fail; so tests do not run side by side.
+ * Serves a built site to a browser until the tests of the file have run. After each test its tabs are closed, and nothing may have
+ * gone wrong in them, but in those that may fail. Tests of such a file do not run side by side.
  */
 export async function visitBuilt(name: SiteName, options?: VisitOptions): Promise<Visit> {
   const site = await visit(inject(name).cwd, options);
