@@ -5,7 +5,6 @@ import { loadPage, openAt, untilArrived, untilQuiet, visitBuilt } from '#tests/b
 import { players } from '#tests/fixtures/tailored';
 import { startNginx } from '#tests/hosts/nginx';
 
-const { cwd } = inject('tailored');
 const label = 'Load the film from youtube.com';
 
 const site = await visitBuilt('tailored', { startHost: startNginx });
@@ -63,11 +62,6 @@ test('the player is gone with its item', async () => {
   await page.click('a[rel="next"]');
   await untilArrived(page, 'The launch');
   expect(await page.$('main iframe')).toBeNull();
-});
-
-test('the policy opens frames to the players that items name, where the owner asks for it', async () => {
-  expect(await readFile(join(cwd, 'out/_headers'), 'utf8')).toContain(`; frame-src 'self' ${players};`);
-  expect(await readFile(join(inject('project').cwd, 'out/_headers'), 'utf8')).not.toContain('frame-src');
 });
 
 test('without JavaScript, and on a site whose owner asks for no players, a film is a link', async () => {
