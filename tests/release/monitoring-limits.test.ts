@@ -29,7 +29,6 @@ describe('rates', () => {
     const tab = await watched.open('/items/one', { random: 0.05 });
     const replay = await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
     expect(replay.payload).toMatchObject({ replay_type: 'session' });
-    await tab.page.close();
   });
 
   test('a visit whose dice show 0.1 is not: one whose dice show 0.099 is', async () => {
@@ -39,8 +38,6 @@ describe('rates', () => {
     await turnAway(tab);
     await untilFound(() => kinds(tab).includes('span'));
     expect(kinds(tab)).not.toContain('replay_recording');
-    await tab.page.close();
-    await less.page.close();
   });
 
   test('of any other visit the last minute is sent once there is an error, whatever the dice show', async () => {
@@ -51,7 +48,6 @@ describe('rates', () => {
     await throwIn(tab, 'a lamp went out');
     const replay = await untilFound(() => tab.arrivals().find(({ type }) => type === 'replay_event'));
     expect(replay.payload).toMatchObject({ replay_type: 'buffer' });
-    await tab.page.close();
   });
 
   test('every page load is traced, whatever the dice show', async () => {
@@ -59,7 +55,6 @@ describe('rates', () => {
     await turnAway(tab);
     const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
     expect(load.attributes['sentry.sample_rate']?.value).toBe(1);
-    await tab.page.close();
   });
 });
 
@@ -73,7 +68,6 @@ describe('sizes', () => {
     expect(crumbs).toHaveLength(100);
     expect(crumbs.slice(-1)).toEqual(['crumb 130']);
     expect(crumbs[0]).toBe('crumb 31');
-    await tab.page.close();
   });
 
   test.each([
@@ -94,7 +88,6 @@ describe('sizes', () => {
     const frames = error.exception?.values[0]?.stacktrace?.frames ?? [];
     expect(frames).toHaveLength(50);
     expect(new Set(frames.map((frame) => frame.function))).toEqual(new Set(['deeper']));
-    await tab.page.close();
   });
 
   test('a line of a stack counts to its 1024th character', async () => {
@@ -108,7 +101,6 @@ describe('sizes', () => {
     const files = error.exception?.values[0]?.stacktrace?.frames.map(({ filename = '' }) => filename.length);
     expect(Math.max(...(files ?? []))).toBeLessThanOrEqual(1024);
     expect(error.exception?.values[0]?.stacktrace?.frames.length).toBeGreaterThan(0);
-    await tab.page.close();
   });
 
   test('a value goes three levels deep and a thousand entries wide', async () => {
@@ -122,7 +114,6 @@ describe('sizes', () => {
     // Below the breadcrumb's data: `arguments` is the first level, the object the second, `three` the third.
     expect(deep).toEqual({ three: '[Object]' });
     expect(wide).toEqual([...Array.from({ length: 1000 }, (_, n) => n), '[MaxProperties ~]']);
-    await tab.page.close();
   });
 
   test('64 requests to Sentry are under way at once; those beyond are dropped, and their number is told', async () => {
@@ -140,7 +131,6 @@ describe('sizes', () => {
     await turnAway(tab);
     const report = await untilFound(() => tab.arrivals().find(({ type }) => type === 'client_report'));
     expect(report.text).toContain('queue_overflow');
-    await tab.page.close();
   });
 
   test('a header of a trace has at most 8192 characters', () => {
