@@ -1,7 +1,7 @@
-import { fallbackOf } from '#model/derivatives';
-import type { ShownFormat } from '#model/formats';
-import { fallback as jpeg } from '#model/formats/fallback';
-import { listedWidths } from '#model/widths';
+import { fallbackOf } from '#model/pictures/derivatives';
+import type { ShownFormat } from '#model/pictures/formats';
+import { fallback as jpeg } from '#model/pictures/formats/fallback';
+import { listedWidths } from '#model/pictures/widths';
 
 /** Formats of the site's pictures, the preferred first: written into the build by `next.config.mjs`. */
 export const formats: readonly ShownFormat[] =

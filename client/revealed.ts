@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { basePath } from '#client/base-path';
-import { storageKey } from '#model/storage-key';
+import { storageKey } from '#model/site/storage-key';
 
 /**
  * Holds whether a visitor has asked for the pictures of an item that warns of them: until the tab is closed, or if the browser

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { basePath } from '#client/base-path';
 import { createListeners } from '#client/listeners';
-import { type StorageName, storageKey } from '#model/storage-key';
+import { type StorageName, storageKey } from '#model/site/storage-key';
 
 /** A value in `localStorage`. If the browser refuses to store it, it lasts as long as the document. */
 export interface StoredValue<Value> {

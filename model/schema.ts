@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { analyticsServices } from '#model/analytics';
-import { isContact } from '#model/contact';
 import { dateSpanSchema } from '#model/dates/span';
-import { formatNames } from '#model/formats';
-import { fileMedia, itemMedia, objectMedia } from '#model/media';
-import { isDsn, isSiteAddress, isTileAddress } from '#model/owner-addresses';
-import { partTextSchema } from '#model/page-text';
-import { recordingIndexSchema, transcriptSchema } from '#model/transcript';
+import { formatNames } from '#model/pictures/formats';
+import { fileMedia, itemMedia, objectMedia } from '#model/recordings/media-kinds';
+import { recordingIndexSchema, transcriptSchema } from '#model/recordings/transcript';
+import { analyticsServices } from '#model/site/analytics';
+import { isContact } from '#model/site/contact';
+import { isDsn, isSiteAddress, isTileAddress } from '#model/site/owner-addresses';
+import { partTextSchema } from '#model/text/page-text';
 
 export const coordinatesSchema = z.object({
   /** Decimal degrees, north positive, WGS 84. */
@@ -354,7 +354,7 @@ export const monitoringSchema = z.object({
   replay: z.boolean(),
 });
 
-/** The service that counts visits: `model/analytics.ts`. */
+/** The service that counts visits: `model/site/analytics.ts`. */
 export const analyticsSchema = z.object({
   service: z.enum(analyticsServices),
   /** `https://host/a`, without a slash at the end. */
@@ -511,7 +511,7 @@ export const siteSchema = z.object({
   monitoring: monitoringSchema.optional(),
   /** Absent: no visit is counted. */
   analytics: analyticsSchema.optional(),
-  /** Origins of the players on other hosts that items' pages offer: `model/embeds.ts`. Absent: they offer none. */
+  /** Origins of the players on other hosts that items' pages offer: `model/recordings/embeds.ts`. Absent: they offer none. */
   frames: z.array(z.string()).optional(),
   /** Set after resolving: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { analyticsServices } from '#model/analytics';
-import { contactForm, isContact } from '#model/contact';
 import { dayOrders } from '#model/dates/day-order';
 import { timeUnits } from '#model/dates/period-label';
-import { defaultFormats, formats } from '#model/formats';
-import { fallback } from '#model/formats/fallback';
-import { hostNames } from '#model/host-names';
+import { defaultFormats, formats } from '#model/pictures/formats';
+import { fallback } from '#model/pictures/formats/fallback';
+import { defaultWidths, largestWidth, widthSetNames } from '#model/pictures/widths';
+import { frontSections } from '#model/schema';
+import { analyticsServices } from '#model/site/analytics';
+import { contactForm, isContact } from '#model/site/contact';
+import { hostNames } from '#model/site/host-names';
 import {
   dsnForm,
   isDsn,
@@ -13,10 +15,8 @@ import {
   isTileAddress,
   siteAddressForm,
   tileAddressForm,
-} from '#model/owner-addresses';
-import { defaultAccent } from '#model/palette';
-import { frontSections } from '#model/schema';
-import { defaultWidths, largestWidth, widthSetNames } from '#model/widths';
+} from '#model/site/owner-addresses';
+import { defaultAccent } from '#model/site/palette';
 
 type UnitName = keyof typeof timeUnits;
 const qualitySchema = z.int().min(1).max(100).optional();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { leadOn } from '#client/router/moved-documents';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
-import { movedDocuments } from '#model/moved-documents';
+import { movedDocuments } from '#model/site/moved-documents';
 import { openStore } from '#store/read';
 
 export const getStaticProps: GetStaticProps<NotFoundProps> = () => {

@@ -1,8 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { figuresOf } from '#model/page-blocks';
-import { shownEssay } from '#model/shown-essay';
+import { shownEssay } from '#model/shown/essay';
+import { figuresOf } from '#model/text/page-blocks';
 import { pagePath } from '#model/urls';
 import { openStore, secondaryLocales } from '#store/read';
 import { sharedPicture } from '#store/share';

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { DataPage, type DataPageProps } from '#components/DataPage/DataPage';
 import { basePageProps } from '#components/PageContext/PageContext';
-import { shownData } from '#model/shown-data';
+import { shownData } from '#model/shown/data';
 import { dataPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';

@@ -1,9 +1,10 @@
 /**
  * The door of scripts/ for the desk: reads a collection for its owner, and writes the owner's changes into its folder. What goes in
- * and comes out is described in model/workshop.ts.
+ * and comes out is described in model/problems/workshop.ts.
  */
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
+import { openAlike } from '#media';
 import {
   type ChangeAnswer,
   type DescribedPicture,
@@ -21,13 +22,12 @@ import {
   type UploadAnswer,
   type understandSchema,
   type WorkshopState,
-} from '#model/workshop';
+} from '#model/problems/workshop';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { listPictures } from '#scripts/outputs/data/picture-list';
 import { landAndBorders } from '#scripts/outputs/map/base-map';
 import { picturePaths } from '#scripts/pipeline/options';
 import { addRows, folderOfFiles, newRecord } from '#scripts/workshop/add-rows';
-import { openAlike } from '#scripts/workshop/alike';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import { type AddedFile, openHistory } from '#scripts/workshop/history/history';
 import { type DeskList, readList, writeList } from '#scripts/workshop/list';

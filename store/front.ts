@@ -1,9 +1,9 @@
-import { arePictured, type FacetTeaser, type ValueWay } from '#model/facets';
-import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
+import { arePictured, type FacetTeaser, type ValueWay } from '#model/fields/groupings';
 import { valuesPageSize } from '#model/pages';
+import type { FeaturedPicture, PicturedCard } from '#model/pictures/featured-picture';
 import type { Card, FacetValue } from '#model/schema';
-import { type ShownEssay, shownEssay } from '#model/shown-essay';
-import { shownPicture } from '#model/shown-object';
+import { type ShownEssay, shownEssay } from '#model/shown/essay';
+import { shownPicture } from '#model/shown/object';
 import type { Store } from '#store/read';
 
 /** Most facets, values of each, and items on the front page; fewest pictures in a row. */

@@ -1,11 +1,11 @@
-import { groupingsOf } from '#model/facets';
+import { groupingsOf } from '#model/fields/groupings';
 import { messagesFor } from '#model/i18n/messages';
 import { hasManifest } from '#model/iiif/manifest';
 import { dublinCoreTags, type MetaTag } from '#model/linked-data/dublin-core';
 import { describeItem } from '#model/linked-data/item';
 import { absolute, absolutePicture, isPublic, type Node } from '#model/linked-data/nodes';
 import { describeData, describeEssay, describeList, describeSite } from '#model/linked-data/pages';
-import { figuresOf } from '#model/page-blocks';
+import { figuresOf } from '#model/text/page-blocks';
 import {
   browsePath,
   dataPath,

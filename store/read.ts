@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { defined } from '#model/assert';
-import type { PlacedValue } from '#model/facets';
-import { type Letter, lettersOf } from '#model/letters';
+import type { PlacedValue } from '#model/fields/groupings';
 import { pageSize } from '#model/pages';
 import {
   type Card,
@@ -13,6 +11,8 @@ import {
   type Site,
   siteSchema,
 } from '#model/schema';
+import { defined } from '#model/std/assert';
+import { type Letter, lettersOf } from '#model/text/letters';
 import {
   iconsSchema,
   itemsPerChunk,

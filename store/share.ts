@@ -1,6 +1,6 @@
+import { chooseShared, previewOf, type SharedPicture } from '#model/pictures/shared-picture';
 import type { Card } from '#model/schema';
-import { chooseShared, previewOf, type SharedPicture } from '#model/shared-picture';
-import { shownPicture } from '#model/shown-object';
+import { shownPicture } from '#model/shown/object';
 import type { Store } from '#store/read';
 
 /**

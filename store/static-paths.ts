@@ -1,4 +1,4 @@
-import { groupingsOf } from '#model/facets';
+import { groupingsOf } from '#model/fields/groupings';
 import { type PageRoute, type PageSources, pageKinds } from '#model/pages';
 import { localizedPath } from '#model/urls';
 import { openStore, type Store, secondaryLocales } from '#store/read';

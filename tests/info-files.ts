@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fallback } from '#model/formats/fallback';
 import { levelSize, tilesOf } from '#model/iiif/tiles';
+import { fallback } from '#model/pictures/formats/fallback';
 import { derivativePath } from '#model/urls';
 
 const infoSchema = z.object({

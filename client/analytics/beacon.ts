@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { type Analytics, countRequest } from '#model/analytics';
+import { type Analytics, countRequest } from '#model/site/analytics';
 
 /** The setting of the site, written into the script by the build. */
 const analytics: Analytics = JSON.parse(process.env.VITRINE_ANALYTICS ?? '');

@@ -2,8 +2,8 @@ import type { LatLng, Point } from 'leaflet';
 import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
 import { drawGrid } from '#client/map/draw-grid';
-import { type BaseMapFile, baseMapUnits } from '#model/base-map';
-import { mercatorX, mercatorY, worldSize } from '#model/mercator';
+import { type BaseMapFile, baseMapUnits } from '#model/places/base-map';
+import { mercatorX, mercatorY, worldSize } from '#model/places/mercator';
 
 /** Addresses of the files, with base path. */
 export interface BaseMapFiles {

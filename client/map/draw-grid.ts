@@ -1,5 +1,5 @@
-import { gridLines, type MapExtent } from '#model/grid-lines';
-import { worldSize } from '#model/mercator';
+import { gridLines, type MapExtent } from '#model/places/grid-lines';
+import { worldSize } from '#model/places/mercator';
 
 /** Draws lines on whole pixels, so that each is as wide as the other. */
 export function drawGrid(context: CanvasRenderingContext2D, frame: MapExtent, color: string): void {

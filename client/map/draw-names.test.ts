@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeNames } from '#client/map/draw-names';
-import { baseMapUnits } from '#model/base-map';
+import { baseMapUnits } from '#model/places/base-map';
 
 /** Each letter is half as wide as high. */
 const measure = (text: string) => text.length / 2;

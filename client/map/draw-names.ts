@@ -1,7 +1,7 @@
 import type { MapColors } from '#client/map/colors';
-import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/base-map';
-import type { MapExtent } from '#model/grid-lines';
-import { worldSize } from '#model/mercator';
+import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/places/base-map';
+import type { MapExtent } from '#model/places/grid-lines';
+import { worldSize } from '#model/places/mercator';
 
 /** A country's name, as the map sets it. */
 export interface PlacedName {

@@ -20,9 +20,9 @@ import { PointsLayer, radiusOf } from '#client/map/points-layer';
 import { ServiceTiles } from '#client/map/tiles';
 import { withTimeout } from '#client/router/timeout';
 import type { Places } from '#client/search/protocol';
-import type { Area } from '#model/area';
-import type { MapNamesFile } from '#model/base-map';
-import { type MapView, mapFragment } from '#model/map-view';
+import type { Area } from '#model/places/area';
+import type { MapNamesFile } from '#model/places/base-map';
+import { type MapView, mapFragment } from '#model/places/map-view';
 
 /** The closest zoom: coordinates are not exact to the parts of a house. */
 const maxZoom = 18;

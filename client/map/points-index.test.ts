@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexPoints } from '#client/map/points-index';
-import type { Area } from '#model/area';
+import type { Area } from '#model/places/area';
 
 const world: Area = [-180, -90, 180, 90];
 const all = { first: 0, count: 100 };

@@ -1,7 +1,7 @@
 import Supercluster, { type PointFeature } from 'supercluster';
 import type { Places } from '#client/search/protocol';
-import { type Area, insideOf } from '#model/area';
-import { defined } from '#model/assert';
+import { type Area, insideOf } from '#model/places/area';
+import { defined } from '#model/std/assert';
 
 /** Radius of a cluster, in pixels. */
 const radius = 60;

@@ -3,8 +3,8 @@ import { CanvasLayer, type Frame } from '#client/map/canvas-layer';
 import type { MapColors } from '#client/map/colors';
 import { drawNames } from '#client/map/draw-names';
 import type { Mark } from '#client/map/points-index';
-import type { Area } from '#model/area';
-import type { MapNamesFile } from '#model/base-map';
+import type { Area } from '#model/places/area';
+import type { MapNamesFile } from '#model/places/base-map';
 
 /** A mark in pixels of the canvas. */
 interface DrawnMark {

@@ -2,7 +2,7 @@
 
 import type { PointsMessage, PointsReply } from '#client/map/points';
 import { indexPoints, type PointIndex } from '#client/map/points-index';
-import { areaAround } from '#model/area';
+import { areaAround } from '#model/places/area';
 
 let index: PointIndex | undefined;
 

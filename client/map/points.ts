@@ -1,6 +1,6 @@
 import type { ItemList, Mark, Slice } from '#client/map/points-index';
 import type { Places } from '#client/search/protocol';
-import type { Area } from '#model/area';
+import type { Area } from '#model/places/area';
 
 /** Requests to the worker, each with its answer. */
 export interface PointsRequests {

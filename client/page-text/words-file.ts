@@ -1,4 +1,4 @@
-import type { PageText } from '#model/page-text';
+import type { PageText } from '#model/text/page-text';
 
 /** The words of a page, in the order in which they are counted, with their places in its picture. */
 export interface PlacedWords {

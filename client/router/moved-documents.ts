@@ -1,5 +1,5 @@
 import { basePath } from '#client/base-path';
-import { isDocumentPath, movedDocumentsPath } from '#model/moved-documents';
+import { isDocumentPath, movedDocumentsPath } from '#model/site/moved-documents';
 import { withBase } from '#model/urls';
 
 /**

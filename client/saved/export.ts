@@ -1,11 +1,11 @@
 import { basePath, picturesBase } from '#client/base-path';
 import { fallback } from '#client/formats';
 import type { SavedItem } from '#client/saved/saved-item';
-import { csvLine } from '#model/csv';
-import { widthFor } from '#model/derivatives';
-import { src } from '#model/srcset';
+import { widthFor } from '#model/pictures/derivatives';
+import { src } from '#model/pictures/srcset';
+import { largestWidth } from '#model/pictures/widths';
+import { csvLine } from '#model/text/csv';
 import { itemPath, localizedPath, savedPath, withBase } from '#model/urls';
-import { largestWidth } from '#model/widths';
 
 /** A row of the export; empty if the item has no value. */
 export interface ExportedItem {

@@ -1,6 +1,6 @@
 import { fieldsOf, parseSavedItem, type SavedItem } from '#client/saved/saved-item';
+import { unveiled } from '#model/shown/blurred-picture';
 import { itemPath } from '#model/urls';
-import { unveiled } from '#model/veil';
 
 /** A picture of an item, as if it were an item of its own. */
 export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSavedItem } from '#client/saved/saved-item';
 import { isItemId, parseStoredItems, savedLimit } from '#client/saved/stored-item';
-import { isAddressable } from '#model/slugs';
+import { isAddressable } from '#model/text/slugs';
 
 const picture = { id: '0123456789abcdef0123', width: 400, height: 300, color: '#aabbcc' };
 const whole = {

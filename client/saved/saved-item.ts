@@ -1,5 +1,5 @@
 import { isItemId } from '#client/saved/stored-item';
-import { itemMedia } from '#model/media';
+import { itemMedia } from '#model/recordings/media-kinds';
 import type { Card, Rights, ShownPicture } from '#model/schema';
 
 /** A saved item: its card as of the last lookup, without the number of parts. */

@@ -6,7 +6,7 @@ export interface StoredItem {
 /** Number of items that can be saved: about 200 kB of the 5 MB that a browser gives a site. */
 export const savedLimit = 500;
 
-/** As `isAddressable` in model/slugs.ts, without the library that it imports. */
+/** As `isAddressable` in model/text/slugs.ts, without the library that it imports. */
 const idPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
 
 export function isItemId(value: unknown): value is string {

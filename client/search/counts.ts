@@ -2,9 +2,9 @@ import { type Filtered, findValues } from '#client/search/filters';
 import type { IndexReader } from '#client/search/index-reader';
 import type { Answer, CountedValue, Wanted, YearCounts } from '#client/search/protocol';
 import type { Question } from '#client/search/question';
-import { own } from '#model/own';
 import { concat } from '#model/search/concat';
 import { eachNumber, type FacetValues, type ShardEntry } from '#model/search/index-format';
+import { own } from '#model/std/own-property';
 
 /** Longest span of years that is counted whole; of a longer one the last part is. */
 const longestSpan = 20_000;

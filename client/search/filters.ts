@@ -1,7 +1,7 @@
 import type { IndexReader } from '#client/search/index-reader';
 import type { Question } from '#client/search/question';
-import { own } from '#model/own';
 import { eachNumber, entryFor, type FacetValues, type ShardEntry } from '#model/search/index-format';
+import { own } from '#model/std/own-property';
 
 /** A filter of a question, besides its words. */
 export interface Filter {

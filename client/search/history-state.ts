@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { basePath } from '#client/base-path';
-import { storageKey } from '#model/storage-key';
+import { storageKey } from '#model/site/storage-key';
 import { withBase } from '#model/urls';
 
 /**

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { basePath } from '#client/base-path';
-import { storageKey } from '#model/storage-key';
+import { storageKey } from '#model/site/storage-key';
 
 /** A visitor's position in a list of results. */
 export interface ListPosition {

@@ -4,7 +4,7 @@ import { findFailure } from '#client/router/navigation-failure';
 import { OutdatedError, StaleIndexError } from '#client/search/protocol';
 import { closeSearch, type SearchClient, searchIn } from '#client/search/search-client';
 import type { SearchManifest } from '#model/search/index-format';
-import { storageKey } from '#model/storage-key';
+import { storageKey } from '#model/site/storage-key';
 
 /** Asks the search. Once `isLate` returns true, nobody waits for the result. */
 export type Ask<T> = (search: SearchClient, isLate: () => boolean) => Promise<T>;

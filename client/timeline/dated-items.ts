@@ -1,6 +1,6 @@
 import type { Spans } from '#client/search/protocol';
 import type { TimeRange } from '#client/timeline/time-range';
-import { defined } from '#model/assert';
+import { defined } from '#model/std/assert';
 
 /** An item of the search index, and the years that its date touches. */
 export interface DatedItem extends TimeRange {

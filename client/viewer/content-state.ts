@@ -3,7 +3,7 @@ import { type Region, readView } from '#client/viewer/address';
 import { replaceQuery } from '#client/viewer/history-state';
 import { viewablePicture } from '#client/viewer/viewable';
 import { contentStateOf, encodeContentState, readContentState } from '#model/iiif/content-state';
-import type { ShownItem } from '#model/shown-item';
+import type { ShownItem } from '#model/shown/item';
 import { canvasPath, decodePath, itemPath, localizedPath, withBase } from '#model/urls';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseLevels, levelsOf, mobileSafariLimit, usualLimit } from '#client/viewer/levels';
-import { avif } from '#model/formats/avif';
-import { listedWidths } from '#model/widths';
+import { avif } from '#model/pictures/formats/avif';
+import { listedWidths } from '#model/pictures/widths';
 
 const picture = { id: '0123456789abcdef0123', width: 1400, height: 900, color: '#aabbcc' };
 const options = {

@@ -1,8 +1,8 @@
 import { fallback, formats } from '#client/formats';
-import { heightAt, widthsIn } from '#model/derivatives';
-import type { ShownFormat } from '#model/formats';
+import { heightAt, widthsIn } from '#model/pictures/derivatives';
+import type { ShownFormat } from '#model/pictures/formats';
+import { src } from '#model/pictures/srcset';
 import type { ShownPicture } from '#model/schema';
-import { src } from '#model/srcset';
 
 /** A picture at one of its widths, as OpenSeadragon takes it. */
 export interface Level {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewablePicture } from '#client/viewer/viewable';
-import type { ShownObject } from '#model/shown-object';
+import type { ShownObject } from '#model/shown/object';
 import { plainFile } from '#tests/fixtures/plain-objects';
 
 const picture = { id: '0123456789abcdef0123', width: 900, height: 600, color: '#aabbcc' };

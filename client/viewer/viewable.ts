@@ -1,5 +1,5 @@
 import type { ShownPicture } from '#model/schema';
-import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown-object';
+import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown/object';
 
 /**
  * Returns the picture of an object that the viewer can show: no animation, which the viewer would stop, and no preview of

@@ -3,7 +3,7 @@ import { basePath } from '#client/base-path';
 import { Button } from '#components/Button/Button';
 import { clipId } from '#components/Clips/Clips';
 import { useMessages } from '#components/PageContext/PageContext';
-import type { Clip } from '#model/clips';
+import type { Clip } from '#model/recordings/clips';
 import { withBase } from '#model/urls';
 import styles from './ClipPlayer.module.css';
 

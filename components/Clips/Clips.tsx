@@ -1,7 +1,7 @@
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import type * as Player from '#components/ClipPlayer/ClipPlayer';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { Clip } from '#model/clips';
+import type { Clip } from '#model/recordings/clips';
 import styles from './Clips.module.css';
 // Styles of the lazy player, with the page's own: loading them later takes half a kilobyte of script, on every page.
 import '../Button/Button.module.css';

@@ -5,7 +5,7 @@ import { type BasePageProps, useMessages } from '#components/PageContext/PageCon
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { ShownData, ShownFile, Use } from '#model/shown-data';
+import type { ShownData, ShownFile, Use } from '#model/shown/data';
 import { withBase } from '#model/urls';
 import styles from './DataPage.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShownEmbed } from '#model/shown-object';
+import type { ShownEmbed } from '#model/shown/object';
 import styles from './EmbedPlayer.module.css';
 
 /** Lets the player run and its links open, but not lead the page elsewhere. */

@@ -4,9 +4,9 @@ import { PartFile } from '#components/PartObject/PartFile';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownFigure, ShownMedia } from '#model/page-blocks';
 import type { NamedItem, ShownPicture } from '#model/schema';
-import { isPlayedFilm, pictureOf } from '#model/shown-object';
+import { isPlayedFilm, pictureOf } from '#model/shown/object';
+import type { ShownFigure, ShownMedia } from '#model/text/page-blocks';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
 

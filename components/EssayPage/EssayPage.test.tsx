@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EssayPage } from '#components/EssayPage/EssayPage';
 import { PageContextProvider, type SiteSummary } from '#components/PageContext/PageContext';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownBlock } from '#model/page-blocks';
+import type { ShownBlock } from '#model/text/page-blocks';
 import { plainFile } from '#tests/fixtures/plain-objects';
 import { plainSummary } from '#tests/fixtures/site-summary';
 

@@ -5,8 +5,8 @@ import { type BasePageProps, useMessages } from '#components/PageContext/PageCon
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownEssay } from '#model/shown-essay';
-import { idPrefix } from '#model/text-ids';
+import type { ShownEssay } from '#model/shown/essay';
+import { idPrefix } from '#model/text/text-ids';
 import { decodePath } from '#model/urls';
 import styles from './EssayPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { LetterGroup } from '#model/letters';
 import type { FacetValue } from '#model/schema';
+import type { LetterGroup } from '#model/text/letters';
 import { facetValuePath } from '#model/urls';
 import styles from './FacetList.module.css';
 

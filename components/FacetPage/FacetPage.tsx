@@ -7,9 +7,9 @@ import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import { arePictured, type ValueWay } from '#model/facets';
-import type { LetterGroup, LetterLink } from '#model/letters';
+import { arePictured, type ValueWay } from '#model/fields/groupings';
 import type { Facet, Timeline } from '#model/schema';
+import type { LetterGroup, LetterLink } from '#model/text/letters';
 import { facetPath, timelinePath } from '#model/urls';
 import styles from './FacetPage.module.css';
 

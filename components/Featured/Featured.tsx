@@ -1,7 +1,7 @@
 import { Picture } from '#components/Picture/Picture';
 import { PicturePreload } from '#components/PicturePreload/PicturePreload';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { FeaturedPicture, PicturedCard } from '#model/featured-picture';
+import type { FeaturedPicture, PicturedCard } from '#model/pictures/featured-picture';
 import type { ShownPicture } from '#model/schema';
 import { itemPath } from '#model/urls';
 import styles from './Featured.module.css';

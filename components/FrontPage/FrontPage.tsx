@@ -13,11 +13,11 @@ import { PageHead } from '#components/PageHead/PageHead';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import type { FacetTeaser } from '#model/facets';
-import type { FeaturedPicture } from '#model/featured-picture';
-import { longestWord } from '#model/longest-word';
+import type { FacetTeaser } from '#model/fields/groupings';
+import type { FeaturedPicture } from '#model/pictures/featured-picture';
 import type { Card, FrontSection, Site, Timeline } from '#model/schema';
-import type { ShownEssay } from '#model/shown-essay';
+import type { ShownEssay } from '#model/shown/essay';
+import { longestWord } from '#model/text/longest-word';
 import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase } from '#model/urls';
 import styles from './FrontPage.module.css';
 

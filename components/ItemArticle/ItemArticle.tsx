@@ -13,8 +13,8 @@ import { PartStrip } from '#components/PartStrip/PartStrip';
 import { Speech } from '#components/Speech/Speech';
 import { Transcript } from '#components/Transcript/Transcript';
 import type { Citations } from '#model/cite/cite';
-import type { ShownItem, ShownPart } from '#model/shown-item';
-import { isPlayedFilm, pictureOf } from '#model/shown-object';
+import type { ShownItem, ShownPart } from '#model/shown/item';
+import { isPlayedFilm, pictureOf } from '#model/shown/object';
 import styles from './ItemArticle.module.css';
 
 interface ItemArticleProps {

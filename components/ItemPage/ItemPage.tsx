@@ -13,10 +13,10 @@ import { PageHead } from '#components/PageHead/PageHead';
 import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
 import type { Card, Neighbour } from '#model/schema';
-import type { ShownItem } from '#model/shown-item';
-import { pictureOf } from '#model/shown-object';
+import { veilItem } from '#model/shown/blurred-picture';
+import type { ShownItem } from '#model/shown/item';
+import { pictureOf } from '#model/shown/object';
 import { itemPath } from '#model/urls';
-import { veilItem } from '#model/veil';
 // Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
 import '../ResultBar/ResultBar.module.css';
 

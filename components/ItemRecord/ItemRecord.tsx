@@ -7,7 +7,7 @@ import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SaveButton } from '#components/SaveButton/SaveButton';
 import { Transcript } from '#components/Transcript/Transcript';
 import type { ShownField } from '#model/fields/shown-fields';
-import type { ShownPart } from '#model/shown-item';
+import type { ShownPart } from '#model/shown/item';
 import styles from './ItemRecord.module.css';
 
 interface ItemRecordProps {

@@ -9,8 +9,8 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { textMessages } from '#model/i18n/text-messages';
-import type { ShownPart } from '#model/shown-item';
-import type { ShownWords } from '#model/shown-page-text';
+import type { ShownPart } from '#model/shown/item';
+import type { ShownWords } from '#model/shown/page-text';
 import { withBase } from '#model/urls';
 
 interface ItemSearchProps {

@@ -1,6 +1,6 @@
 import { Button } from '#components/Button/Button';
 import { useMessages } from '#components/PageContext/PageContext';
-import type { ShownItem } from '#model/shown-item';
+import type { ShownItem } from '#model/shown/item';
 import styles from './ItemWarning.module.css';
 
 interface ItemWarningProps {

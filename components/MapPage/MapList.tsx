@@ -5,7 +5,7 @@ import { ItemRow } from '#components/ItemRow/ItemRow';
 import { usePageContext } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { Unavailable } from '#components/Unavailable/Unavailable';
-import type { Area } from '#model/area';
+import type { Area } from '#model/places/area';
 import { mapPath, searchPath } from '#model/urls';
 import styles from './MapList.module.css';
 import type { MapState } from './useMap';

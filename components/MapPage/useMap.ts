@@ -5,7 +5,7 @@ import { readQuestion } from '#client/search/address';
 import type { Question } from '#client/search/question';
 import type { SearchClient } from '#client/search/search-client';
 import { type Attempts, useAnswer, useAttempts } from '#client/search/use-answer';
-import { type MapView, readMapView } from '#model/map-view';
+import { type MapView, readMapView } from '#model/places/map-view';
 import type { Facet, SiteMap } from '#model/schema';
 import { useOpenMap } from './useOpenMap';
 

@@ -4,7 +4,7 @@ import type { ListScope, MapOptions, OpenMap } from '#client/map/open-map';
 import { withTimeout } from '#client/router/timeout';
 import { replaceView } from '#client/viewer/history-state';
 import { usePageContext } from '#components/PageContext/PageContext';
-import { mapFragment, readMapView } from '#model/map-view';
+import { mapFragment, readMapView } from '#model/places/map-view';
 import type { SiteMap } from '#model/schema';
 import { withBase } from '#model/urls';
 

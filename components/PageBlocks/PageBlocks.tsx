@@ -1,7 +1,7 @@
 import { EssayComparison, EssayFigure, EssayGallery, EssayMedia } from '#components/EssayFigure/EssayFigure';
 import { Prose } from '#components/Prose/Prose';
 import type { LanguageAttributes } from '#model/i18n/language-tags';
-import type { ShownBlock } from '#model/page-blocks';
+import type { ShownBlock } from '#model/text/page-blocks';
 import styles from './PageBlocks.module.css';
 
 interface PageBlocksProps {

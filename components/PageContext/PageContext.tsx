@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { basePath } from '#client/base-path';
-import { type HeaderLinks, headerLinks } from '#model/header-links';
 import { directionOf, type LanguageAttributes, openGraphLocale } from '#model/i18n/language-tags';
 import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
+import type { SharedPicture } from '#model/pictures/shared-picture';
 import type { Site, Theme } from '#model/schema';
-import type { SharedPicture } from '#model/shared-picture';
+import { type HeaderLinks, headerLinks } from '#model/site/header-links';
 import { localePathOf, localizedPath, withBase } from '#model/urls';
 
 /** The site, as far as every page shows it. */

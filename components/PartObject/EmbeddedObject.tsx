@@ -3,9 +3,9 @@ import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { Button } from '#components/Button/Button';
 import type * as Player from '#components/EmbedPlayer/EmbedPlayer';
 import { useMessages } from '#components/PageContext/PageContext';
-import { isRecordedMedia } from '#model/moments';
+import { isRecordedMedia } from '#model/recordings/moments';
 import type { LinkObject } from '#model/schema';
-import type { ShownEmbed } from '#model/shown-object';
+import type { ShownEmbed } from '#model/shown/object';
 import styles from './EmbeddedObject.module.css';
 import { LinkedObject } from './LinkedObject';
 

@@ -2,13 +2,13 @@ import { basePath, picturesBase } from '#client/base-path';
 import { fallback } from '#client/formats';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
-import { widthFor } from '#model/derivatives';
 import { fileSize } from '#model/i18n/measures';
 import type { Messages } from '#model/i18n/messages';
+import { widthFor } from '#model/pictures/derivatives';
+import { src } from '#model/pictures/srcset';
 import type { ShownPicture } from '#model/schema';
-import type { ShownFile } from '#model/shown-object';
-import type { ShownSpeech } from '#model/shown-speech';
-import { src } from '#model/srcset';
+import type { ShownFile } from '#model/shown/object';
+import type { ShownSpeech } from '#model/shown/speech';
 import { filePath, posterPath, withBase } from '#model/urls';
 import styles from './PartObject.module.css';
 

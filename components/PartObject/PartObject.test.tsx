@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Picture } from '#model/schema';
-import { type ShownObject, shownObject, shownPicture } from '#model/shown-object';
+import { type ShownObject, shownObject, shownPicture } from '#model/shown/object';
 import { plainFile, plainPicture } from '#tests/fixtures/plain-objects';
 import { DownloadPicture, PartObject } from './PartObject';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ShownPart } from '#model/shown-item';
+import type { ShownPart } from '#model/shown/item';
 import { PartStrip } from './PartStrip';
 
 const id = '0123456789abcdef0123';

@@ -1,8 +1,8 @@
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
-import type { ShownPart } from '#model/shown-item';
-import { mediaOf, pictureOf, type ShownObject } from '#model/shown-object';
+import type { ShownPart } from '#model/shown/item';
+import { mediaOf, pictureOf, type ShownObject } from '#model/shown/object';
 import styles from './PartStrip.module.css';
 
 interface PartStripProps {

@@ -1,8 +1,8 @@
 import { picturesBase } from '#client/base-path';
 import { fallback, formats } from '#client/formats';
-import { widthFor } from '#model/derivatives';
+import { widthFor } from '#model/pictures/derivatives';
+import { src, srcset } from '#model/pictures/srcset';
 import type { ShownPicture } from '#model/schema';
-import { src, srcset } from '#model/srcset';
 import { movingPath, movingType, withBase } from '#model/urls';
 
 export interface PictureSizes {

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { picturesBase } from '#client/base-path';
 import { fallback, formats } from '#client/formats';
 import type { PictureSizes } from '#components/Picture/Picture';
-import { srcset } from '#model/srcset';
+import { srcset } from '#model/pictures/srcset';
 
 interface PicturePreloadProps extends PictureSizes {
   /** Media query under which the picture is shown. Default: always. */

@@ -3,8 +3,8 @@ import type { Answer } from '#client/search/protocol';
 import type { QueryState } from '#client/search/query-state';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Messages } from '#model/i18n/messages';
-import { own } from '#model/own';
 import type { Facet } from '#model/schema';
+import { own } from '#model/std/own-property';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './active-filters';
 

@@ -3,7 +3,7 @@ import { searchKey } from '#client/search/key';
 import { useStored } from '#client/storage';
 import { Button } from '#components/Button/Button';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
-import { own } from '#model/own';
+import { own } from '#model/std/own-property';
 import { activeFilters, withValue } from './active-filters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';

@@ -2,7 +2,7 @@ import type { FoundMoment } from '#client/search/protocol';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { momentAnchor, writeTime } from '#model/moments';
+import { momentAnchor, writeTime } from '#model/recordings/moments';
 import type { Highlight } from '#model/search/query';
 import { itemPath } from '#model/urls';
 import { Highlighted } from './Highlighted';

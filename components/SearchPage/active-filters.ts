@@ -1,5 +1,5 @@
 import type { Question } from '#client/search/question';
-import { own } from '#model/own';
+import { own } from '#model/std/own-property';
 
 /** A filter of a question, and the question without it. */
 export interface ActiveFilter {

@@ -7,9 +7,9 @@ import { type SiteTheme, usePageContext } from '#components/PageContext/PageCont
 import { SavedLink } from '#components/SavedLink/SavedLink';
 import { SearchIcon } from '#components/SearchIcon/SearchIcon';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/header-links';
-import { longestWord } from '#model/longest-word';
 import type { NavigationLink } from '#model/schema';
+import { type Breakpoint, type HeaderLinks, isWordmark } from '#model/site/header-links';
+import { longestWord } from '#model/text/longest-word';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 

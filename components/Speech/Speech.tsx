@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { type LazyModule, useLazyModule } from '#client/lazy-module';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type * as Tools from '#components/SpeechTools/SpeechTools';
-import type { ShownSpeech } from '#model/shown-speech';
+import type { ShownSpeech } from '#model/shown/speech';
 import styles from './Speech.module.css';
 // Styles of the lazy tools, with the page's own.
 import '../SpeechTools/SpeechTools.module.css';

@@ -3,7 +3,7 @@ import { type Followed, follow } from '#client/recordings/follow';
 import { CopyButton } from '#components/CopyButton/CopyButton';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageAddress } from '#components/PageContext/PageContext';
-import { momentAnchor, writeTime } from '#model/moments';
+import { momentAnchor, writeTime } from '#model/recordings/moments';
 import styles from './SpeechTools.module.css';
 
 interface SpeechToolsProps {

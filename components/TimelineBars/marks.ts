@@ -1,5 +1,5 @@
 import { isRoundYear } from '#model/dates/calendar-periods';
-import { textWidth } from '#model/text-width';
+import { textWidth } from '#model/text/text-width';
 
 /** The year that may be written below a column. */
 export interface ColumnLabel {

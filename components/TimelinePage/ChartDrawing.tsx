@@ -8,7 +8,7 @@ import { roundStep, roundYears } from '#client/timeline/ticks';
 import type { TimeRange } from '#client/timeline/time-range';
 import { useMessages } from '#components/PageContext/PageContext';
 import { type EraForms, writeYear, writeYearOfEra } from '#model/dates/period-label';
-import { textWidth } from '#model/text-width';
+import { textWidth } from '#model/text/text-width';
 import styles from './ChartDrawing.module.css';
 
 interface ChartDrawingProps {

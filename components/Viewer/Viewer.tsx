@@ -4,7 +4,7 @@ import { type Action, actionOf } from '#client/viewer/keys';
 import { openModal } from '#client/viewer/modal';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
-import { comparePath } from '#model/compare-path';
+import { comparePath } from '#model/pictures/compare-path';
 import { useCopy } from '../CopyButton/useCopy';
 import type { ViewerProps } from './useViewerState';
 import { useViewerState } from './useViewerState';

@@ -4,7 +4,7 @@ import { readView } from '#client/viewer/address';
 import { pushView, replaceView } from '#client/viewer/history-state';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Neighbour } from '#model/schema';
-import type { ShownItem } from '#model/shown-item';
+import type { ShownItem } from '#model/shown/item';
 import { itemPath, localizedPath } from '#model/urls';
 
 interface HistoryEntryOptions {

@@ -7,7 +7,7 @@ import type { Action } from '#client/viewer/keys';
 import type { CurrentView } from '#client/viewer/zoom-viewer';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Neighbour } from '#model/schema';
-import type { ShownItem } from '#model/shown-item';
+import type { ShownItem } from '#model/shown/item';
 import { useHistoryEntry } from './useHistoryEntry';
 import { type PartView, partParameter, partViewAt, type ViewedPart, viewedParts } from './viewedParts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownPart } from '#model/shown-item';
+import type { ShownPart } from '#model/shown/item';
 import { partParameter, partViewAt, viewedParts } from './viewedParts';
 
 const picture = { id: '0123456789abcdef0123', width: 900, height: 600, color: '#aabbcc' };

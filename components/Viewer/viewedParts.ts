@@ -1,7 +1,7 @@
 import { readView, type View, type ViewAddress } from '#client/viewer/address';
 import { viewablePicture } from '#client/viewer/viewable';
 import type { ShownPicture } from '#model/schema';
-import type { ShownPart } from '#model/shown-item';
+import type { ShownPart } from '#model/shown/item';
 
 /** A part whose picture can be viewed. */
 export interface ViewedPart extends Pick<ShownPart, 'id' | 'title' | 'alt'> {

@@ -19,7 +19,7 @@ import {
   sheetChangeSchema,
   startListSchema,
   understandSchema,
-} from '#model/workshop';
+} from '#model/problems/workshop';
 import type { OwnerPages, Workshop } from '#scripts/workshop';
 
 interface Exchange {

@@ -1,6 +1,6 @@
 import type { CellRange } from '#desk/table/selection';
-import { groupBy } from '#model/group-by';
-import type { CellEdit, DeskColumn, SeenRow } from '#model/workshop';
+import type { CellEdit, DeskColumn, SeenRow } from '#model/problems/workshop';
+import { groupBy } from '#model/std/group-by';
 
 /** The rows of the table as they are shown, and its columns. */
 export interface ShownTable {

@@ -1,5 +1,5 @@
+import type { SeenRow } from '#model/problems/workshop';
 import { fold } from '#model/search/fold';
-import type { SeenRow } from '#model/workshop';
 
 export interface Filter {
   /** Text in one of the row's cells, in any case and with or without accents. Nothing: every row. */

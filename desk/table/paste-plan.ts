@@ -1,6 +1,6 @@
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import type { CellRange } from '#desk/table/selection';
-import type { CellEdit } from '#model/workshop';
+import type { CellEdit } from '#model/problems/workshop';
 
 /** Effects of a paste, before it is done. */
 export interface PastePlan {

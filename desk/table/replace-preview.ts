@@ -1,5 +1,5 @@
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
-import type { CellEdit } from '#model/workshop';
+import type { CellEdit } from '#model/problems/workshop';
 
 export interface Replacing {
   find: string;

@@ -1,5 +1,5 @@
-import { groupBy } from '#model/group-by';
-import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#model/workshop';
+import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#model/problems/workshop';
+import { groupBy } from '#model/std/group-by';
 
 type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 

@@ -1,4 +1,4 @@
-import type { SeenRow } from '#model/workshop';
+import type { SeenRow } from '#model/problems/workshop';
 
 export interface Sorting {
   /** Position of the column in the file. */

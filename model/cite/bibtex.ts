@@ -1,6 +1,6 @@
-import { defined } from '#model/assert';
 import type { CitedName } from '#model/cite/names';
 import type { CitedItem } from '#model/cite/record';
+import { defined } from '#model/std/assert';
 
 /** Signs that TeX or a BibTeX reader takes for more than a letter; a reader counts braces even after a backslash. */
 const escapes: Readonly<Record<string, string>> = {

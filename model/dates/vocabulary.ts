@@ -1,4 +1,4 @@
-import { defined } from '#model/assert';
+import { defined } from '#model/std/assert';
 
 /**
  * Words and phrases in dates, lower case and without accents: English, German, French, Spanish, Portuguese, Italian, Dutch.

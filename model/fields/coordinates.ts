@@ -1,7 +1,7 @@
-import { mapAddress, readCoordinates } from '#model/coordinates';
 import type { FieldKind } from '#model/fields/field-kind';
 import { latitudeLongitude } from '#model/i18n/measures';
-import { mapFragment } from '#model/map-view';
+import { mapAddress, readCoordinates } from '#model/places/coordinates';
+import { mapFragment } from '#model/places/map-view';
 import { mapPath } from '#model/urls';
 
 /** Zoom level at which the map shows an item's place: a town and its surroundings. */

@@ -1,8 +1,8 @@
 import { readDate } from '#model/dates/parse';
 import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
-import { linkedPieces } from '#model/linked-pieces';
-import { valueFault } from '#model/value-faults';
+import { valueFault } from '#model/problems/value-faults';
+import { linkedPieces } from '#model/text/links-in-text';
 
 /** The time at which the item was made. Shown as written, sorted by the days that it covers. */
 export const date: FieldKind = {

@@ -1,8 +1,8 @@
 import type { DateContext } from '#model/dates/parse';
-import type { Fault } from '#model/faults';
 import type { Messages } from '#model/i18n/messages';
-import type { Piece } from '#model/linked-pieces';
+import type { Fault } from '#model/problems/faults';
 import type { Item, Picture, Site } from '#model/schema';
+import type { Piece } from '#model/text/links-in-text';
 
 /** A kind of field: how its cells are read, grouped, sorted, searched, shown, and described to machines. */
 export interface FieldKind {

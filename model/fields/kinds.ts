@@ -1,4 +1,3 @@
-import { defined } from '#model/assert';
 import { coordinates } from '#model/fields/coordinates';
 import { creator } from '#model/fields/creator';
 import { date } from '#model/fields/date';
@@ -8,6 +7,7 @@ import { markup } from '#model/fields/markup';
 import { permalink } from '#model/fields/permalink';
 import { recordDate } from '#model/fields/record-date';
 import { rights } from '#model/fields/rights';
+import { defined } from '#model/std/assert';
 
 /** Columns whose texts hold `;` as punctuation more often than as a separator. */
 const singleValued = new Set(['source', 'citation', 'credit', 'dimensions', 'identifier']);

@@ -1,7 +1,7 @@
 import type { FieldKind } from '#model/fields/field-kind';
-import { linkedPieces } from '#model/linked-pieces';
-import { own } from '#model/own';
 import type { Item } from '#model/schema';
+import { own } from '#model/std/own-property';
+import { linkedPieces } from '#model/text/links-in-text';
 
 const column = 'labels';
 

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#model/fields/field-kind';
-import { linkedPieces, type Piece } from '#model/linked-pieces';
+import { linkedPieces, type Piece } from '#model/text/links-in-text';
 
 /** Text of several paragraphs, as HTML or with line breaks. */
 export const markup: FieldKind = {

@@ -1,7 +1,7 @@
 import type { FieldKind } from '#model/fields/field-kind';
-import { linkedPieces } from '#model/linked-pieces';
-import { readPermalink } from '#model/permalink';
-import { valueFault } from '#model/value-faults';
+import { readPermalink } from '#model/fields/permalink-address';
+import { valueFault } from '#model/problems/value-faults';
+import { linkedPieces } from '#model/text/links-in-text';
 
 /** The item's persistent name: it is cited, and named to machines, instead of the page. */
 export const permalink: FieldKind = {

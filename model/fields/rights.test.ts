@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rights } from '#model/fields/rights';
-import { readRights } from '#model/rights';
+import { readRights } from '#model/fields/rights-statements';
 
 const statement = 'http://rightsstatements.org/vocab/InC-EDU/1.0/';
 const name = 'In Copyright – Educational Use Permitted';

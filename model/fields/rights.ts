@@ -1,7 +1,7 @@
 import type { FieldKind, Licence, ShownRecord, ShownValue } from '#model/fields/field-kind';
-import { linkedPieces, type Piece } from '#model/linked-pieces';
-import { readRights, rightsMark } from '#model/rights';
+import { readRights, rightsMark } from '#model/fields/rights-statements';
 import type { Rights } from '#model/schema';
+import { linkedPieces, type Piece } from '#model/text/links-in-text';
 
 /** The rights in the item: a licence, a statement, or the owner's own words. */
 export const rights: FieldKind = {

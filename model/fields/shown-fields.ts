@@ -2,9 +2,9 @@ import type { ShownValue } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { linkedParagraphs } from '#model/fields/markup';
 import { messagesFor } from '#model/i18n/messages';
-import { linkedPieces } from '#model/linked-pieces';
-import { own } from '#model/own';
 import type { Field, Item, Site } from '#model/schema';
+import { own } from '#model/std/own-property';
+import { linkedPieces } from '#model/text/links-in-text';
 import { facetValuePath } from '#model/urls';
 
 /** A field of a record, as its page shows it. */

@@ -1,6 +1,6 @@
-import { defined } from '#model/assert';
 import { type Numerals, writeNumber } from '#model/i18n/numerals';
 import { pluralKey } from '#model/i18n/plurals';
+import { defined } from '#model/std/assert';
 
 /** A message of ICU MessageFormat, compiled by `compileMessage`: a plain text, or its pieces in order. */
 export type CompiledMessage = string | CompiledPiece[];

@@ -1,5 +1,5 @@
 import { interfaceLocale } from '#model/i18n/messages';
-import { escapeText } from '#model/transcript-forms';
+import { escapeText } from '#model/recordings/transcript-forms';
 
 /**
  * Writes a message of the interface as HTML, with its language if that is not the page's.

@@ -1,8 +1,8 @@
-import { defined } from '#model/assert';
 import { bindMessages, type CompiledMessages } from '#model/i18n/format';
 import { compiledMessages, type LocaleData, localeData } from '#model/i18n/locale-data';
 import type { MessageTexts } from '#model/i18n/message-texts';
 import { writeNumber } from '#model/i18n/numerals';
+import { defined } from '#model/std/assert';
 
 /** The interface in the language of a locale. */
 export interface Messages extends MessageTexts {

@@ -14,10 +14,10 @@ import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
 import { messageMap, metadataOf } from '#model/iiif/metadata';
 import { textReference } from '#model/iiif/page-text';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
-import { pictureOfPart } from '#model/part-picture';
+import { pictureOfPart } from '#model/pictures/part-picture';
+import { isTimed, type Transcript } from '#model/recordings/transcript';
 import type { FileObject, Item, Part, Picture } from '#model/schema';
-import { pageTitle } from '#model/shown-page-text';
-import { isTimed, type Transcript } from '#model/transcript';
+import { pageTitle } from '#model/shown/page-text';
 import { annotationsPath, canvasPath, filePath, transcriptPath } from '#model/urls';
 
 /** A thing in each language of a site, the main one first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FormatName, shownFormats } from '#model/formats';
 import { imageInfo } from '#model/iiif/image-info';
 import type { PublicSite } from '#model/linked-data/nodes';
-import type { WidthSet } from '#model/widths';
+import { type FormatName, shownFormats } from '#model/pictures/formats';
+import type { WidthSet } from '#model/pictures/widths';
 import { plainSite } from '#tests/fixtures/plain-site';
 
 const id = '0123456789abcdef0123';

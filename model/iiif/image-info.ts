@@ -1,6 +1,6 @@
-import { fallbackOf, heightAt, widthsIn } from '#model/derivatives';
 import { levelSize, pyramidOf, tileSets, tileSize } from '#model/iiif/tiles';
 import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import { fallbackOf, heightAt, widthsIn } from '#model/pictures/derivatives';
 import type { ShownPicture } from '#model/schema';
 import { imageServicePath } from '#model/urls';
 

@@ -1,10 +1,10 @@
 import type { ImageService3 } from '@iiif/presentation-3';
-import { derivativeAt, fallbackOf, widthsIn } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
 import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import { derivativeAt, fallbackOf, widthsIn } from '#model/pictures/derivatives';
+import { fallback } from '#model/pictures/formats/fallback';
 import type { ShownPicture } from '#model/schema';
+import { veilOf } from '#model/shown/blurred-picture';
 import { imageServicePath } from '#model/urls';
-import { veilOf } from '#model/veil';
 
 /** A derivative that every viewer reads, with its size in pixels. */
 export interface ImageResource {

@@ -24,7 +24,7 @@ import {
   type SiteVersions,
 } from '#model/iiif/site';
 import { absolute } from '#model/linked-data/nodes';
-import { fileOfPart, pictureOfPart } from '#model/part-picture';
+import { fileOfPart, pictureOfPart } from '#model/pictures/part-picture';
 import type { Item } from '#model/schema';
 import { filePath, itemDataPath, itemManifestPath, itemPath, itemTextPath } from '#model/urls';
 

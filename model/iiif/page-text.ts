@@ -1,10 +1,10 @@
 import type { Annotation, AnnotationPage, Range } from '@iiif/presentation-3';
 import { messagesFor } from '#model/i18n/messages';
 import type { LocalItem } from '#model/iiif/canvas';
-import { pagesOfDocument } from '#model/item-pages';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
-import type { PageText, TextLine } from '#model/page-text';
 import type { Item, Part } from '#model/schema';
+import { pagesOfDocument } from '#model/shown/item-pages';
+import type { PageText, TextLine } from '#model/text/page-text';
 import { canvasPath, textAnnotationsPath } from '#model/urls';
 
 /** Names the page of annotations that holds the words of a canvas, in a document of its own. */

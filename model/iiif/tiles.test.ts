@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
 import { levelSize, plannedLevels, pyramidOf } from '#model/iiif/tiles';
+import { shownFormats } from '#model/pictures/formats';
 
 const id = '0123456789abcdef0123';
 const settings = (largest = 3840) => ({

@@ -3,9 +3,9 @@
  * to be sent whole are cut into tiles; viewers ask for both by their IIIF addresses
  * (https://iiif.io/api/image/3.0/#6-compliance-level-and-profile-document).
  */
-import { type Derivative, fallbackOf, plannedDerivatives } from '#model/derivatives';
-import type { ShownFormat } from '#model/formats';
-import { fallback } from '#model/formats/fallback';
+import { type Derivative, fallbackOf, plannedDerivatives } from '#model/pictures/derivatives';
+import type { ShownFormat } from '#model/pictures/formats';
+import { fallback } from '#model/pictures/formats/fallback';
 import type { ShownPicture } from '#model/schema';
 import { derivativePath, tilePath } from '#model/urls';
 

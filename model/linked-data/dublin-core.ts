@@ -2,9 +2,9 @@ import { exactDate } from '#model/dates/span';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf } from '#model/fields/kinds';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
-import { own } from '#model/own';
 import type { Item } from '#model/schema';
-import { plainText } from '#model/shown-item';
+import { plainText } from '#model/shown/item';
+import { own } from '#model/std/own-property';
 import { itemPath } from '#model/urls';
 
 /** A tag in the head of an item's page: what reference managers read of it. */

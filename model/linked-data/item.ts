@@ -1,7 +1,5 @@
-import { derivativeFor, fallbackOf } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { fieldKinds } from '#model/fields/kinds';
-import type { ShownFormat } from '#model/formats';
 import { messagesFor } from '#model/i18n/messages';
 import {
   absolute,
@@ -13,13 +11,15 @@ import {
   publisherOf,
   siteId,
 } from '#model/linked-data/nodes';
-import { firstRecording, isRecordedMedia, momentAnchor } from '#model/moments';
-import { pictureOfPart } from '#model/part-picture';
+import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
+import type { ShownFormat } from '#model/pictures/formats';
+import { pictureOfPart } from '#model/pictures/part-picture';
+import { largestWidth } from '#model/pictures/widths';
+import { firstRecording, isRecordedMedia, momentAnchor } from '#model/recordings/moments';
+import { isTimed } from '#model/recordings/transcript';
+import { transcriptText } from '#model/recordings/transcript-forms';
 import type { Item, Part, Picture } from '#model/schema';
-import { isTimed } from '#model/transcript';
-import { transcriptText } from '#model/transcript-forms';
 import { browsePath, filePath, itemPath, transcriptPath } from '#model/urls';
-import { largestWidth } from '#model/widths';
 
 /** Most pictures of an item that are described. */
 const describedPictures = 12;

@@ -1,5 +1,5 @@
-import { contactLink } from '#model/contact';
 import type { Site } from '#model/schema';
+import { contactLink } from '#model/site/contact';
 import { isPagePath, localePathOf, localizedPath, withBase } from '#model/urls';
 
 /** A site whose address is known: data for machines names things by absolute addresses. */

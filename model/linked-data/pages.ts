@@ -1,4 +1,3 @@
-import { dataFileName, dataFormat } from '#model/data-files';
 import { exactDate } from '#model/dates/span';
 import { messagesFor } from '#model/i18n/messages';
 import {
@@ -12,6 +11,7 @@ import {
   siteId,
 } from '#model/linked-data/nodes';
 import type { DataFile, Page, Timeline } from '#model/schema';
+import { dataFileName, dataFormat } from '#model/site/data-files';
 import { dataPath, pagePath } from '#model/urls';
 
 /** The front page: the site, and who publishes it. */

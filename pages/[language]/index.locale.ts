@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { createElement } from 'react';
 import { EssayPage, type EssayPageProps } from '#components/EssayPage/EssayPage';
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
-import { defined } from '#model/assert';
+import { defined } from '#model/std/assert';
 import { openStore, secondaryLocales } from '#store/read';
 import { listed, openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';

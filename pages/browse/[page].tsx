@@ -10,9 +10,9 @@ import { type BasePageProps, basePageProps, useMessages } from '#components/Page
 import { PageHead } from '#components/PageHead/PageHead';
 import { numbersOf, pagesOf } from '#components/Pager/Pager';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { hasFeed } from '#model/feed';
 import { pageSize } from '#model/pages';
 import type { Card } from '#model/schema';
+import { hasFeed } from '#model/site/feed';
 import { browsePath, feedPath, localePathOf, localizedPath, searchPath, withBase } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
-import { findLinesOfRows } from '#scripts/read/csv';
+import { findLinesOfRows } from '#scripts/lists/csv';
 import { describeCause, groupByCause } from '#scripts/report/causes';
 import { oneLine } from '#scripts/report/print';
 import { hasLines } from '#scripts/report/problems';

@@ -1,8 +1,8 @@
 /** Arguments and options that several commands have, and what reads their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { type HostName, hostNames } from '#model/host-names';
-import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/owner-addresses';
+import { type HostName, hostNames } from '#model/site/host-names';
+import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/site/owner-addresses';
 import { builtInCollection, isInstalled } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
 import { readDay } from '#scripts/read/day';

@@ -2,8 +2,8 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeCacheEntry } from '#media/pictures/cache-entry';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
-import { writeCacheEntry } from '#scripts/pictures/cache-entry';
 import { folderOf } from '#tests/fixtures/folder';
 
 const host = hostname().replace(/[^\w-]/g, '') || 'host';

@@ -1,9 +1,9 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { playerOrigins } from '#model/embeds';
-import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/owner-addresses';
+import { playerOrigins } from '#model/recordings/embeds';
 import { localeSchema, redirectSchema } from '#model/schema';
+import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/site/owner-addresses';
 import { parseJson } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 

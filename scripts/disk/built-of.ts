@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { own } from '#model/own';
+import { own } from '#model/std/own-property';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/std';
 

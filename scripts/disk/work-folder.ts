@@ -4,7 +4,7 @@ import { CommandError } from '#scripts/report/command-error';
 
 /**
  * May be a link, to a larger disk or to what several machines share; who reads and writes it refuses links in it
- * (scripts/pictures/cache-entry.ts).
+ * (media/pictures/cache-entry.ts).
  */
 const cache = 'cache';
 /** Folders of links that commands make, each new or emptied first: for previews, and to the packages that Next needs. */

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import mime from 'mime';
-import { ending, mediaEndings } from '#model/file-types';
-import { slug } from '#model/slugs';
+import { detectFormat } from '#media';
+import { ending, mediaEndings } from '#model/site/file-types';
+import { slug } from '#model/text/slugs';
 import { decodePath } from '#model/urls';
 import { notWanted } from '#scripts/fetch/fetch-failure';
-import { detectFormat } from '#scripts/pictures/original';
 import type { Promised } from '#scripts/read/fetched-files';
 
 /** Returns the name of the file of an address: ASCII, short, with at most one dot; with the ending of the address. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { groupBy } from '#model/group-by';
-import { parseAddress } from '#model/web-address';
+import { parseAddress } from '#model/site/web-address';
+import { groupBy } from '#model/std/group-by';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { isSystemFault } from '#scripts/disk/std';
 import { refuseLinkedWork } from '#scripts/disk/work-folder';
 import { FetchFailure, unreachable, unreadableAnswer } from '#scripts/fetch/fetch-failure';
@@ -16,7 +17,6 @@ import {
 import { type FetchReport, formatReport, leftOutProblems, noteResult } from '#scripts/fetch/fetch-report';
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import {
   deepestCollection,
   type FetchedPart,

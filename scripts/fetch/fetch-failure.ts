@@ -1,4 +1,4 @@
-import type { Fault } from '#model/faults';
+import type { Fault } from '#model/problems/faults';
 import { fetchFault } from '#scripts/fetch/faults';
 
 interface FailureOptions {

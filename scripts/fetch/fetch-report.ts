@@ -1,4 +1,4 @@
-import type { Fault } from '#model/faults';
+import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { fetchFault } from '#scripts/fetch/faults';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { parseAddress } from '#model/web-address';
+import { parseAddress } from '#model/site/web-address';
 import { ownPackage } from '#scripts/disk/package-root';
 import { fetchFault } from '#scripts/fetch/faults';
 import { FetchFailure, failedConnection, privateAddress, unreachable } from '#scripts/fetch/fetch-failure';

@@ -1,11 +1,11 @@
 import { upgrade } from '@iiif/parser/upgrader';
 import { z } from 'zod';
-import { isWebAddress, parseAddress } from '#model/web-address';
-import { largestWidth } from '#model/widths';
+import { largestWidth } from '#model/pictures/widths';
+import { isWebAddress, parseAddress } from '#model/site/web-address';
 import { listOf, textIn } from '#scripts/fetch/iiif-texts';
 import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
+import { asMember } from '#scripts/lists/manifest-rows';
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
-import { asMember } from '#scripts/read/manifest-rows';
 
 /** A IIIF document as far as it is read: the files that it leads to, and its description. */
 export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread' | 'further'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownColumn } from '#model/columns';
+import { columnName } from '#scripts/columns/column-names';
 import { allTexts, listOf, readTexts, textIn, textsIn } from '#scripts/fetch/iiif-texts';
-import { columnName } from '#scripts/read/column-names';
 import type { FetchedManifest } from '#scripts/read/fetched-files';
 
 /** Maximum number of pairs of metadata of a manifest, as each may become a column. */

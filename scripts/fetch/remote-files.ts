@@ -1,5 +1,5 @@
 import mime from 'mime';
-import { embedOf, mediaOfHost } from '#model/embeds';
+import { embedOf, mediaOfHost } from '#model/recordings/embeds';
 import type { Problem } from '#model/schema';
 import type { FetchedPart } from '#scripts/read/fetched-files';
 import type { LocatedRow, RemoteCell } from '#scripts/read/named-files/locate';

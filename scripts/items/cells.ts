@@ -1,6 +1,6 @@
 import type { Item, Picture } from '#model/schema';
+import { foldTag } from '#scripts/columns/translations';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translations';
 
 /** Columns of text, translated or not. */
 const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];

@@ -1,7 +1,7 @@
 import { type DayOrder, numericDatesIn, usualDayOrder } from '#model/dates/day-order';
 import { recordDate } from '#model/fields/record-date';
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { itemFault } from '#scripts/items/faults';
 import { toText } from '#scripts/markup/cells';
 import { cellLocation, type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';

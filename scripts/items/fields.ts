@@ -1,16 +1,16 @@
-import { threadsField } from '#model/clips';
+import type { OpenedText } from '#media';
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import { own } from '#model/own';
+import { threadsField } from '#model/recordings/clips';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
+import { own } from '#model/std/own-property';
+import { fieldLabel } from '#scripts/columns/column-names';
+import { readHeader } from '#scripts/columns/header';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { toText } from '#scripts/markup/cells';
-import { fieldLabel } from '#scripts/read/column-names';
-import { readHeader } from '#scripts/read/header';
-import { normaliseHeader } from '#scripts/read/normalise-header';
 import type { RawColumn } from '#scripts/read/raw';
-import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** A column and its field, or its use as a facet. */
 export interface FieldPlan {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { Fault } from '#model/faults';
-import { groupBy } from '#model/group-by';
+import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
-import { isAddressable, slug } from '#model/slugs';
+import { groupBy } from '#model/std/group-by';
+import { isAddressable, slug } from '#model/text/slugs';
 import { itemFault } from '#scripts/items/faults';
 import { toText } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';

@@ -1,23 +1,23 @@
 import { posix } from 'node:path';
-import { defined } from '#model/assert';
-import { themesOf, threadsField } from '#model/clips';
+import type { Opened } from '#media';
 import type { DateContext } from '#model/dates/parse';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import { isRecordedMedia } from '#model/moments';
-import type { PartText } from '#model/page-text';
+import { themesOf, threadsField } from '#model/recordings/clips';
+import { isRecordedMedia } from '#model/recordings/moments';
 import type { FileObject, Item, MediaObject, Part, Picture, Problem } from '#model/schema';
-import type { Opened } from '#scripts/files/opened';
+import { defined } from '#model/std/assert';
+import type { PartText } from '#model/text/page-text';
+import { labelOf } from '#scripts/columns/column-names';
+import { publishWord } from '#scripts/columns/publish-words';
 import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
 import type { FieldPlan } from '#scripts/items/fields';
 import { uniqueIds } from '#scripts/items/ids';
 import { speechOf } from '#scripts/items/speech';
 import { toMarkup, toText } from '#scripts/markup/cells';
-import { labelOf } from '#scripts/read/column-names';
 import type { Reference } from '#scripts/read/named-files/objects';
-import { publishWord } from '#scripts/read/publish-words';
 import { cellLocation, type FoundRow, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 export interface ItemContext {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OpenedText } from '#media/transcripts/open-texts';
 import { planItems } from '#scripts/items/make-items';
 import { makeSite, type SiteSource } from '#scripts/site/make-site';
-import type { OpenedText } from '#scripts/transcripts/open-texts';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 /** Makes a site of two items, one of which has a transcript. */

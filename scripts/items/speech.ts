@@ -1,9 +1,9 @@
+import type { OpenedText } from '#media';
+import { languageFrom } from '#media';
+import type { Transcript } from '#model/recordings/transcript';
 import type { Part } from '#model/schema';
-import type { Transcript } from '#model/transcript';
 import { type RecordingText, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawRecord } from '#scripts/read/raw';
-import { languageFrom } from '#scripts/transcripts/formats/language';
-import type { OpenedText } from '#scripts/transcripts/open-texts';
 
 /** Speech of a recording, and its words without times: plain text or HTML, not yet sanitised. */
 type Speech = Pick<Part, 'speech' | 'index'> & { words: string[] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatUntitled, untitledProblems } from '#scripts/items/untitled';
-import { readSpreadsheet } from '#scripts/read/spreadsheet';
+import { readSpreadsheet } from '#scripts/lists/spreadsheet';
 
 async function problemsOf(...lines: string[]) {
   return untitledProblems(await readSpreadsheet(Buffer.from(lines.join('\n')), 'items.csv'));

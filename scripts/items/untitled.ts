@@ -1,6 +1,6 @@
 import { knownColumn } from '#model/columns';
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { itemFault } from '#scripts/items/faults';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 

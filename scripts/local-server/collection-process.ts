@@ -3,8 +3,8 @@
  * says when.
  */
 
+import { openWorkerPool } from '#media';
 import { sendableError } from '#scripts/disk/sent-error';
-import { openWorkerPool } from '#scripts/pictures/worker-pool';
 import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';

@@ -4,6 +4,14 @@ import { join } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
+import {
+  derivativeFiles,
+  derivePictures,
+  openWorkerPool,
+  type PictureOptions,
+  resolvePictureOptions,
+  type WorkerPool,
+} from '#media';
 import { siteLanguages } from '#model/i18n/locale-data';
 import { allPaths } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
@@ -22,9 +30,6 @@ import { localePaths } from '#scripts/outputs/pages/pages';
 import { postersOf } from '#scripts/outputs/posters/posters';
 import { indexFile } from '#scripts/outputs/search/files';
 import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
-import { derivativeFiles, derivePictures } from '#scripts/pictures/derive';
-import { type PictureOptions, resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';

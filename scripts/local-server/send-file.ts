@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { typeOf } from '#scripts/files/file-types';
+import { typeOf } from '#scripts/disk/file-types';
 
 /**
  * Sends a file, or the range that is asked for: players of sound and films ask for ranges.

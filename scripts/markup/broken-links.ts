@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { parseAddress } from '#model/site/web-address';
 import { decodePath } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 
 /** A link of a text: its address, and the offsets of its two tags. */
 interface Link {

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { parseAddress } from '#model/web-address';
+import { parseAddress } from '#model/site/web-address';
 import {
   decodeEntities,
   escapeHtml,

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/faults';
+import { faultsOf } from '#model/problems/faults';
 
 export const markupFaults = {
   'page-too-complex': {

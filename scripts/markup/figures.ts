@@ -1,4 +1,4 @@
-import { type Fault, withGuess } from '#model/faults';
+import { type Fault, withGuess } from '#model/problems/faults';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
 import { markupFault } from '#scripts/markup/faults';

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { idPrefix } from '#model/text-ids';
+import { parseAddress } from '#model/site/web-address';
+import { idPrefix } from '#model/text/text-ids';
 import { withBase } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 
 export interface LinkOptions {
   /** The subfolder that the site lies in, `` or `/a/b`: put before links that begin with `/`. */

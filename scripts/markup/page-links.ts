@@ -1,7 +1,7 @@
-import { slug } from '#model/slugs';
-import { idPrefix } from '#model/text-ids';
+import { parseAddress } from '#model/site/web-address';
+import { slug } from '#model/text/slugs';
+import { idPrefix } from '#model/text/text-ids';
 import { decodePath, pagePath } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 
 /** Source and address of a page, and the addresses of the others. */
 export interface PagePlace {

@@ -1,5 +1,5 @@
 import type { Schema } from 'hast-util-sanitize';
-import { idPrefix } from '#model/text-ids';
+import { idPrefix } from '#model/text/text-ids';
 
 type Attributes = NonNullable<Schema['attributes']>;
 

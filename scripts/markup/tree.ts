@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { uniqueSlugs } from '#model/slugs';
-import { idPrefix } from '#model/text-ids';
+import { uniqueSlugs } from '#model/text/slugs';
+import { idPrefix } from '#model/text/text-ids';
 
 /**
  * Walks a tree from its leaves up and replaces each element by what `change` returns for it: other elements, its own

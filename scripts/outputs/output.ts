@@ -3,11 +3,11 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureOptions } from '#media';
 import type { FileObject, Picture } from '#model/schema';
 import { writeFileIn } from '#scripts/disk/std';
 import type { IndexedFiles } from '#scripts/outputs/search/files';
 import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
-import type { PictureOptions } from '#scripts/pictures/picture-options';
 import type { Built } from '#store/write';
 
 /** A part of a finished site: the search index, the feed, the settings of hosts. */

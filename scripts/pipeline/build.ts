@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { openWorkerPool, resolvePictureOptions, type WorkerPool } from '#media';
 import type { Problem, Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
@@ -14,8 +15,6 @@ import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-
 import { type MadeSite, openTree } from '#scripts/outputs/output';
 import { planSite, writeOutputs } from '#scripts/outputs/outputs';
 import { makeIcons } from '#scripts/outputs/sharing/icons';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import {
   type Completed,
   completeModel,

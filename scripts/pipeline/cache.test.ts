@@ -2,10 +2,10 @@ import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/pr
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNeeded, readCache } from '#media/pictures/cache-contents';
+import { resolvePictureOptions } from '#media/pictures/picture-options';
+import { sharp } from '#media/pictures/sharp';
 import { formatCache, formatPruned } from '#scripts/commands/cache';
-import { findNeeded, readCache } from '#scripts/pictures/cache-contents';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { sharp } from '#scripts/pictures/sharp';
 import { prune, viewCache } from '#scripts/pipeline/cache';
 import { writeFiles } from '#tests/fixtures/files';
 import { makePdf, written } from '#tests/fixtures/pdf';

@@ -1,9 +1,14 @@
+import {
+  type CacheEntry,
+  deleteEntries,
+  findNeeded,
+  neededTexts,
+  readCache,
+  resolvePictureOptions,
+} from '#media';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { iconFolders } from '#scripts/outputs/sharing/icons';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
-import { type CacheEntry, deleteEntries, findNeeded, readCache } from '#scripts/pictures/cache-contents';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { neededTexts } from '#scripts/pipeline/needed-texts';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';

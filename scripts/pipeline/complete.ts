@@ -1,12 +1,12 @@
 /** The steps from a resolved model to one that is written: its theme, its map, its search index, its data, the store. */
 import { join } from 'node:path';
+import { resolvePictureOptions } from '#media';
 import { writeData } from '#scripts/outputs/data/write-data';
 import { makeBaseMap } from '#scripts/outputs/map/base-map';
 import type { ContentFile, PlannableSite } from '#scripts/outputs/output';
 import { indexModel, indexSecondaryLocales } from '#scripts/outputs/search/build-index';
 import { type IndexedFiles, type IndexFiles, keepOnly, openFiles } from '#scripts/outputs/search/files';
 import { applyTheme } from '#scripts/outputs/theme/apply-theme';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { count, formatBytes } from '#scripts/report/figures';

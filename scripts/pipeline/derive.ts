@@ -1,6 +1,5 @@
+import { type Derived, type DeriveOptions, derivePictures, resolvePictureOptions } from '#media';
 import type { Picture, Problem } from '#model/schema';
-import { type Derived, type DeriveOptions, derivePictures } from '#scripts/pictures/derive';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { addNamingRows } from '#scripts/read/named-files/list-named';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';

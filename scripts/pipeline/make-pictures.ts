@@ -1,8 +1,7 @@
+import type { Derived } from '#media';
+import { inspectNamed, inspectNamedDocuments, openWorkerPool, type WorkerPool } from '#media';
 import type { Picture, Problem } from '#model/schema';
-import type { Derived } from '#scripts/pictures/derive';
-import { openWorkerPool, type WorkerPool } from '#scripts/pictures/worker-pool';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
-import { inspectNamed, inspectNamedDocuments } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';

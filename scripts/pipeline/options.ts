@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { HostName } from '#model/host-names';
-import type { WorkerPool } from '#scripts/pictures/worker-pool';
+import type { WorkerPool } from '#media';
+import type { HostName } from '#model/site/host-names';
 import type { Reporter } from '#scripts/report/reporter';
 import type { SiteSource } from '#scripts/site/make-site';
 

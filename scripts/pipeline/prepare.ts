@@ -1,7 +1,7 @@
-import { defined } from '#model/assert';
-import type { Opened } from '#scripts/files/opened';
+import type { Opened } from '#media';
+import { type InspectedCollection, inspectCollection } from '#media';
+import { defined } from '#model/std/assert';
 import { type PageText, parsePages } from '#scripts/markup/parse-pages';
-import { type InspectedCollection, inspectCollection } from '#scripts/pipeline/inspect';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isWebAddress } from '#model/web-address';
+import { isWebAddress } from '#model/site/web-address';
 import { hashData } from '#scripts/bytes/bytes';
 
 /** Folder of fetched files in the collection folder; hidden, so it is skipped when the collection is listed. */

@@ -1,19 +1,19 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { columnName } from '#scripts/read/column-names';
+import { otherProject } from '#importers';
+import { columnName } from '#scripts/columns/column-names';
+import { splitName } from '#scripts/columns/translations';
 import { conflictedCopies, conflictProblems } from '#scripts/read/conflicted-copies';
 import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
 import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
-import { otherProject } from '#scripts/read/kinds/other-projects';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { withoutLargeTexts } from '#scripts/read/large-texts';
 import { type Listing, listFiles, listingProblems } from '#scripts/read/list-files';
 import type { CollectionFolder, FolderKind, FoundCollection } from '#scripts/read/raw';
 import { readRedirects } from '#scripts/read/redirects';
-import { splitName } from '#scripts/read/translations';
 import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 

@@ -1,7 +1,6 @@
-import { collectionBuilderKind } from '#scripts/read/kinds/collectionbuilder/project';
+import { collectionBuilderKind, waxKind } from '#importers';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
-import { waxKind } from '#scripts/read/kinds/wax/project';
 import type { FolderKind } from '#scripts/read/raw';
 
 /** Kinds of collection folder. The first one that recognises a folder reads it. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataEndings, ending, textEndings } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import { dataEndings, ending, textEndings } from '#model/site/file-types';
 import { largestOf } from '#scripts/disk/read-whole';
 import { readFault } from '#scripts/read/faults';
 import { count } from '#scripts/report/figures';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '#model/schema';
+import { answerOf, isOfWithholding, publishName } from '#scripts/columns/publish-words';
 import { readWhole } from '#scripts/disk/read-whole';
-import { decodeFile } from '#scripts/read/encoding';
+import { decodeFile } from '#scripts/lists/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { answerOf, isOfWithholding, publishName } from '#scripts/read/publish-words';
 import { similarKey } from '#scripts/read/schema-problems';
 import { settingsFault } from '#scripts/read/settings-faults';
 import { isRecord, readYaml } from '#scripts/read/yaml';

@@ -1,10 +1,10 @@
 import type { Problem } from '#model/schema';
+import { foldTag } from '#scripts/columns/translations';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { foldTag } from '#scripts/read/translations';
 
 /** Pages in the main language of a site, and in each secondary one by BCP 47 tag. */
 export interface TranslatedPages extends Pages {

@@ -1,13 +1,13 @@
 import { pageRoots } from '#model/pages';
 import type { Problem } from '#model/schema';
-import { slug } from '#model/slugs';
+import { slug } from '#model/text/slugs';
 import { pagePath } from '#model/urls';
+import { foldTag } from '#scripts/columns/translations';
 import { withoutComments } from '#scripts/markup/html';
 import type { Draft } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
 import { settingsFault } from '#scripts/read/settings-faults';
-import { foldTag } from '#scripts/read/translations';
 
 /** Pages at their addresses. */
 export interface Pages {

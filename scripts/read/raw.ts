@@ -1,8 +1,8 @@
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
-import { siteAddress } from '#model/owner-addresses';
 import type { Item, NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { siteAddress } from '#model/site/owner-addresses';
 import type { Reference } from '#scripts/read/named-files/objects';
 import type { RecordingText } from '#scripts/read/named-files/recording-texts';
 import type { WrittenRedirect } from '#scripts/read/redirects';

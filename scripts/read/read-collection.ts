@@ -1,5 +1,11 @@
 import { basename } from 'node:path/posix';
 import type { Problem } from '#model/schema';
+import {
+  isOpen,
+  withoutSecretCells,
+  withoutSecretSettings,
+  withoutSecretTexts,
+} from '#scripts/columns/secret-addresses';
 import { readFolder } from '#scripts/read/folder';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
 import { findFileColumns } from '#scripts/read/named-files/file-columns';
@@ -17,12 +23,6 @@ import {
   type RawPage,
   type Translation,
 } from '#scripts/read/raw';
-import {
-  isOpen,
-  withoutSecretCells,
-  withoutSecretSettings,
-  withoutSecretTexts,
-} from '#scripts/read/secret-addresses';
 
 /**
  * Reads a collection folder, and finds the files that its rows, pages and settings name.

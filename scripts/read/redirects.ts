@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
-import { readCsv } from '#scripts/read/csv';
+import { readCsv } from '#scripts/lists/csv';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { settingsFault } from '#scripts/read/settings-faults';
 

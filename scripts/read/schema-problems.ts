@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { type Fault, withGuess } from '#model/faults';
+import { type Fault, withGuess } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { settingsFault } from '#scripts/read/settings-faults';
 import type { Path, Yaml } from '#scripts/read/yaml';

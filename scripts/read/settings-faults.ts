@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/faults';
+import { faultsOf } from '#model/problems/faults';
 
 /** Faults of settings, of the front matter of pages, and of pages. */
 export const settingsFaults = {

@@ -1,12 +1,12 @@
-import { defined } from '#model/assert';
 import type { Problem } from '#model/schema';
 import { fieldOptionsSchema, type Settings, settingsSchema } from '#model/settings';
-import { decodeFile } from '#scripts/read/encoding';
+import { defined } from '#model/std/assert';
+import { publishName, publishWord } from '#scripts/columns/publish-words';
+import { foldTag, inLanguage, languagesIn } from '#scripts/columns/translations';
+import { decodeFile } from '#scripts/lists/encoding';
 import { fitSchema } from '#scripts/read/fit-schema';
-import { publishName, publishWord } from '#scripts/read/publish-words';
 import { keysAt, similarKey } from '#scripts/read/schema-problems';
 import { settingsFault } from '#scripts/read/settings-faults';
-import { foldTag, inLanguage, languagesIn } from '#scripts/read/translations';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 import { mergeProblems } from '#scripts/report/problems';
 

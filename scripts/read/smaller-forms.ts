@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { groupBy } from '#model/group-by';
+import { groupBy } from '#model/std/group-by';
 
 /** Folders in which other programs keep derivatives. */
 const folders = /(?:^|\/)(?:small|thumbs?|thumbnails?|derivatives)\//i;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { ending, isPicture, mediaEndings } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { ending, isPicture, mediaEndings } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
 import { foldLookalikes } from '#scripts/read/lookalikes';
 import { isSmallerForm } from '#scripts/read/smaller-forms';

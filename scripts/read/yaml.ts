@@ -8,7 +8,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type { Fault } from '#model/faults';
+import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { settingsFault } from '#scripts/read/settings-faults';
 import { CommandError } from '#scripts/report/command-error';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Analytics } from '#model/analytics';
-import type { ShownFormat } from '#model/formats';
+import type { ShownFormat } from '#model/pictures/formats';
 import type { Monitoring } from '#model/schema';
+import type { Analytics } from '#model/site/analytics';
 import { packageRoot } from '#scripts/disk/package-root';
 import { type Bundle, openBundle } from '#scripts/render/bundle';
 import { type MakePagesOptions, makePages, type PagesMade } from '#scripts/render/make-pages';

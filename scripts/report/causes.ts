@@ -1,5 +1,5 @@
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { count } from '#scripts/report/figures';
 import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
 

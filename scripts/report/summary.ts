@@ -1,7 +1,7 @@
-import { groupBy } from '#model/group-by';
-import { isRecordedMedia } from '#model/moments';
-import { fileOfPart } from '#model/part-picture';
+import { fileOfPart } from '#model/pictures/part-picture';
+import { isRecordedMedia } from '#model/recordings/moments';
 import type { Item, Problem, Site } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem, formatRows } from '#scripts/report/problems';

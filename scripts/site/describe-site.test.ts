@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownItem } from '#model/shown-item';
+import { shownItem } from '#model/shown/item';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 const rows = [

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
-import { servicesWithIds } from '#model/analytics';
-import { embedOf } from '#model/embeds';
+import type { Opened } from '#media';
+import { resolvePictureOptions } from '#media';
+import { readRights } from '#model/fields/rights-statements';
 import { messagesFor } from '#model/i18n/messages';
 import { usualNavigation } from '#model/pages';
-import { fileOfPart } from '#model/part-picture';
-import { readRights } from '#model/rights';
+import { fileOfPart } from '#model/pictures/part-picture';
+import { embedOf } from '#model/recordings/embeds';
 import type {
   Facet,
   Field,
@@ -18,10 +19,9 @@ import type {
   Timeline,
 } from '#model/schema';
 import type { Settings } from '#model/settings';
-import type { Opened } from '#scripts/files/opened';
+import { servicesWithIds } from '#model/site/analytics';
+import { columnName, labelOf } from '#scripts/columns/column-names';
 import { picturesOf } from '#scripts/items/make-item';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { columnName, labelOf } from '#scripts/read/column-names';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
 import { siteFault } from '#scripts/site/faults';

@@ -1,8 +1,8 @@
-import { defined } from '#model/assert';
-import { threadsField } from '#model/clips';
 import { kindOf } from '#model/fields/kinds';
+import { threadsField } from '#model/recordings/clips';
 import type { Facet, Field, Item } from '#model/schema';
-import { uniqueSlugs } from '#model/slugs';
+import { defined } from '#model/std/assert';
+import { uniqueSlugs } from '#model/text/slugs';
 import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
 

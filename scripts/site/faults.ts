@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/faults';
+import { faultsOf } from '#model/problems/faults';
 
 const linkLeftOut = 'The link is left out, but not its words or its picture.';
 

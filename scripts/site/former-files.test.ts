@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFormats } from '#model/formats';
+import { shownFormats } from '#model/pictures/formats';
 import type { Item, MediaObject, Picture } from '#model/schema';
 import type { FormerFile } from '#scripts/read/raw';
 import { formerFileAddresses } from '#scripts/site/former-files';

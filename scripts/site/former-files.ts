@@ -1,6 +1,5 @@
-import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
-import { figuresOf } from '#model/page-blocks';
-import { fileOfPart } from '#model/part-picture';
+import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/pictures/derivatives';
+import { fileOfPart } from '#model/pictures/part-picture';
 import {
   type FileObject,
   type Item,
@@ -11,6 +10,7 @@ import {
   redirectSchema,
   type Site,
 } from '#model/schema';
+import { figuresOf } from '#model/text/page-blocks';
 import { filePath, imageInfoPath, itemPath, originalPath } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';

@@ -1,8 +1,8 @@
-import { defined } from '#model/assert';
 import { timeUnits } from '#model/dates/period-label';
 import { messagesFor } from '#model/i18n/messages';
 import type { Facet, Item, Timeline } from '#model/schema';
 import type { Settings } from '#model/settings';
+import { defined } from '#model/std/assert';
 import type { FieldPlan } from '#scripts/items/fields';
 import { groupByFacets } from '#scripts/site/facets';
 import { findRelations, relationsAsMain } from '#scripts/site/related';

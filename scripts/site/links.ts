@@ -1,6 +1,7 @@
-import { defined } from '#model/assert';
 import { allPaths, type PageSources } from '#model/pages';
 import type { Figure, Item, Locale, NavigationLink, Page, PageBlock } from '#model/schema';
+import { parseAddress } from '#model/site/web-address';
+import { defined } from '#model/std/assert';
 import {
   decodePath,
   filePath,
@@ -10,7 +11,6 @@ import {
   localizedPath,
   withoutLocalePath,
 } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 import { removeBrokenLinks } from '#scripts/markup/broken-links';
 import { decodeEntities, escapeHtml } from '#scripts/markup/html';
 import type { RawLink } from '#scripts/read/raw';

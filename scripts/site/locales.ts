@@ -1,8 +1,8 @@
-import { figuresOf } from '#model/page-blocks';
 import type { PageSources } from '#model/pages';
-import { fileOfPart } from '#model/part-picture';
+import { fileOfPart } from '#model/pictures/part-picture';
+import { chooseShared, sharedVersion } from '#model/pictures/shared-picture';
 import type { FileObject, Picture, Problem } from '#model/schema';
-import { chooseShared, sharedVersion } from '#model/shared-picture';
+import { figuresOf } from '#model/text/page-blocks';
 import { picturesOf } from '#scripts/items/make-item';
 import { type ItemPlan, planItems } from '#scripts/items/make-items';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';

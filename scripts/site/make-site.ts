@@ -1,10 +1,10 @@
-import { defined } from '#model/assert';
+import type { Opened } from '#media';
 import { kindOf } from '#model/fields/kinds';
-import { groupBy } from '#model/group-by';
-import { fileOfPart } from '#model/part-picture';
+import { fileOfPart } from '#model/pictures/part-picture';
 import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
+import { defined } from '#model/std/assert';
+import { groupBy } from '#model/std/group-by';
 import { filePath, itemPath, localePathOf } from '#model/urls';
-import type { Opened } from '#scripts/files/opened';
 import { cardOf } from '#scripts/items/card';
 import { recordReader } from '#scripts/items/cells';
 import { type FieldPlan, planFields, planThreads, usedFields } from '#scripts/items/fields';

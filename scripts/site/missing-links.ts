@@ -1,10 +1,10 @@
-import { readCoordinates } from '#model/coordinates';
 import { readDate } from '#model/dates/parse';
 import { lastYearOf, yearOf } from '#model/dates/span';
-import type { Fault } from '#model/faults';
 import { kindOf } from '#model/fields/kinds';
+import { readCoordinates } from '#model/places/coordinates';
+import type { Fault } from '#model/problems/faults';
 import type { Field, Item, Page, Site } from '#model/schema';
-import { slug } from '#model/slugs';
+import { slug } from '#model/text/slugs';
 import {
   browsePath,
   dataPath,

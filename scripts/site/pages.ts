@@ -1,7 +1,7 @@
-import { defined } from '#model/assert';
+import type { Opened } from '#media';
 import type { Figure, Item, Page, Problem } from '#model/schema';
+import { defined } from '#model/std/assert';
 import { decodePath, pagePath } from '#model/urls';
-import type { Opened } from '#scripts/files/opened';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FigureSources, Media } from '#scripts/markup/figures';
 import { type ParsedPage, placeInPage } from '#scripts/markup/markdown';

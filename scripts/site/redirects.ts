@@ -1,5 +1,6 @@
 import { hasManifest } from '#model/iiif/manifest';
 import { type Locale, type Problem, type Redirect, redirectSchema, type Site } from '#model/schema';
+import { isWebAddress } from '#model/site/web-address';
 import {
   browsePath,
   collectionPath,
@@ -9,8 +10,7 @@ import {
   linkedPath,
   mapPath,
 } from '#model/urls';
-import { isWebAddress } from '#model/web-address';
-import { cellValues } from '#scripts/read/cell-values';
+import { cellValues } from '#scripts/lists/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
 import { localesOf } from '#scripts/site/describe-site';
 import { siteFault } from '#scripts/site/faults';

@@ -1,6 +1,6 @@
-import { defined } from '#model/assert';
 import { compareSpans, type DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
+import { defined } from '#model/std/assert';
 import type { StoredFacet, StoredFacetValue } from '#store/layout';
 
 /** Maximum number of related items and values on a page. */

@@ -1,10 +1,10 @@
-import { defined } from '#model/assert';
 import { periodAt, periodIndex, periodOf } from '#model/dates/calendar-periods';
 import { eraForms, writeYear, writeYearOfEra, writeYears } from '#model/dates/period-label';
 import { type DateSpan, lastYearOf, yearOf } from '#model/dates/span';
 import { interfaceLocale, messagesFor } from '#model/i18n/messages';
 import type { Item, Timeline } from '#model/schema';
-import { uniqueSlugs } from '#model/slugs';
+import { defined } from '#model/std/assert';
+import { uniqueSlugs } from '#model/text/slugs';
 import type { StoredFacet } from '#store/layout';
 
 export interface TimelineOptions {

@@ -1,7 +1,7 @@
 import type { Facet, Item, Problem } from '#model/schema';
+import { foldTag } from '#scripts/columns/translations';
 import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
-import { foldTag } from '#scripts/read/translations';
 import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
 import { siteFault } from '#scripts/site/faults';
 import type { StoredFacet } from '#store/layout';

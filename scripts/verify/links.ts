@@ -1,5 +1,5 @@
+import { parseAddress } from '#model/site/web-address';
 import { decodePath } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 import type { Reference } from '#scripts/verify/references';
 import { hasPath, type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { hasLocation } from '#media';
 import { isFilePath } from '#model/urls';
 import { withFile } from '#scripts/bytes/bytes';
-import { isPublishedEnding } from '#scripts/files/file-types';
-import { hasLocation } from '#scripts/location/location';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
+import { isPublishedEnding } from '#scripts/disk/file-types';
 import { isPicturePath } from '#scripts/outputs/output';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import type { Advance } from '#scripts/report/reporter';
 import { linkFault } from '#scripts/verify/links';
 import { pageReferences } from '#scripts/verify/references';

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import sharp from 'sharp';
-import { ending, isPicture } from '#model/file-types';
-import { slug } from '#model/slugs';
-import { type SheetChange, sheetChangeSchema } from '#model/workshop';
+import { readEmbedded } from '#media';
+import { type SheetChange, sheetChangeSchema } from '#model/problems/workshop';
+import { ending, isPicture } from '#model/site/file-types';
+import { slug } from '#model/text/slugs';
 import { giveIds, uniqueIds } from '#scripts/items/ids';
-import { readEmbedded } from '#scripts/pictures/metadata';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { endsAsObject } from '#scripts/read/named-files/cell-names';

@@ -1,14 +1,14 @@
 import { type ColumnName, columns as knownColumns, partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
+import type { DeskColumn, EditorKind } from '#model/problems/workshop';
 import type { Site } from '#model/schema';
 import type { FieldOptions } from '#model/settings';
-import type { DeskColumn, EditorKind } from '#model/workshop';
+import { splitName } from '#scripts/columns/translations';
 import { planField } from '#scripts/items/fields';
 import { fetchedFolder } from '#scripts/read/fetched-files';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { RawCollection } from '#scripts/read/raw';
-import { splitName } from '#scripts/read/translations';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
 
 /** Maximum different values of a column that is no facet, and maximum values offered at all. */

@@ -1,6 +1,6 @@
-import { dataEndings, ending, isPicture, textEndings } from '#model/file-types';
-import { RefusedRequest } from '#model/workshop';
-import { isPublishedEnding } from '#scripts/files/file-types';
+import { RefusedRequest } from '#model/problems/workshop';
+import { dataEndings, ending, isPicture, textEndings } from '#model/site/file-types';
+import { isPublishedEnding } from '#scripts/disk/file-types';
 
 /** Bytes of the longest name of a file or folder: file systems take 255, and a number may be added. */
 const longestName = 200;

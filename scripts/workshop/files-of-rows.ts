@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { withoutEnding } from '#model/file-types';
+import { withoutEnding } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
 import { decodeEntities } from '#scripts/markup/html';
 import { foldLookalikes } from '#scripts/read/lookalikes';

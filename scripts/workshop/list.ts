@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/workshop';
-import { RefusedRequest } from '#model/workshop';
-import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/problems/workshop';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { RawCollection } from '#scripts/read/raw';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
 import { fileLock } from '#scripts/workshop/history/file-lock';

@@ -1,8 +1,8 @@
 /** The collection's own pages in Markdown, as the desk edits them. */
 import { join } from 'node:path';
-import type { DeskPages, PageChange, PageText } from '#model/workshop';
-import { RefusedRequest } from '#model/workshop';
-import { decodeFile } from '#scripts/read/encoding';
+import type { DeskPages, PageChange, PageText } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/problems/workshop';
+import { decodeFile } from '#scripts/lists/encoding';
 import { listFiles } from '#scripts/read/list-files';
 import { readDraft } from '#scripts/read/markdown-file';
 import { readText } from '#scripts/read/page-text';

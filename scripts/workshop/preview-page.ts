@@ -1,8 +1,8 @@
-import { defined } from '#model/assert';
-import { derivativeFor, fallbackOf } from '#model/derivatives';
+import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
+import type { PagePreview } from '#model/problems/workshop';
 import type { Figure, PageBlock, Picture, Site } from '#model/schema';
+import { defined } from '#model/std/assert';
 import { itemPath, withBase } from '#model/urls';
-import type { PagePreview } from '#model/workshop';
 import { escapeHtml } from '#scripts/markup/html';
 import { placeInPage } from '#scripts/markup/markdown';
 import { type PageText, parsePages } from '#scripts/markup/parse-pages';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskProblem, SheetChange } from '#model/workshop';
+import type { DeskProblem, SheetChange } from '#model/problems/workshop';
 import { deskProblems } from '#scripts/workshop/problems';
 import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
 import { deskListOf } from '#tests/fixtures/desk-sheet';

@@ -1,5 +1,5 @@
+import type { DeskProblem, Fix } from '#model/problems/workshop';
 import type { Problem } from '#model/schema';
-import type { DeskProblem, Fix } from '#model/workshop';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { deskFault } from '#scripts/workshop/faults';

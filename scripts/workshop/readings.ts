@@ -1,15 +1,15 @@
 import { knownColumn } from '#model/columns';
-import { readCoordinates } from '#model/coordinates';
 import { readDate } from '#model/dates/parse';
 import { eraForms, writeYears } from '#model/dates/period-label';
 import type { DateSpan } from '#model/dates/span';
 import { readTimestamp, recordDate } from '#model/fields/record-date';
+import { readRights } from '#model/fields/rights-statements';
 import type { MessageArguments } from '#model/i18n/format';
 import { latitudeLongitude } from '#model/i18n/measures';
 import { messagesFor } from '#model/i18n/messages';
-import { readRights } from '#model/rights';
+import { readCoordinates } from '#model/places/coordinates';
+import type { DeskColumn } from '#model/problems/workshop';
 import { itemPath } from '#model/urls';
-import type { DeskColumn } from '#model/workshop';
 import { toText } from '#scripts/markup/cells';
 import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';
 import type { RereadRow } from '#scripts/workshop/reread-row';

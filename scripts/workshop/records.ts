@@ -1,12 +1,12 @@
-import { derivativeFor, fallbackOf } from '#model/derivatives';
+import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
+import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/problems/workshop';
 import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
-import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/workshop';
-import { RefusedRequest } from '#model/workshop';
 import { joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { PreparedData } from '#scripts/pipeline/prepare';
-import { findHeader } from '#scripts/read/notes-in-sheet';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
 import { columnNamed, type DeskList } from '#scripts/workshop/list';
 

@@ -1,14 +1,17 @@
-import { readPermalink } from '#model/permalink';
+import { readPermalink } from '#model/fields/permalink-address';
+import type { DeskColumn } from '#model/problems/workshop';
 import type { Problem } from '#model/schema';
-import type { DeskColumn } from '#model/workshop';
+import { withoutSecretCells } from '#scripts/columns/secret-addresses';
+import { saidOfColumns } from '#scripts/columns/settings-columns';
 import { recordReader } from '#scripts/items/cells';
 import { planFields } from '#scripts/items/fields';
 import { type ItemPlan, makeItems, planItems } from '#scripts/items/make-items';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
 import { type LocatedRow, recordLocator } from '#scripts/read/named-files/locate';
-import { findHeader } from '#scripts/read/notes-in-sheet';
 import {
   type Cells,
   collectionAddress,
@@ -16,9 +19,6 @@ import {
   type RawCollection,
   type RawRecord,
 } from '#scripts/read/raw';
-import { withoutSecretCells } from '#scripts/read/secret-addresses';
-import { saidOfColumns } from '#scripts/read/settings-columns';
-import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
 import { unpairedCells } from '#scripts/site/translated-facets';
 import type { DeskList } from '#scripts/workshop/list';
 

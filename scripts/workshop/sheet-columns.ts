@@ -1,9 +1,9 @@
-import { findExport } from '#scripts/read/exports';
-import { joinColumns } from '#scripts/read/joined-columns';
-import { findHeader } from '#scripts/read/notes-in-sheet';
+import { findExport } from '#scripts/columns/exports';
+import { joinColumns } from '#scripts/columns/joined-columns';
+import { exportKey, sourceColumns } from '#scripts/columns/source-columns';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { readSheet, type Sheet } from '#scripts/lists/sheet';
 import type { RawCollection } from '#scripts/read/raw';
-import { readSheet, type Sheet } from '#scripts/read/sheet';
-import { exportKey, sourceColumns } from '#scripts/read/source-columns';
 
 /** A column of the spreadsheet's file, and the column of the collection that it is read as, alone or with others. */
 export interface FileColumn {

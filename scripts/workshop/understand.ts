@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { DeskColumn, Understanding, understandSchema } from '#model/problems/workshop';
 import type { Problem } from '#model/schema';
-import type { DeskColumn, Understanding, understandSchema } from '#model/workshop';
+import { columnName } from '#scripts/columns/column-names';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { PreparedData } from '#scripts/pipeline/prepare';
-import { columnName } from '#scripts/read/column-names';
-import { findHeader } from '#scripts/read/notes-in-sheet';
 import { cellLocation, type RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 import type { DeskList } from '#scripts/workshop/list';

@@ -1,7 +1,7 @@
 import { appendFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { csvLine } from '#model/csv';
+import { csvLine } from '#model/text/csv';
 import { folderOf } from '#tests/fixtures/folder';
 import { differences } from '#tests/fixtures/tree';
 import { type Random, randomFrom } from '#tests/search/random';

@@ -1,8 +1,8 @@
 import type { Question } from '#client/search/question';
-import { pagesOfItem } from '#model/item-pages';
 import { pageField } from '#model/search/index-format';
 import { type Clause, isLongEnough, type PhraseWord, readQuery, type WantedWord } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
+import { pagesOfItem } from '#model/shown/item-pages';
 import { datedItem } from '#scripts/outputs/search/columns';
 import { searchedFields } from '#scripts/outputs/search/fields';
 import type { Built } from '#store/write';

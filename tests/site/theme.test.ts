@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { palettes } from '#model/palette';
+import { palettes } from '#model/site/palette';
 import { layoutShifts } from '#tests/browser/shifts';
 import { loadPage, openAt, untilIdle, visitBuilt } from '#tests/browser/visit';
 import { budgets } from '#tests/budgets';

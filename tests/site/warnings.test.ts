@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { veiledPath } from '#model/urls';
-import { hashFile } from '#scripts/pictures/file-hashes';
+import { hashFile } from '#scripts/disk/file-hashes';
 import { listTree } from '#scripts/verify/tree';
 import { axeViolations } from '#tests/browser/axe';
 import { openAt, reloadPage, type TabOptions, visitBuilt } from '#tests/browser/visit';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '#model/csv';
+import { csvLine } from '#model/text/csv';
 import { packageRoot } from '#scripts/disk/package-root';
 import { hashTree } from '#tests/fixtures/tree';
 import { alignTable, measureNode, usageCells } from '#tools/bench/usage';

@@ -7,10 +7,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { derivativeWidths } from '#model/derivatives';
+import { sharp } from '#media/pictures/sharp';
+import { derivativeWidths } from '#model/pictures/derivatives';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { packageRoot } from '#scripts/disk/package-root';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
-import { sharp } from '#scripts/pictures/sharp';
 import { alignTable, measureNode, usageCells } from '#tools/bench/usage';
 
 const photograph = /\.(jpe?g|png|tiff?|webp)$/i;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
-import { exports } from '#scripts/read/exports';
+import { exports } from '#scripts/columns/exports';
+import { untranslatedColumns } from '#scripts/columns/translations';
 import { folderKinds } from '#scripts/read/kinds';
-import { untranslatedColumns } from '#scripts/read/translations';
 
 /** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
 export function describeFormat(): string {

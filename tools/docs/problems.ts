@@ -1,18 +1,18 @@
-import { type FaultText, withoutDetails } from '#model/faults';
-import { valueFaults } from '#model/value-faults';
-import { documentFaults } from '#scripts/documents/faults';
+import { documentFaults } from '#media/documents/faults';
+import { fileFaults } from '#media/files/faults';
+import { pageTextFaults } from '#media/page-text/faults';
+import { pictureFaults } from '#media/pictures/faults';
+import { transcriptFaults } from '#media/transcripts/faults';
+import { type FaultText, withoutDetails } from '#model/problems/faults';
+import { valueFaults } from '#model/problems/value-faults';
 import { fetchFaults } from '#scripts/fetch/faults';
-import { fileFaults } from '#scripts/files/faults';
 import { itemFaults } from '#scripts/items/faults';
 import { markupFaults } from '#scripts/markup/faults';
 import { themeFaults } from '#scripts/outputs/theme/faults';
-import { pageTextFaults } from '#scripts/page-text/faults';
-import { pictureFaults } from '#scripts/pictures/faults';
 import { readFaults } from '#scripts/read/faults';
 import { kindFaults } from '#scripts/read/kinds/faults';
 import { settingsFaults } from '#scripts/read/settings-faults';
 import { siteFaults } from '#scripts/site/faults';
-import { transcriptFaults } from '#scripts/transcripts/faults';
 
 /** The rooms' tables of faults, in the order of the page. */
 export const faultTables: readonly { title: string; faults: Readonly<Record<string, FaultText>> }[] = [

@@ -1,5 +1,4 @@
 import { cached, type LoadJson, openTerms, readRow, type TermIndex } from '#client/search/index-reader';
-import type { PageText, TextLine } from '#model/page-text';
 import {
   eachNumber,
   type FieldPostings,
@@ -7,6 +6,7 @@ import {
   type PageRow,
   type PageWords,
 } from '#model/search/index-format';
+import type { PageText, TextLine } from '#model/text/page-text';
 import { wordsPath } from '#model/urls';
 
 /** Reads the index of pages, in which a page is what else is an item. */

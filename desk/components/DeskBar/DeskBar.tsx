@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { DeskProvider, useDesk } from '#desk/components/DeskContext/DeskContext';
 import { ProblemCount } from '#desk/components/DeskShell/DeskShell';
 import { deskViews, recordAddress } from '#desk/views';
+import { deskRoot } from '#model/problems/workshop';
 import { itemIdOf } from '#model/urls';
-import { deskRoot } from '#model/workshop';
 import styles from './DeskBar.module.css';
 
 /** The bar at the foot of each page in `vitrine dev`, for users of the desk. */

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { combineFixes } from '#desk/combine-fixes';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
-import { groupBy } from '#model/group-by';
-import { type DeskProblem, deskRoot } from '#model/workshop';
+import { type DeskProblem, deskRoot } from '#model/problems/workshop';
+import { groupBy } from '#model/std/group-by';
 import styles from './Problems.module.css';
 
 /** So many rows of a problem have a link of their own. */

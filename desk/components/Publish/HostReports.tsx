@@ -2,8 +2,8 @@ import { type Dispatch, type ReactNode, type SetStateAction, useId, useRef } fro
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskText } from '#desk/text';
-import type { HostName } from '#model/host-names';
-import type { HostReport, PublishState, SettingsChange } from '#model/workshop';
+import type { HostReport, PublishState, SettingsChange } from '#model/problems/workshop';
+import type { HostName } from '#model/site/host-names';
 import { bytesText } from './amounts';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskMessages, deskText } from '#desk/server/desk-text';
 import { bindDeskText } from '#desk/text';
-import { hostNames } from '#model/host-names';
+import { hostNames } from '#model/site/host-names';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
 import { nextSteps } from './next-steps';
 

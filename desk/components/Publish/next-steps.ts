@@ -1,6 +1,6 @@
-import type { HostName } from '#model/host-names';
 import type { MessageArguments } from '#model/i18n/format';
-import type { PublishState } from '#model/workshop';
+import type { PublishState } from '#model/problems/workshop';
+import type { HostName } from '#model/site/host-names';
 import type en from '../../messages/en.json';
 
 /** A step that makes a built site visible to others. */

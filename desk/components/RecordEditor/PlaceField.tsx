@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { readCoordinates } from '#model/coordinates';
+import { readCoordinates } from '#model/places/coordinates';
+import type { DeskColumn, SeenRow } from '#model/problems/workshop';
 import type { Coordinates } from '#model/schema';
-import type { DeskColumn, SeenRow } from '#model/workshop';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
 

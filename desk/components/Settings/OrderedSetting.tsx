@@ -7,7 +7,7 @@ import {
   useTextField,
   type Value,
 } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/workshop';
+import type { DeskSetting } from '#model/problems/workshop';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

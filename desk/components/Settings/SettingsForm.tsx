@@ -15,7 +15,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { findDeskText } from '#desk/text';
 import type { MessageArguments } from '#model/i18n/format';
-import type { DeskSetting, DeskSettings, SettingsChange } from '#model/workshop';
+import type { DeskSetting, DeskSettings, SettingsChange } from '#model/problems/workshop';
 import styles from './Settings.module.css';
 
 /** A value of a setting as the server takes it; null takes the setting out. */

@@ -1,7 +1,7 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useSetting, useTextField } from '#desk/components/Settings/SettingsForm';
-import { defaultAccent } from '#model/palette';
-import type { DeskSetting } from '#model/workshop';
+import type { DeskSetting } from '#model/problems/workshop';
+import { defaultAccent } from '#model/site/palette';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '#model/csv';
-import type { Opened } from '#scripts/files/opened';
+import type { Opened } from '#media';
+import { csvLine } from '#model/text/csv';
 import { recordReader } from '#scripts/items/cells';
 import type { RawCollection } from '#scripts/read/raw';
 import type { Resolved } from '#scripts/site/locales';

@@ -1,10 +1,11 @@
-import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/derivatives';
 import { creatorsOf } from '#model/fields/creator';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { hasManifest } from '#model/iiif/manifest';
-import { pagesOfItem } from '#model/item-pages';
 import { addressOf } from '#model/linked-data/nodes';
-import { fileOfPart } from '#model/part-picture';
+import { derivativeFor, fallbackOf, plannedDerivatives } from '#model/pictures/derivatives';
+import { fileOfPart } from '#model/pictures/part-picture';
+import { largestWidth } from '#model/pictures/widths';
+import { isTimed, type Segment, type Transcript } from '#model/recordings/transcript';
 import type {
   Card,
   Coordinates,
@@ -16,7 +17,7 @@ import type {
   Rights,
   Site,
 } from '#model/schema';
-import { isTimed, type Segment, type Transcript } from '#model/transcript';
+import { pagesOfItem } from '#model/shown/item-pages';
 import {
   filePath,
   imageServicePath,
@@ -27,7 +28,6 @@ import {
   withBase,
   wordsPath,
 } from '#model/urls';
-import { largestWidth } from '#model/widths';
 
 /** The record of an item at `/api/items/{id}.json` and in `/api/items.jsonl`; docs/data.md explains each property. */
 export interface ItemRecord {

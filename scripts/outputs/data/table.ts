@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ColumnName, publishedColumns } from '#model/columns';
-import { csvLine } from '#model/csv';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { readRights } from '#model/fields/rights-statements';
 import { addressOf, isPublic } from '#model/linked-data/nodes';
-import { own } from '#model/own';
-import { readRights } from '#model/rights';
+import type { Transcript } from '#model/recordings/transcript';
 import type { Item, Part, Rights, Site } from '#model/schema';
-import type { Transcript } from '#model/transcript';
+import { own } from '#model/std/own-property';
+import { csvLine } from '#model/text/csv';
 import { itemPath } from '#model/urls';
+import { columnName, fieldLabel } from '#scripts/columns/column-names';
 import { textCell, toMarkup, withEntities } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { type ItemRow, itemRows } from '#scripts/outputs/data/item-rows';
 import { objectAddress } from '#scripts/outputs/data/record';
-import { columnName, fieldLabel } from '#scripts/read/column-names';
 import type { RawColumn } from '#scripts/read/raw';
 
 /** A column of `/api/items.csv`. */

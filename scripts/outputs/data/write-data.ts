@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname, relative } from 'node:path/posix';
 import { publishedColumns } from '#model/columns';
-import { csvLine } from '#model/csv';
-import { dataFormat } from '#model/data-files';
 import { addressOf, isPublic } from '#model/linked-data/nodes';
 import type { DataFile, Facet, Item, Rights, Site } from '#model/schema';
-import { slug } from '#model/slugs';
+import { dataFormat } from '#model/site/data-files';
+import { csvLine } from '#model/text/csv';
+import { slug } from '#model/text/slugs';
 import {
   dataPackagePath,
   facetCsvPath,

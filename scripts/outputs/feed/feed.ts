@@ -2,14 +2,15 @@
  * Writes the latest items of a site as Atom (https://www.rfc-editor.org/rfc/rfc4287), for feed readers: `/feed.xml`, and one in
  * each secondary locale. Reads the store; run by build.
  */
-import { derivativeFor, fallbackOf } from '#model/derivatives';
-import { feedAddress, feedType, hasFeed } from '#model/feed';
+
 import { creatorsOf } from '#model/fields/creator';
 import { lastChange, momentOf } from '#model/fields/record-date';
 import { absolute, absolutePicture, type PublicSite } from '#model/linked-data/nodes';
+import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
 import type { Item, Site } from '#model/schema';
-import { type ShownItem, shownItem } from '#model/shown-item';
-import { pictureOf } from '#model/shown-object';
+import { type ShownItem, shownItem } from '#model/shown/item';
+import { pictureOf } from '#model/shown/object';
+import { feedAddress, feedType, hasFeed } from '#model/site/feed';
 import { feedPath, itemPath, localePathOf, localizedPath } from '#model/urls';
 import { orderItems } from '#scripts/items/make-items';
 import { escapeHtml } from '#scripts/markup/html';

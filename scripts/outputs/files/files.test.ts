@@ -1,14 +1,14 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { resolvePictureOptions } from '#media/pictures/picture-options';
+import { sharp } from '#media/pictures/sharp';
 import type { Picture } from '#model/schema';
 import { originalPath } from '#model/urls';
-import { fingerprintFiles, offerOriginals } from '#scripts/files/files';
 import { files as filesOutput } from '#scripts/outputs/files/files';
 import { openTree } from '#scripts/outputs/output';
 import { copyOriginals } from '#scripts/outputs/pictures/pictures';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { sharp } from '#scripts/pictures/sharp';
 import { groupByCause } from '#scripts/report/causes';
 import { listTree } from '#scripts/verify/tree';
 import { locationFaults } from '#scripts/verify/verify';

@@ -3,11 +3,11 @@ import { constants, createWriteStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { PictureOptions } from '#media';
+import { publishableBytes } from '#media';
 import { decodePath, filePath } from '#model/urls';
 import { hashBytes, readPieces, withFile } from '#scripts/bytes/bytes';
-import { publishableBytes } from '#scripts/location/location';
 import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
-import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 
 export const files = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { resolvePictureOptions } from '#media/pictures/picture-options';
 import type { Forecast } from '#scripts/outputs/forecast';
 import { findExcess, formatForecast, refuseExcess } from '#scripts/outputs/hosts/fit';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
 import { barePicture } from '#tests/fixtures/bare';
 
 const mebibyte = 1024 ** 2;

@@ -1,10 +1,10 @@
-import { shownFormats } from '#model/formats';
-import type { HostName } from '#model/host-names';
+import type { PictureOptions } from '#media';
+import { shownFormats } from '#model/pictures/formats';
 import type { Picture } from '#model/schema';
+import type { HostName } from '#model/site/host-names';
 import type { Amount, Forecast } from '#scripts/outputs/forecast';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import { countDerivatives } from '#scripts/outputs/pictures/pictures';
-import type { PictureOptions } from '#scripts/pictures/picture-options';
 import { CommandError } from '#scripts/report/command-error';
 import { count, formatBytes } from '#scripts/report/figures';
 

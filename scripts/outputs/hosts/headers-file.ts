@@ -1,5 +1,5 @@
-import { formats } from '#model/formats';
-import { siteAddress } from '#model/owner-addresses';
+import { formats } from '#model/pictures/formats';
+import { siteAddress } from '#model/site/owner-addresses';
 import {
   type HeaderRule,
   type HostedSite,

@@ -1,4 +1,4 @@
-import type { HostName } from '#model/host-names';
+import type { HostName } from '#model/site/host-names';
 
 /** Limits of hosts, as documented in November 2026. */
 export interface HostLimits {

@@ -1,4 +1,4 @@
-import { compressedTypes, isText, typesByEnding } from '#scripts/files/file-types';
+import { compressedTypes, isText, typesByEnding } from '#scripts/disk/file-types';
 import { addressPattern } from '#scripts/outputs/hosts/address-pattern';
 import type { Host } from '#scripts/outputs/hosts/host';
 import {

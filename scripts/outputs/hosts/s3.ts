@@ -1,4 +1,4 @@
-import { type Format, formats } from '#model/formats';
+import { type Format, formats } from '#model/pictures/formats';
 import type { Host } from '#scripts/outputs/hosts/host';
 import { type HostedSite, headerRules } from '#scripts/outputs/hosts/rules';
 

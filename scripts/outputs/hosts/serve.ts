@@ -1,4 +1,4 @@
-import { isText, typesByEnding } from '#scripts/files/file-types';
+import { isText, typesByEnding } from '#scripts/disk/file-types';
 import { type Headers, type HostedSite, headerRules, redirectRules } from '#scripts/outputs/hosts/rules';
 
 /** Settings of `serve` 14 (https://github.com/vercel/serve-handler#options). */

@@ -1,4 +1,5 @@
 import type { Manifest } from '@iiif/presentation-3';
+import { readPageText } from '#media';
 import type { InEachLanguage } from '#model/iiif/canvas';
 import {
   type Addressed,
@@ -24,7 +25,6 @@ import {
   textAnnotationsPath,
   valueCollectionPath,
 } from '#model/urls';
-import { readPageText } from '#scripts/page-text/text-cache';
 import type { Store } from '#store/read';
 
 /** The store of a site whose address is known. */

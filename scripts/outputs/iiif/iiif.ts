@@ -1,12 +1,12 @@
 /** IIIF: manifests, collections of them, and what viewers ask of each picture. */
 
-import { fallbackOf, plannedDerivatives, widthFor } from '#model/derivatives';
-import { fallback } from '#model/formats/fallback';
 import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
 import { hasManifest } from '#model/iiif/manifest';
 import { isPublic, type PublicSite } from '#model/linked-data/nodes';
+import { fallbackOf, plannedDerivatives, widthFor } from '#model/pictures/derivatives';
+import { fallback } from '#model/pictures/formats/fallback';
 import type { Item, Picture } from '#model/schema';
 import {
   annotationsPath,
@@ -20,10 +20,10 @@ import {
   valueCollectionPath,
   veiledPath,
 } from '#model/urls';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { picturesOf } from '#scripts/items/make-item';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
 import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
-import { forEachConcurrently } from '#scripts/pictures/concurrency';
 import { readStores } from '#store/read';
 
 /**

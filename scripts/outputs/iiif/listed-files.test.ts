@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { planPicture } from '#media/pictures/plan';
 import { imageInfo } from '#model/iiif/image-info';
-import { planPicture } from '#scripts/pictures/plan';
 import { barePicture, bareSite } from '#tests/fixtures/bare';
 import { infoFiles } from '#tests/info-files';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseMapUnits } from '#model/base-map';
-import { mercatorX, mercatorY } from '#model/mercator';
+import { baseMapUnits } from '#model/places/base-map';
+import { mercatorX, mercatorY } from '#model/places/mercator';
 import { landAndBorders } from '#scripts/outputs/map/base-map';
 
 const file = await landAndBorders(110);

@@ -4,8 +4,9 @@
  * model. If the owner names a service of tiles, there are no such files. Reads Natural Earth's data from the package
  * `world-atlas`. Run by `vitrine build` and `vitrine dev`.
  */
-import { type BaseMapFile, baseMapUnits, type MapNamesFile } from '#model/base-map';
+
 import { siteLanguages } from '#model/i18n/locale-data';
+import { type BaseMapFile, baseMapUnits, type MapNamesFile } from '#model/places/base-map';
 import type { SiteMap } from '#model/schema';
 import { baseMapPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseMapUnits } from '#model/base-map';
-import { latitudeAt } from '#model/mercator';
+import { baseMapUnits } from '#model/places/base-map';
+import { latitudeAt } from '#model/places/mercator';
 import { countryNames } from '#scripts/outputs/map/country-names';
 
 const { names } = await countryNames('en');

@@ -1,6 +1,6 @@
 /** Finds the names of countries in a language, and their places on the map. Run by `makeBaseMap`. */
 import polylabel from 'polylabel';
-import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/base-map';
+import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/places/base-map';
 import { type Country, closePole, type Point, readCountries } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 

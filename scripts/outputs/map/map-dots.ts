@@ -1,5 +1,5 @@
-import type { MapExtent } from '#model/grid-lines';
-import { mercatorX, mercatorY, worldSize } from '#model/mercator';
+import type { MapExtent } from '#model/places/grid-lines';
+import { mercatorX, mercatorY, worldSize } from '#model/places/mercator';
 import type { Coordinates } from '#model/schema';
 
 /** Minimum distances between two dots, in pixels: the first that leaves few enough is used. */

@@ -3,11 +3,11 @@
  * whose pixels are whole. Run by `makeBaseMap`.
  */
 import { gzipSync } from 'node:zlib';
-import { areaAround } from '#model/area';
-import { defined } from '#model/assert';
-import { gridLines, type MapExtent } from '#model/grid-lines';
-import { mercatorX, mercatorY, worldSize } from '#model/mercator';
+import { areaAround } from '#model/places/area';
+import { gridLines, type MapExtent } from '#model/places/grid-lines';
+import { mercatorX, mercatorY, worldSize } from '#model/places/mercator';
 import type { Coordinates, MapDrawing } from '#model/schema';
+import { defined } from '#model/std/assert';
 import { placeDots } from '#scripts/outputs/map/map-dots';
 import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { mercatorX, mercatorY } from '#model/mercator';
+import { mercatorX, mercatorY } from '#model/places/mercator';
 
 /** The denominator of the scale of Natural Earth's data, in millions. */
 export type Scale = 50 | 110;

@@ -1,11 +1,11 @@
 /** The words of scans and documents: of each page with their places, and of each item as one text. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesOfItem } from '#model/item-pages';
+import { pageTextPath } from '#media';
 import type { Item } from '#model/schema';
+import { pagesOfItem } from '#model/shown/item-pages';
 import { decodePath, itemTextPath, wordsPath } from '#model/urls';
 import type { ContentFile, Output } from '#scripts/outputs/output';
-import { pageTextPath } from '#scripts/page-text/text-cache';
 import type { Built } from '#store/write';
 
 export const pageTexts: Output = {

@@ -1,15 +1,18 @@
 /** Every picture at every width and format, its tiles, and the originals that visitors may download. */
 import { join } from 'node:path';
-import type { FormatName } from '#model/formats';
+import type { PictureOptions } from '#media';
+import {
+  codecs,
+  derivativeFiles,
+  type PlannedFile as PlannedDerivative,
+  planPicture,
+  recordedSizes,
+} from '#media';
+import type { FormatName } from '#model/pictures/formats';
 import type { Picture } from '#model/schema';
 import { decodePath, originalPath } from '#model/urls';
 import { copyPublishable } from '#scripts/outputs/files/files';
 import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
-import { recordedSizes } from '#scripts/pictures/cache-entry';
-import { derivativeFiles } from '#scripts/pictures/derive';
-import type { PictureOptions } from '#scripts/pictures/picture-options';
-import { type PlannedFile as PlannedDerivative, planPicture } from '#scripts/pictures/plan';
-import { codecs } from '#scripts/pictures/sharp';
 
 export const pictures: Output = {
   *plan(site) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sharp } from '#media/pictures/sharp';
 import type { FileObject } from '#model/schema';
 import { postersOf } from '#scripts/outputs/posters/posters';
-import { sharp } from '#scripts/pictures/sharp';
 
 const film: FileObject = {
   ...{ kind: 'file', id: '00000000000000000001', file: 'flood.mp4', name: 'flood.mp4' },

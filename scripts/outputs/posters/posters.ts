@@ -1,7 +1,7 @@
 /** Draws posters for films without a still: the frame of a film, and its length, without any language. */
-import { writeTime } from '#model/moments';
+import { writeTime } from '#model/recordings/moments';
 import type { FileObject } from '#model/schema';
-import { isPlayedFilm } from '#model/shown-object';
+import { isPlayedFilm } from '#model/shown/object';
 import { posterPath } from '#model/urls';
 import { type ContentFile, outputOf, type PlannableSite } from '#scripts/outputs/output';
 

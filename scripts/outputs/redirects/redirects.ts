@@ -1,7 +1,7 @@
 /** A page at each former address, for hosts without redirects, such as GitHub Pages. */
 import { messagesFor } from '#model/i18n/messages';
-import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/moved-documents';
 import type { Site } from '#model/schema';
+import { isDocumentPath, movedDocuments, movedDocumentsPath } from '#model/site/moved-documents';
 import { browsePath, withBase } from '#model/urls';
 import { escapeHtml } from '#scripts/markup/html';
 import { type ContentFile, outputOf } from '#scripts/outputs/output';

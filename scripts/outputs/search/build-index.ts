@@ -4,8 +4,7 @@
  */
 
 import { gzipSync } from 'node:zlib';
-import { defined } from '#model/assert';
-import { firstRecording } from '#model/moments';
+import { firstRecording } from '#model/recordings/moments';
 import type { SearchIndex } from '#model/schema';
 import {
   formatVersion,
@@ -16,6 +15,7 @@ import {
 } from '#model/search/index-format';
 import { searchRow } from '#model/search/row';
 import { loadStems } from '#model/search/stem';
+import { defined } from '#model/std/assert';
 import { searchIndexPath } from '#model/urls';
 import {
   addedColumn,

@@ -1,9 +1,9 @@
-import { firstRecording } from '#model/moments';
+import { firstRecording } from '#model/recordings/moments';
+import { type Cue, firstOfEach, type Transcript } from '#model/recordings/transcript';
 import type { Item } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-format';
 import { eachWord } from '#model/search/tokenize';
-import { type Cue, firstOfEach, type Transcript } from '#model/transcript';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 
 /** Returns the words of an item's recordings: a row for each turn of a speaker, so that a phrase may cross captions. */

@@ -1,6 +1,5 @@
 /** The index of the words of pages, beside the items' index: the same files of terms, but each result is a page. */
 import { createHash } from 'node:crypto';
-import { type ItemPage, pagesOfItem } from '#model/item-pages';
 import {
   type FieldPostings,
   type PageManifest,
@@ -9,6 +8,7 @@ import {
   toGaps,
 } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
+import { type ItemPage, pagesOfItem } from '#model/shown/item-pages';
 import { commonWords } from '#scripts/outputs/search/columns';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 import { invertItems, type Term } from '#scripts/outputs/search/postings';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { derivePictures } from '#media/pictures/derive';
+import { resolvePictureOptions } from '#media/pictures/picture-options';
+import { sharp } from '#media/pictures/sharp';
 import { encodeIco, makeIcons } from '#scripts/outputs/sharing/icons';
-import { derivePictures } from '#scripts/pictures/derive';
-import { resolvePictureOptions } from '#scripts/pictures/picture-options';
-import { sharp } from '#scripts/pictures/sharp';
 import { prune } from '#scripts/pipeline/cache';
 import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';

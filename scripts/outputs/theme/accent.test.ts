@@ -1,6 +1,6 @@
 import { converter, parse } from 'culori';
 import { expect, test } from 'vitest';
-import { defaultAccent, palettes } from '#model/palette';
+import { defaultAccent, palettes } from '#model/site/palette';
 import { accentFrom, contrastOn } from '#scripts/outputs/theme/accent';
 
 const hueOf = (color: string) => converter('oklch')(parse(color))?.h ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
-import { defined } from '#model/assert';
-import { type Palette, palettes, type Scheme } from '#model/palette';
+import { type Palette, palettes, type Scheme } from '#model/site/palette';
+import { defined } from '#model/std/assert';
 
 /** The accent on light and on dark paper, `#rrggbb` each. */
 export type Accent = Readonly<Record<Scheme, string>>;

@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Palette, palettes, printedPalette } from '#model/palette';
 import type { Problem, Theme } from '#model/schema';
-import { storageKey } from '#model/storage-key';
+import { type Palette, palettes, printedPalette } from '#model/site/palette';
+import { storageKey } from '#model/site/storage-key';
 import { themePath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';

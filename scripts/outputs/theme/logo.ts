@@ -1,6 +1,6 @@
 import { formatHex, wcagContrast } from 'culori';
-import { palettes } from '#model/palette';
-import { sharp } from '#scripts/pictures/sharp';
+import { sharp } from '#media';
+import { palettes } from '#model/site/palette';
 
 /** Maximum size in the header, in CSS pixels. */
 const height = 40;

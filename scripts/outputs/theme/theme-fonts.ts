@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { defined } from '#model/assert';
+import { defined } from '#model/std/assert';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseRanges, pointsOf, writeRanges } from '#scripts/outputs/theme/code-points';
 

@@ -1,5 +1,5 @@
 /** The words of recordings: WebVTT for players, plain text for people. */
-import { partForms } from '#model/transcript-forms';
+import { partForms } from '#model/recordings/transcript-forms';
 import { type ContentFile, outputOf } from '#scripts/outputs/output';
 import type { Built } from '#store/write';
 

@@ -1,5 +1,5 @@
-import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import { isPicture } from '#model/site/file-types';
 import { namedCopies } from '#scripts/read/conflicted-copies';
 import { kindFault } from '#scripts/read/kinds/faults';
 import type { RemoteList } from '#scripts/read/raw';

@@ -1,5 +1,5 @@
-import { faultsOf } from '#model/faults';
-import { siteAddressForm } from '#model/owner-addresses';
+import { faultsOf } from '#model/problems/faults';
+import { siteAddressForm } from '#model/site/owner-addresses';
 
 /** Faults of folders as such, and of the projects of other programs. */
 export const kindFaults = {

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
-import { ending, isPicture, isRaw, mediaEndings, withoutEnding } from '#model/file-types';
+import { isOfTheme, otherProjectProblems } from '#importers';
 import type { Problem } from '#model/schema';
 import { settingsSchema } from '#model/settings';
+import { ending, isPicture, isRaw, mediaEndings, withoutEnding } from '#model/site/file-types';
 import {
   foreignSpreadsheets,
   spreadsheetsBelow,
   topSpreadsheets,
 } from '#scripts/read/kinds/choose-spreadsheet';
 import { kindFault } from '#scripts/read/kinds/faults';
-import { isOfTheme, otherProjectProblems } from '#scripts/read/kinds/other-projects';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
 import { count } from '#scripts/report/figures';

@@ -1,10 +1,20 @@
+import { findCanopy, readCanopy } from '#importers';
 import type { Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { pagePath } from '#model/urls';
+import { askAboutColumns } from '#scripts/columns/columns-for-staff';
+import {
+  dropHidden,
+  onlyHides,
+  resolveColumns,
+  saidOfColumns,
+  withoutHidden,
+} from '#scripts/columns/settings-columns';
+import { separateTranslations } from '#scripts/columns/translations';
 import { readWhole } from '#scripts/disk/read-whole';
-import { completeByIiif } from '#scripts/read/complete-by-iiif';
-import { askAboutColumns } from '#scripts/read/internal-columns';
-import { findCanopy, readCanopy } from '#scripts/read/kinds/canopy/project';
+import { completeByIiif } from '#scripts/lists/complete-by-iiif';
+import { findRemoteSpreadsheet, isAddress } from '#scripts/lists/remote-spreadsheet';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import {
   chooseSpreadsheet,
   findSpreadsheet,
@@ -19,17 +29,7 @@ import type {
   FoundPage,
   Translation,
 } from '#scripts/read/raw';
-import { findRemoteSpreadsheet, isAddress } from '#scripts/read/remote-spreadsheet';
 import { readSettings } from '#scripts/read/settings';
-import {
-  dropHidden,
-  onlyHides,
-  resolveColumns,
-  saidOfColumns,
-  withoutHidden,
-} from '#scripts/read/settings-columns';
-import { readSpreadsheet, type Spreadsheet } from '#scripts/read/spreadsheet';
-import { separateTranslations } from '#scripts/read/translations';
 
 /** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
 export const vitrineKind: FolderKind = {

@@ -1,5 +1,5 @@
-import { isPicture } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { isPicture } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import { comparable } from '#scripts/read/named-files/objects';
 import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { ending, isPicture, mediaEndings } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { ending, isPicture, mediaEndings } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
+import { cellValues } from '#scripts/lists/cell-values';
 import { decodeEntities } from '#scripts/markup/html';
-import { cellValues } from '#scripts/read/cell-values';
 import type { FindObject } from '#scripts/read/named-files/objects';
 import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 

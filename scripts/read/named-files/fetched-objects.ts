@@ -1,12 +1,12 @@
-import { isPicture } from '#model/file-types';
 import type { Problem } from '#model/schema';
+import { isPicture } from '#model/site/file-types';
+import { splitName } from '#scripts/columns/translations';
 import { textCell } from '#scripts/markup/cells';
 import { readFault } from '#scripts/read/faults';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
 import { cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
-import { splitName } from '#scripts/read/translations';
 
 interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
   /** Receives the addresses that cells name, by the paths of their fetched files. */

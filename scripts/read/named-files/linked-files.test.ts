@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defined } from '#model/assert';
+import { defined } from '#model/std/assert';
 import { filePath } from '#model/urls';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { formatProblem } from '#scripts/report/problems';

@@ -5,14 +5,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { partColumns } from '#model/columns';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
-import { ending, mediaEndings } from '#model/file-types';
 import type { Settings } from '#model/settings';
+import { ending, mediaEndings } from '#model/site/file-types';
+import { parseAddress } from '#model/site/web-address';
 import { decodePath, pagePath } from '#model/urls';
-import { parseAddress } from '#model/web-address';
+import { splitName } from '#scripts/columns/translations';
 import { hasTags, withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
 import type { FoundPage, FoundRow, RawColumn } from '#scripts/read/raw';
-import { splitName } from '#scripts/read/translations';
 
 const here = 'https://site.invalid';
 const namesMedia = new RegExp(`\\.(?:${[...mediaEndings].join('|')})\\b`, 'i');

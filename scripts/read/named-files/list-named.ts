@@ -1,6 +1,6 @@
-import { ending } from '#model/file-types';
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { ending } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import type { RawRecord } from '#scripts/read/raw';
 
 /** Returns the pictures that records name, each once, sorted. */

@@ -1,8 +1,9 @@
-import type { Fault } from '#model/faults';
-import { isPicture } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
+import { isPicture } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
+import { foldTag } from '#scripts/columns/translations';
 import { readFault } from '#scripts/read/faults';
 import type { Promised } from '#scripts/read/fetched-files';
 import { describeDifference } from '#scripts/read/lookalikes';
@@ -31,7 +32,6 @@ import {
   type RawRecord,
 } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
-import { foldTag } from '#scripts/read/translations';
 
 /** A row and the files of the folder that its cells name; nothing is opened yet. */
 export interface LocatedRow extends RawRecord {

@@ -1,4 +1,4 @@
-import { cellValues } from '#scripts/read/cell-values';
+import { cellValues } from '#scripts/lists/cell-values';
 import { namesAmong, namesInAnyCell, namesInCell } from '#scripts/read/named-files/cell-names';
 import { namedTranscripts } from '#scripts/read/named-files/list-named';
 import { recordLocator } from '#scripts/read/named-files/locate';

@@ -1,6 +1,6 @@
-import type { Fault } from '#model/faults';
-import { groupBy } from '#model/group-by';
+import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
 import { readFault } from '#scripts/read/faults';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';

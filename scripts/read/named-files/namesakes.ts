@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { ending, isPicture, withoutEnding } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { ending, isPicture, withoutEnding } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
 import { foldLookalikes } from '#scripts/read/lookalikes';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { mediaOfHost } from '#model/embeds';
-import { type Fault, withGuess } from '#model/faults';
-import { isPicture, withoutEnding } from '#model/file-types';
-import { groupBy } from '#model/group-by';
+import { type Fault, withGuess } from '#model/problems/faults';
+import { mediaOfHost } from '#model/recordings/embeds';
 import type { LinkObject } from '#model/schema';
+import { isPicture, withoutEnding } from '#model/site/file-types';
+import { parseAddress } from '#model/site/web-address';
+import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
-import { parseAddress } from '#model/web-address';
 import { readFault } from '#scripts/read/faults';
 import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';

@@ -1,4 +1,4 @@
-import { ending } from '#model/file-types';
+import { ending } from '#model/site/file-types';
 import type { Cells, RawRecord } from '#scripts/read/raw';
 
 /** Endings of files with the words of pages, lower case. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { groupBy } from '#model/group-by';
-import { isRecordedMedia } from '#model/moments';
+import { isRecordedMedia } from '#model/recordings/moments';
+import { groupBy } from '#model/std/group-by';
 import { comparable, mediaOf } from '#scripts/read/named-files/objects';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 

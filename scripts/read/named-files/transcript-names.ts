@@ -1,4 +1,4 @@
-import { dataEndings, ending, textEndings } from '#model/file-types';
+import { dataEndings, ending, textEndings } from '#model/site/file-types';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import type { FindObject } from '#scripts/read/named-files/objects';
 

@@ -1,4 +1,4 @@
-import { ending, isPicture, mediaEndings } from '#model/file-types';
+import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
 import { isAmongSmallerForms } from '#scripts/read/smaller-forms';

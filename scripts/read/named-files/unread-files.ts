@@ -1,5 +1,5 @@
-import { groupBy } from '#model/group-by';
 import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
 import { readFault } from '#scripts/read/faults';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';

@@ -1,4 +1,4 @@
-import { withoutProgramWords } from '#scripts/read/program-words';
+import { withoutProgramWords } from '#scripts/lists/words-for-nothing';
 import {
   columnsOf,
   editOf,

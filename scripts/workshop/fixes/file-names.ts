@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { CellEdit } from '#model/workshop';
+import type { CellEdit } from '#model/problems/workshop';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { type FindObject, mediaOf, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';

@@ -1,4 +1,4 @@
-import { groupBy } from '#model/group-by';
+import { groupBy } from '#model/std/group-by';
 import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';
 
 /** Returns the only name that a written one can mean; undefined if there is none, or several. */

@@ -1,4 +1,4 @@
-import { normaliseHeader } from '#scripts/read/normalise-header';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { type Fixer, fixOf, type SheetToFix, seenRow } from '#scripts/workshop/fixes/sheet-to-fix';
 
 /** Removes rows that only say the names of the columns again. */

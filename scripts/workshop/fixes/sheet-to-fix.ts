@@ -1,8 +1,8 @@
+import type { CellEdit, Fix, SheetChange } from '#model/problems/workshop';
 import type { Problem } from '#model/schema';
-import type { CellEdit, Fix, SheetChange } from '#model/workshop';
-import { findHeader } from '#scripts/read/notes-in-sheet';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
+import type { Sheet } from '#scripts/lists/sheet';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import type { Sheet } from '#scripts/read/sheet';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
 
 /** A collection and the rows of its spreadsheet. */

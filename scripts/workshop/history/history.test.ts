@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sheetChangeSchema } from '#model/workshop';
+import { sheetChangeSchema } from '#model/problems/workshop';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { type History, openHistory } from '#scripts/workshop/history/history';
 import { hashOf } from '#scripts/workshop/history/version';

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { HostName } from '#model/host-names';
 import type {
   BuildState,
   BuiltSite,
@@ -8,8 +7,9 @@ import type {
   PublishedKind,
   PublishForecast,
   PublishState,
-} from '#model/workshop';
-import { RefusedRequest } from '#model/workshop';
+} from '#model/problems/workshop';
+import { RefusedRequest } from '#model/problems/workshop';
+import type { HostName } from '#model/site/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { builtOf } from '#scripts/disk/built-of';
 import { picturesOutput } from '#scripts/disk/output-folder';

@@ -1,8 +1,8 @@
 import { isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap } from 'yaml';
+import type { DeskField } from '#model/problems/workshop';
 import type { Settings } from '#model/settings';
-import type { DeskField } from '#model/workshop';
-import { columnName } from '#scripts/read/column-names';
-import { splitName } from '#scripts/read/translations';
+import { columnName } from '#scripts/columns/column-names';
+import { splitName } from '#scripts/columns/translations';
 import { changed, nodeOf, type TextDocument, takeOut } from '#scripts/workshop/settings/edit-document';
 
 /** Returns the columns that `fields` names, in order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SettingEditor, SettingValue } from '#model/problems/workshop';
 import { settingsSchema } from '#model/settings';
-import type { SettingEditor, SettingValue } from '#model/workshop';
 import { isRecord } from '#scripts/read/yaml';
 
 /** Parts of a setting's JSON Schema that its editor goes by. */

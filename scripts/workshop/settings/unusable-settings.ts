@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { isWebAddress } from '#model/web-address';
+import { isWebAddress } from '#model/site/web-address';
 import { accentFrom } from '#scripts/outputs/theme/accent';
 import { themeFaults } from '#scripts/outputs/theme/faults';
 

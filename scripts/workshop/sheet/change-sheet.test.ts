@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SheetChange, sheetChangeSchema } from '#model/workshop';
+import { type SheetChange, sheetChangeSchema } from '#model/problems/workshop';
 import { type ChangedSheet, changeSheet } from '#scripts/workshop/sheet/change-sheet';
 
 const source = { file: 'items.csv' };

@@ -1,5 +1,5 @@
-import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/workshop';
-import { decodeAs } from '#scripts/read/encoding';
+import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/problems/workshop';
+import { decodeAs } from '#scripts/lists/encoding';
 import { type ChangePlan, planChange, rowAfter } from '#scripts/workshop/sheet/plan-change';
 import { type Grid, readGrid, type SheetSource } from '#scripts/workshop/sheet/read-grid';
 import { isAscii, readUnits } from '#scripts/workshop/sheet/unit-text';

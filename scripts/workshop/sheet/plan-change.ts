@@ -1,7 +1,7 @@
-import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#model/workshop';
-import { columnName } from '#scripts/read/column-names';
-import { normaliseLines } from '#scripts/read/csv';
-import { findHeader } from '#scripts/read/notes-in-sheet';
+import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#model/problems/workshop';
+import { columnName } from '#scripts/columns/column-names';
+import { normaliseLines } from '#scripts/lists/csv';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { Grid } from '#scripts/workshop/sheet/read-grid';
 
 /** A change to a file, by the present indexes of its rows. */

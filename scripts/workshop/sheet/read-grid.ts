@@ -1,6 +1,6 @@
-import { readCsvRecords } from '#scripts/read/csv';
-import type { Delimiter } from '#scripts/read/csv-records';
-import { binaryContent } from '#scripts/read/encoding';
+import { readCsvRecords } from '#scripts/lists/csv';
+import type { Delimiter } from '#scripts/lists/csv-records';
+import { binaryContent } from '#scripts/lists/encoding';
 import { readUnits, type UnitText } from '#scripts/workshop/sheet/unit-text';
 
 export interface SheetSource {

@@ -1,4 +1,4 @@
-import { decodeAs, encodingOf } from '#scripts/read/encoding';
+import { decodeAs, encodingOf } from '#scripts/lists/encoding';
 
 /**
  * A file as units: the bytes, each as a character below U+0100, or the code units of UTF-16. Delimiters, quotation marks and line ends are

@@ -1,5 +1,5 @@
-import type { Refusal } from '#model/workshop';
-import type { Delimiter } from '#scripts/read/csv-records';
+import type { Refusal } from '#model/problems/workshop';
+import type { Delimiter } from '#scripts/lists/csv-records';
 import { type ChangePlan, rowAfter } from '#scripts/workshop/sheet/plan-change';
 import { type Grid, type WrittenCell, writtenCells } from '#scripts/workshop/sheet/read-grid';
 

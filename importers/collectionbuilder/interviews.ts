@@ -1,0 +1,53 @@
+import { comparablePath } from '#importers/jekyll/project-files';
+import type { Problem } from '#model/schema';
+import { kindFault } from '#scripts/read/kinds/faults';
+import type { FoundRow } from '#scripts/read/raw';
+
+/** Folders of Oral History as Data, whose tables are named after its records, and the columns that name them here. */
+const folders = { transcript: '_data/transcripts', chapters: '_data/indexes' } as const;
+
+/**
+ * Adds to the rows of interviews the files that Oral History as Data finds by their ids: a transcript, an index, and the PDF of
+ * the transcript in a column `pdf`.
+ *
+ * @see https://oralhistoryasdata.github.io/docs/
+ */
+export function withInterviews(
+  records: readonly FoundRow[],
+  files: readonly string[],
+): { records: FoundRow[]; problems: Problem[] } {
+  const tables = new Map(
+    files
+      .filter((file) => /^_data\/(?:transcripts|indexes)\/[^/]+\.csv$/i.test(file))
+      .map((file) => [comparablePath(file), file]),
+  );
+  if (tables.size === 0) return { records: [...records], problems: [] };
+  const named = new Set<string>();
+  const find = (folder: string, id: string | undefined) => {
+    const file = id === undefined ? undefined : tables.get(comparablePath(`${folder}/${id}.csv`));
+    if (file !== undefined) named.add(file);
+    return file;
+  };
+  const rows = records.map((record) => {
+    const { pdf, ...cells } = record.cells;
+    const transcript = find(folders.transcript, cells.id);
+    const chapters = find(folders.chapters, cells.id);
+    if (transcript === undefined && chapters === undefined) return record;
+    const texts = [cells.transcript, transcript, pdf].filter((text) => text !== undefined);
+    return {
+      ...record,
+      cells: {
+        ...cells,
+        ...(texts.length > 0 && { transcript: texts.join('; ') }),
+        ...(chapters !== undefined && { chapters }),
+      },
+    };
+  });
+  return { records: rows, problems: unnamedTables([...tables.values()].filter((file) => !named.has(file))) };
+}
+
+function unnamedTables([first, ...others]: readonly string[]): Problem[] {
+  if (first === undefined) return [];
+  const found = `a table of no record${others.length > 0 ? `, and ${others.length} more such files` : ''}`;
+  return [{ file: first, rows: [], ...kindFault('interview-table-unmatched', found) }];
+}

@@ -1,0 +1,143 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import type { ThemeColor } from '#importers/collectionbuilder/config-tables';
+import { comparablePath } from '#importers/jekyll/project-files';
+import { withoutNulls } from '#importers/jekyll/site-config';
+import type { Problem } from '#model/schema';
+import { isPicture } from '#model/site/file-types';
+import { columnName } from '#scripts/columns/column-names';
+import { cellValues } from '#scripts/lists/cell-values';
+import { isAddress } from '#scripts/lists/remote-spreadsheet';
+import { fitSchema } from '#scripts/read/fit-schema';
+import { kindFault } from '#scripts/read/kinds/faults';
+import type { FoundRow } from '#scripts/read/raw';
+import { readSettingsYaml } from '#scripts/read/yaml';
+
+const themeSchema = z.object({
+  'featured-image': z.string().optional(),
+  'featured-image-alt-text': z.string().optional(),
+  'subjects-fields': z.string().optional(),
+  'locations-fields': z.string().optional(),
+  'metadata-facets-fields': z.string().optional(),
+  'default-sort-field': z.string().optional(),
+  'link-color': z.string().optional(),
+  'subjects-min': z.int().optional(),
+  'locations-min': z.int().optional(),
+  'subjects-stopwords': z.string().optional(),
+  'locations-stopwords': z.string().optional(),
+});
+
+/** Columns whose values have a page, and which of their values do. */
+export interface ValuePage {
+  columns: string[];
+  /** Minimum number of items of a value. */
+  least?: number;
+  /** Values that are left out. */
+  stopwords: string[];
+}
+
+export interface Theme {
+  /** An objectid, a path from the top of the project, or an address. */
+  featured?: string;
+  /** Its alt text. */
+  featuredAlt?: string;
+  subjects: ValuePage;
+  locations: ValuePage;
+  facets: string[];
+  linkColor?: ThemeColor;
+  sort?: string;
+  /** All keys with a value, as they are written. */
+  written: Readonly<Record<string, unknown>>;
+  problems: Problem[];
+}
+
+/**
+ * Reads `_data/theme.yml`.
+ *
+ * @param text the file; `` if there is none
+ * @param file its path below the collection folder
+ * @throws CommandError if it cannot be read whole
+ */
+export function readTheme(text: string, file: string): Theme {
+  const yaml = readSettingsYaml(text, { file, mayRepeat: true });
+  const written = withoutNulls(yaml.value);
+  const { fitted = {}, problems } = fitSchema(themeSchema, written, {
+    yaml,
+    knownKeys: () => [],
+  });
+  const featured = fitted['featured-image']?.trim();
+  const featuredAlt = fitted['featured-image-alt-text']?.trim();
+  const linkColor = fitted['link-color'];
+  const sort = fitted['default-sort-field']?.trim();
+  return {
+    ...(featured && { featured }),
+    ...(featuredAlt && { featuredAlt }),
+    subjects: valuePage(fitted, 'subjects'),
+    locations: valuePage(fitted, 'locations'),
+    ...(linkColor && { linkColor: { color: linkColor, place: { file, column: 'link-color' } } }),
+    facets: columnsIn(fitted['metadata-facets-fields']),
+    ...(sort && { sort: columnName(sort) }),
+    written,
+    problems,
+  };
+}
+
+function valuePage(theme: z.infer<typeof themeSchema>, name: 'subjects' | 'locations'): ValuePage {
+  const least = theme[`${name}-min`];
+  return {
+    columns: columnsIn(theme[`${name}-fields`]),
+    ...(least !== undefined && least > 1 && { least }),
+    stopwords: cellValues(theme[`${name}-stopwords`] ?? ''),
+  };
+}
+
+/** CollectionBuilder separates some lists by semicolons and some by commas. */
+function columnsIn(list = ''): string[] {
+  return list
+    .split(/[;,]/)
+    .map(columnName)
+    .filter((name) => name !== '');
+}
+
+/**
+ * Finds what a theme's `featured-image` means: the id of an item, which is named by its objectid, the path or address of its
+ * object, or a picture named after its objectid; else the path of any other picture of the project. A missing picture that a
+ * record names is no problem here: it is one of its record.
+ */
+export function findFeatured(
+  written: string | undefined,
+  {
+    records,
+    files,
+    themeFile,
+  }: { records: readonly FoundRow[]; files: readonly string[]; themeFile: string },
+): { found?: string; problems: Problem[] } {
+  if (written === undefined) return { problems: [] };
+  const wanted = comparablePath(written);
+  const withId = (id: string) => records.find(({ cells }) => cells.id?.toLowerCase() === id.toLowerCase());
+  const named =
+    withId(written) ??
+    records.find(({ cells }) =>
+      [cells.file, cells.preview].some((cell) => cell && comparablePath(cell) === wanted),
+    );
+  const found =
+    itemOf(named) ??
+    files.find((file) => isPicture(file) && comparablePath(file) === wanted) ??
+    files.find((file) => isPicture(file) && comparablePath(posix.basename(file)) === wanted) ??
+    itemOf(withId(posix.parse(wanted).name.replace(/_(?:sm|th)$/, '')));
+  if (found) return { found, problems: [] };
+  const name = posix.basename(wanted);
+  const isTold =
+    isPicture(written) &&
+    !isAddress(written) &&
+    records.some(({ cells }) =>
+      cellValues(cells.file ?? '').some((file) => posix.basename(comparablePath(file)) === name),
+    );
+  const place = { file: themeFile, rows: [], column: 'featured-image' };
+  return { problems: isTold ? [] : [{ ...place, ...kindFault('featured-unknown', `"${written}"`) }] };
+}
+
+/** Returns the id of the item that a record belongs to. */
+function itemOf(record: FoundRow | undefined): string | undefined {
+  return record?.cells.parent ?? record?.cells.id;
+}

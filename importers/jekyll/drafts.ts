@@ -1,0 +1,188 @@
+import { posix } from 'node:path';
+import { withDefaults } from '#importers/jekyll/front-matter-defaults';
+import { hasOwnWords, showsCollection, type View, viewOf } from '#importers/jekyll/views';
+import type { Problem } from '#model/schema';
+import { kindFault } from '#scripts/read/kinds/faults';
+import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
+import { isRecord } from '#scripts/read/yaml';
+
+/** A text of a Jekyll project. Its slug is its address below the site. */
+export interface JekyllDraft extends Draft {
+  /** Collection of Jekyll's that it belongs to: `essay`, `exhibits`. */
+  collection?: string;
+  /** Address of what its layout shows of the collection below it, as in the project: `people`. */
+  view?: string;
+}
+
+/** Pages that say nothing without the program that fills them in. */
+const unread = new Set(['search/google', '404']);
+/** Layouts for print, which no page here needs. */
+const printed = /^print\b/;
+/** Addresses of the front page. */
+const front = new Set(['', 'index']);
+
+/**
+ * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections such as
+ * `_essay/`, in their order. Pages of the theme that show the collection are left out, unless they have words of the owner's above
+ * it; of pages for print, only the addresses are returned.
+ *
+ * @param config `_config.yml`
+ */
+export async function readDrafts({
+  root,
+  files,
+  today,
+  config,
+}: {
+  root: string;
+  files: readonly string[];
+  today: string;
+  config: Readonly<Record<string, unknown>>;
+}): Promise<{ drafts: JekyllDraft[]; prints: string[]; problems: Problem[] }> {
+  const drafts: JekyllDraft[] = [];
+  const prints: string[] = [];
+  const problems: Problem[] = [];
+  for (const file of files.filter((name) => /\.(?:md|markdown|html)$/i.test(name))) {
+    const collection = textCollections(config).find((name) => file.startsWith(`_${name}/`));
+    if (!collection && !/^(?:pages\/.+|[^/]+)$/i.test(file)) continue;
+    const read = await readOrLeaveOut(file, problems, () => readDraft(root, file));
+    if (!read) continue;
+    const draft = withDefaults(
+      collection ? { ...read.draft, collection, path: file.slice(collection.length + 2) } : read.draft,
+      config,
+    );
+    const address = addressOf(draft, config);
+    const isFront = front.has(address.toLowerCase());
+    const isView = !isFront && showsCollection(draft, address);
+    if (!draft.misread && !isPage(draft)) continue;
+    if (unread.has(address.toLowerCase())) continue;
+    if (printed.test(draft.frontMatter.layout ?? '')) {
+      prints.push(address);
+      continue;
+    }
+    if (isView && !draft.misread && !hasOwnWords(draft.body)) continue;
+    const unpublished = unpublishedProblem(draft, today);
+    problems.push(...(unpublished ? [unpublished] : read.problems));
+    if (unpublished) continue;
+    const placed = withSlug(draft, address);
+    drafts.push(isFront ? { ...placed, isFront } : isView ? { ...placed, view: address } : placed);
+  }
+  const order = ({ frontMatter }: JekyllDraft) => frontMatter.order ?? Number.MAX_SAFE_INTEGER;
+  return {
+    drafts: drafts.sort((a, b) => order(a) - order(b)),
+    prints,
+    problems: [...problems, ...unreadPosts(files, config)],
+  };
+}
+
+/**
+ * Reads which pages of a project show the collection, by their layouts.
+ *
+ * @param theme `_data/theme.yml`
+ */
+export async function readViews(
+  { root, files }: { root: string; files: readonly string[] },
+  { config, theme }: { config: Readonly<Record<string, unknown>>; theme: Readonly<Record<string, unknown>> },
+): Promise<View[]> {
+  const views: View[] = [];
+  for (const file of files.filter((name) => /^(?:pages\/.+|[^/]+)\.(?:md|markdown|html)$/i.test(name))) {
+    // `readDrafts` reports one that cannot be read.
+    const read = await readOrLeaveOut(file, [], () => readDraft(root, file));
+    if (!read) continue;
+    const draft = withDefaults(read.draft, config);
+    const address = addressOf(draft, config);
+    const view = front.has(address.toLowerCase()) ? undefined : viewOf(draft, address, theme);
+    if (view && !printed.test(view.layout)) views.push(view);
+  }
+  return views;
+}
+
+function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
+  return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
+}
+
+/** Returns the problem of posts: their publication by Jekyll depends on the day and on other settings. */
+function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
+  const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
+  if (file === undefined || textCollections(config).includes('posts')) return [];
+  const found = others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`;
+  return [{ file, rows: [], ...kindFault('posts-unpublished', found) }];
+}
+
+/** Keys of a title in themes that have one of their own: `section-title`. */
+const titleKey = /^(?:[a-z]+[-_]title|heading|name)$/i;
+
+/** Returns the front matter with the title, the author and the date, if they have other names in it. */
+function namedOtherwise({ frontMatter, written }: JekyllDraft): JekyllDraft['frontMatter'] {
+  const titles = Object.entries(written).flatMap(([key, value]) =>
+    titleKey.test(key) && typeof value === 'string' && value.trim() ? value.trim() : [],
+  );
+  const { byline } = written;
+  // The word "by" is shown before every author.
+  const names = typeof byline === 'string' ? byline.trim().replace(/^by\s+/i, '') : undefined;
+  const { title = titles[0], author = names, date = frontMatter.publish_date } = frontMatter;
+  return { ...frontMatter, ...(title && { title }), ...(author && { author }), ...(date && { date }) };
+}
+
+/** Returns the collections of Jekyll's that hold texts, not items. */
+function textCollections({ collections }: Readonly<Record<string, unknown>>): string[] {
+  if (!isRecord(collections)) return [];
+  return Object.entries(collections).flatMap(([name, settings]) =>
+    isRecord(settings) && settings.output === true && !isRecord(settings.metadata) ? [name] : [],
+  );
+}
+
+/** True for a page of Jekyll: a file without front matter is none. */
+function isPage({ firstLine }: JekyllDraft): boolean {
+  return firstLine > 1;
+}
+
+/**
+ * Returns `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection or as that
+ * collection says.
+ */
+function addressOf(draft: JekyllDraft, config: Readonly<Record<string, unknown>>): string {
+  const { frontMatter, path, collection } = draft;
+  const patterns = [frontMatter.permalink, collection && permalinkOf(collection, config)];
+  const [written] = patterns.flatMap((pattern) => (pattern ? (filledIn(pattern, draft) ?? []) : []));
+  return (written ?? (collection ? `${collection}/${path}` : path))
+    .trim()
+    .replace(/\.[^./]+$/, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
+    .replace(/\/index$/i, '');
+}
+
+/** Returns the pattern of addresses that a collection gives its documents: `/stories/:name`. */
+function permalinkOf(
+  collection: string,
+  { collections }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const settings = isRecord(collections) ? collections[collection] : undefined;
+  const pattern = isRecord(settings) ? settings.permalink : undefined;
+  return typeof pattern === 'string' && pattern.includes(':') ? pattern : undefined;
+}
+
+/**
+ * Returns an address by a pattern: `/stories/north` for `/stories/:name` and `north.md`. One of dates or categories is not made
+ * here.
+ *
+ * @see https://jekyllrb.com/docs/permalinks/#collections
+ */
+function filledIn(pattern: string, { path, collection = '' }: JekyllDraft): string | undefined {
+  const whole = path.replace(/\.[^./]+$/, '');
+  const name = posix.basename(whole);
+  const parts = new Map(
+    Object.entries({
+      collection,
+      path: whole,
+      name,
+      basename: name,
+      title: name,
+      slug: name,
+      output_ext: '',
+    }),
+  );
+  const address = pattern.replace(/:([a-z_]+)/g, (part, key: string) => parts.get(key) ?? part);
+  return address.includes(':') ? undefined : address;
+}

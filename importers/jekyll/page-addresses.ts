@@ -1,0 +1,47 @@
+import type { JekyllDraft } from '#importers/jekyll/drafts';
+import type { PageAddresses } from '#importers/jekyll/links';
+import { hasViewLayout } from '#importers/jekyll/views';
+import { type NavigationLink, type Redirect, redirectSchema } from '#model/schema';
+import { pagePath } from '#model/urls';
+import type { FoundPage } from '#scripts/read/raw';
+
+/**
+ * Returns the addresses here of the pages of a project, by their former ones, and redirects from those that differ. A page that
+ * only prints leads to what it prints: a browser prints each page.
+ *
+ * @param drafts of the pages, in their order
+ */
+export function findPageAddresses(
+  drafts: readonly JekyllDraft[],
+  pages: readonly Pick<FoundPage, 'slug'>[],
+  { prints, lists }: { prints: readonly string[]; lists: readonly NavigationLink[] },
+): { addresses: PageAddresses; redirects: Redirect[] } {
+  const placed = drafts.flatMap((draft, n) => {
+    const { frontMatter, view, collection } = draft;
+    const parts = pages[n]?.slug ?? [];
+    return parts.length > 0
+      ? {
+          former: frontMatter.slug ?? '',
+          here: pagePath(parts),
+          collection,
+          isAbove: view !== undefined && hasViewLayout(draft),
+        }
+      : [];
+  });
+  const printed = lists[0]?.href ?? placed.find(({ collection }) => collection !== undefined)?.here ?? '/';
+  const former = [
+    // The map of a project is the map here, and not the page of the words above it.
+    ...placed.filter(({ isAbove, former, here }) => !isAbove || here === `/${former.toLowerCase()}`),
+    ...prints.map((print) => ({ former: print, here: printed })),
+  ];
+  return {
+    addresses: new Map([
+      ...placed.map(({ here }) => [here.slice(1), here] as const),
+      ...former.map((one) => [one.former.toLowerCase(), one.here] as const),
+    ]),
+    redirects: former.flatMap(({ former, here: to }) => {
+      const redirect = redirectSchema.safeParse({ from: `/${former}`, to });
+      return redirect.success && redirect.data.from !== to ? redirect.data : [];
+    }),
+  };
+}

@@ -1,0 +1,248 @@
+import { countWords } from '#importers/count-words';
+import { type JekyllDraft, readDrafts } from '#importers/jekyll/drafts';
+import { fillDraft } from '#importers/jekyll/fill';
+import type { IncludeContext, JekyllItem } from '#importers/jekyll/include';
+import type { PageAddresses } from '#importers/jekyll/links';
+import { findPageAddresses } from '#importers/jekyll/page-addresses';
+import { addReadingOrder } from '#importers/jekyll/reading-order';
+import { link } from '#importers/jekyll/write-markdown';
+import { messagesFor } from '#model/i18n/messages';
+import type { NavigationLink, Problem, Redirect } from '#model/schema';
+import { parseAddress } from '#model/site/web-address';
+import { groupBy } from '#model/std/group-by';
+import { idPrefix } from '#model/text/text-ids';
+import { pagePath } from '#model/urls';
+import { separateUnpublished } from '#scripts/columns/unpublished';
+import { readWhole } from '#scripts/disk/read-whole';
+import { readCsv } from '#scripts/lists/csv';
+import { decodeText } from '#scripts/lists/encoding';
+import { toText } from '#scripts/markup/cells';
+import { kindFault } from '#scripts/read/kinds/faults';
+import { type Pages, placePages } from '#scripts/read/place-pages';
+import type { FoundPage } from '#scripts/read/raw';
+import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
+import { isRecord, readYaml } from '#scripts/read/yaml';
+import { count } from '#scripts/report/figures';
+
+/** A project whose pages Jekyll makes of Markdown and Liquid. */
+export interface JekyllProject extends ProjectFiles {
+  /** `_config.yml`, as it is read. */
+  config: Readonly<Record<string, unknown>>;
+  /** BCP 47. */
+  language: string;
+  items: readonly JekyllItem[];
+  /** Returns the address here of a path such as `/subjects.html`, which may be a page's. */
+  addressHere: (path: string, pages: PageAddresses) => string | undefined;
+}
+
+export interface JekyllPages extends Pages {
+  addresses: PageAddresses;
+  /** Former addresses of pages that have another here. */
+  redirects: Redirect[];
+  /** Links to pages that list the documents of a collection, such as essays. */
+  lists: NavigationLink[];
+}
+
+/** Also around a picture. */
+const markdownLink =
+  /(?<!!)\[([^\][]*|!\[[^\][]*\]\([^()]{0,2000}\))\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
+const htmlLink = /\shref\s*=\s*(["']?)([^\s"'>]+)\1/g;
+/** Other sites, places of the same page and Markdown files: none is an address of Jekyll's. */
+const foreign = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
+
+interface RelinkOptions {
+  /** Returns the address here of a path such as `/subjects.html`. */
+  addressHere: (path: string) => string | undefined;
+  /** Addresses of the pages whose headings can be linked to. */
+  texts: ReadonlySet<string>;
+}
+
+type Data = Record<string, unknown>;
+
+/** Files of a project, and the day that rows of its spreadsheets are published on. */
+interface ProjectFiles {
+  /** Absolute path. */
+  root: string;
+  files: readonly string[];
+  today: string;
+}
+
+/**
+ * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations, and
+ * links lead to the addresses here. Liquid that cannot be shown is one problem a page.
+ */
+export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
+  const { items, addressHere } = project;
+  const messages = messagesFor(project.language);
+  const found = await readDrafts(project);
+  const unread: Problem[] = [];
+  const site = await describeSite(project, found.drafts, unread);
+  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Map()) };
+  const filled: JekyllDraft[] = [];
+  const lost: Problem[] = [];
+  for (const draft of found.drafts) {
+    const text = await readOrLeaveOut(draft.source, unread, () => fillDraft(draft, { site, context }));
+    if (text?.draft) filled.push(text.draft);
+    lost.push(...(text?.problems ?? []));
+  }
+  const { fronts, others } = separateFronts(filled);
+  const { drafts, lists } = addReadingOrder([...fronts.slice(0, 1), ...others], messages);
+  const placed = placePages(drafts);
+  const { addresses, redirects } = findPageAddresses(drafts, placed.pages, { prints: found.prints, lists });
+  const texts = new Set(addresses.values());
+  const pages = placed.pages.map((page, n) => {
+    const addressThere = (path: string) => addressHere(path, addresses);
+    const markdown = relink(page, { addressHere: addressThere, texts });
+    // Not before: in the project the view and the words have one address.
+    return { ...page, markdown: markdown + linkToView(drafts[n] ?? {}, page, context) };
+  });
+  return {
+    pages,
+    addresses,
+    lists,
+    redirects,
+    problems: [
+      ...found.problems,
+      ...unread,
+      ...lost,
+      ...placed.problems,
+      ...fronts.slice(1).map(secondFront),
+    ],
+  };
+}
+
+function separateFronts(drafts: readonly JekyllDraft[]): { fronts: JekyllDraft[]; others: JekyllDraft[] } {
+  return {
+    fronts: drafts.filter(({ isFront }) => isFront),
+    others: drafts.filter(({ isFront }) => !isFront),
+  };
+}
+
+function secondFront({ source: file, body }: JekyllDraft): Problem {
+  const found = `another text of the front page, ${count(countWords(toText(body)), 'word')}`;
+  const how = 'Give it an address of its own, behind "permalink:" above its text.';
+  return { file, rows: [], ...kindFault('content-left-out', found, { how }) };
+}
+
+/** Returns the link to the view here that the words of a page stand above in the project; `` for a page of words alone. */
+function linkToView(
+  { view }: Pick<JekyllDraft, 'view'>,
+  { title }: FoundPage,
+  { addressHere }: Pick<IncludeContext, 'addressHere'>,
+): string {
+  const here = view === undefined ? undefined : addressHere(`/${view}`);
+  return here === undefined ? '' : `\n\n${link(title, here)}`;
+}
+
+/**
+ * Describes the variable `site` of pages. The data of a project are read only if a page names them.
+ *
+ * @param problems gets those of data that cannot be read
+ */
+async function describeSite(
+  { root, files, today, config }: JekyllProject,
+  drafts: readonly JekyllDraft[],
+  problems: Problem[],
+): Promise<Record<string, unknown>> {
+  const documents = drafts.flatMap(({ collection, written, frontMatter }) =>
+    collection === undefined ? [] : { ...written, collection, url: `/${frontMatter.slug}` },
+  );
+  const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
+  const data = needsData ? await readSiteData({ root, files, today }, problems) : {};
+  // Addresses stay as written, below the site: it adds its own subfolder.
+  return {
+    ...config,
+    ...Object.fromEntries(groupBy(documents, ({ collection }) => collection)),
+    data,
+    url: '',
+    baseurl: '',
+  };
+}
+
+/**
+ * Replaces links to other pages of the project by their addresses here. Links to missing pages stay as written: the check of all
+ * links reports them.
+ */
+export function relink(
+  { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
+  { addressHere, texts }: RelinkOptions,
+): string {
+  const base = `https://site.invalid${pagePath(slug)}`;
+  function find(written: string): string {
+    const url = foreign.test(written) ? undefined : parseAddress(written, base);
+    if (!url) return written;
+    const { pathname, search, hash } = url;
+    const address = addressHere(written.startsWith('/') ? written : pathname + search);
+    if (address === undefined) return written;
+    if (address.startsWith('/items/')) return address + hash;
+    return texts.has(address) && hash.length > 1 ? `${address}#${idPrefix}${hash.slice(1)}` : address;
+  }
+  return markdown
+    .replace(markdownLink, (whole, text: string, written: string) => {
+      const address = find(written);
+      return address === written ? whole : `[${text}](${address})`;
+    })
+    .replace(htmlLink, (whole, _, written: string) => {
+      const address = find(written);
+      return address === written ? whole : ` href="${address}"`;
+    });
+}
+
+/**
+ * Reads the variable `site.data` of pages: the files of `_data`, by name without ending, below their folders, without rows that
+ * are not published.
+ *
+ * @param problems receives what cannot be read, and the questions about rows that may not be for everybody
+ */
+export async function readSiteData({ root, files, today }: ProjectFiles, problems: Problem[]): Promise<Data> {
+  const data = noData();
+  for (const file of files) {
+    const [, path, ending] = /^_data\/(.+)\.(ya?ml|json|csv|tsv)$/i.exec(file) ?? [];
+    if (path === undefined || ending === undefined) continue;
+    const value = await readOrLeaveOut(file, problems, async () => {
+      const bytes = await readWhole(root, file);
+      const ask = (question: Problem) => problems.push(question);
+      return readData(bytes, { file, ending: ending.toLowerCase(), today, ask });
+    });
+    put(data, path.split('/'), value);
+  }
+  return data;
+}
+
+function readData(
+  bytes: Uint8Array,
+  {
+    file,
+    ending,
+    today,
+    ask,
+  }: { file: string; ending: string; today: string; ask: (question: Problem) => void },
+): unknown {
+  if (ending === 'csv' || ending === 'tsv') {
+    const { columns, rows } = readCsv(bytes, file);
+    const { published, problems } = separateUnpublished({ columns, rows }, { file, today });
+    for (const problem of problems) if (problem.question) ask(problem);
+    return published.map(({ cells }) =>
+      Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
+    );
+  }
+  // JSON is YAML.
+  return readYaml(decodeText(bytes), { file }).value;
+}
+
+/** Without a prototype: a file may be called `__proto__`. */
+function noData(): Data {
+  return Object.create(null);
+}
+
+function put(data: Data, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    data[name] = value;
+    return;
+  }
+  const below = data[name];
+  const folder = isRecord(below) ? below : noData();
+  data[name] = folder;
+  put(folder, rest, value);
+}

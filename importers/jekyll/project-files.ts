@@ -1,0 +1,52 @@
+import type { JekyllConfig } from '#importers/jekyll/site-config';
+import { cellValues } from '#scripts/lists/cell-values';
+import type { FoundRow } from '#scripts/read/raw';
+
+/** Folders of a project's theme and data, which hold nothing to show. */
+const ofTheme =
+  /^(?:_|assets\/(?:lib|css|js|data)\/|assets\/img\/(?:audio|compound-object|file|image|pdf|video)\.svg$|pages\/|docs\/|rakelib\/|[^/]+$)/;
+
+/** Returns the files that items and pages may name: all but the theme's, and any file that a record names. */
+export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {
+  const named = new Set(
+    records.flatMap(({ cells }) =>
+      [cells.file, cells.preview, cells.transcript, cells.chapters].flatMap((cell) =>
+        cellValues(cell ?? '').map(comparablePath),
+      ),
+    ),
+  );
+  return files.filter((file) => !ofTheme.test(file) || named.has(comparablePath(file)));
+}
+
+/** Names of the keys of `_config.yml` that hold a logo, the best for the top of a page first. */
+const logoKeys = ['organization-logo-nav', 'organization-logo-banner', 'logo'] as const;
+
+/** Returns the path of the logo that a project names, if it is one of its files. */
+export function findLogo(
+  config: Pick<JekyllConfig, (typeof logoKeys)[number]>,
+  files: readonly string[],
+): string | undefined {
+  const wanted = logoKeys.flatMap((key) => (config[key] ? [comparablePath(config[key])] : []));
+  const found = wanted.map((path) => files.find((file) => comparablePath(file) === path));
+  return found.find((file) => file !== undefined);
+}
+
+/** Returns the files that the values of settings name, at any depth. */
+export function filesInSettings(settings: readonly unknown[], files: readonly string[]): string[] {
+  const named = new Set(settings.flatMap(textsIn).map(comparablePath));
+  return files.filter((file) => named.has(comparablePath(file)));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
+export function comparablePath(path: string): string {
+  return path
+    .trim()
+    .replace(/^(?:\.?\/)+/, '')
+    .normalize('NFC')
+    .toLowerCase();
+}

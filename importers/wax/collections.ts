@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { comparablePath } from '#importers/jekyll/project-files';
+import type { JekyllConfig } from '#importers/jekyll/site-config';
+import { type Layout, readLayout } from '#importers/wax/layout';
+import { readPageTexts } from '#importers/wax/page-texts';
+import { picturesByPid, withPictures } from '#importers/wax/pictures';
+import { knownColumn } from '#model/columns';
+import type { Problem } from '#model/schema';
+import type { FieldSetting } from '#model/settings';
+import { labelOf } from '#scripts/columns/column-names';
+import { askAboutColumns } from '#scripts/columns/columns-for-staff';
+import { findSeparator } from '#scripts/columns/joined-columns';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { readWhole } from '#scripts/disk/read-whole';
+import { completeByIiif } from '#scripts/lists/complete-by-iiif';
+import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
+import { hasBlocks } from '#scripts/markup/html';
+import { kindFault } from '#scripts/read/kinds/faults';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
+import { isRecord } from '#scripts/read/yaml';
+
+/** A collection of a Wax project. */
+export interface WaxCollection {
+  name: string;
+  /** Path of its spreadsheet below the project. */
+  metadata: string;
+  /** Path of the folder with its pictures; undefined if it has none of its own. */
+  images?: string;
+  /** Name of the layout of its items. */
+  layout?: string;
+  /** Form of its items' addresses: `/:collection/:name/`. */
+  permalink?: string;
+  /** True if its project gives each record a page. */
+  hasPages: boolean;
+  /** Columns that its search finds, as written. */
+  searched: readonly string[];
+}
+
+/** A list as its project shows it. */
+export interface WaxList extends Spreadsheet {
+  /** Settings of the columns that its layout shows, by their names here; undefined if no layout says so. */
+  shown?: ReadonlyMap<string, FieldSetting>;
+  /** Cells that Wax fills or reads itself, by the id of the record. */
+  written?: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+const collectionSchema = z.object({
+  layout: z.string().optional(),
+  output: z.boolean().optional().catch(undefined),
+  permalink: z.string().optional().catch(undefined),
+  metadata: z.object({ source: z.string() }),
+  images: z.object({ source: z.string().optional() }).optional(),
+});
+
+/** Returns the collections of a project that have a spreadsheet: Jekyll has others, such as the exhibits. */
+export function collectionsIn({
+  collections,
+  search,
+}: Pick<JekyllConfig, 'collections' | 'search'>): WaxCollection[] {
+  const { data: indexes = {} } = searchSchema.safeParse(search);
+  return Object.entries(isRecord(collections) ? collections : {}).flatMap(([name, value]) => {
+    const { data } = collectionSchema.safeParse(value);
+    if (!data) return [];
+    const { metadata, images, layout, output, permalink } = data;
+    const searched = Object.values(indexes).flatMap((index) => index.collections[name]?.fields ?? []);
+    return [
+      {
+        ...{ name, searched, hasPages: output === true },
+        ...(permalink && { permalink }),
+        ...(layout && { layout }),
+        metadata: `_data/${metadata.source}`,
+        ...(images?.source && { images: `_data/${images.source.replace(/(?<!\/)\/+$/, '')}` }),
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the collections whose records are items: with pictures, or with pages of their own. Others are lists that pages are made
+ * of, such as the terms of an index, unless a project has nothing else.
+ */
+export function collectionsOfItems(collections: readonly WaxCollection[]): readonly WaxCollection[] {
+  const ofItems = collections.filter(({ images, hasPages }) => images !== undefined || hasPages);
+  return ofItems.length > 0 ? ofItems : collections;
+}
+
+/** Returns the problem of a collection whose records are no items. */
+export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
+  const found = `the list of the collection "${name}", which has neither pictures nor pages of its own`;
+  const how = `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`;
+  return { file: metadata, rows: [], ...kindFault('content-left-out', found, { how }) };
+}
+
+/** The columns of each collection that a project's search is made of. */
+export const searchSchema = z.record(
+  z.string(),
+  z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
+);
+
+/** Names of Wax's columns in the rest of the code. */
+const meanings = new Map([
+  ['label', 'title'],
+  ['_date', 'date'],
+  ['full', 'file'],
+  ['thumbnail', 'preview'],
+  ['thumb', 'preview'],
+]);
+
+/** Columns that Wax writes for itself. */
+const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
+
+/** Columns that tell where a record was on the former site. */
+const addressColumns = ['permalink', 'full', 'thumbnail', 'manifest'];
+
+/**
+ * Reads the records of a collection, with the texts and pictures that are named after them. Columns that its layout does not show
+ * are left out, unless its search finds them.
+ *
+ * @param files of the project
+ */
+export async function readWaxCollection(
+  collection: WaxCollection,
+  { root, files, today }: { root: string; files: readonly string[]; today: string },
+): Promise<WaxList> {
+  const { name, metadata, images, searched } = collection;
+  const file = files.find((one) => comparablePath(one) === comparablePath(metadata));
+  if (file === undefined) return { columns: [], records: [], problems: [missingMetadata(metadata)] };
+  const list = await readSpreadsheet(await readWhole(root, file), file, { today });
+  const columns = columnsFor(list.columns);
+  const layout = await readLayout(collection.layout, { root, files });
+  const labels = layout && shownColumns(columns, layout);
+  const found = new Set(searched.map(normaliseHeader));
+  const isRead = ({ name, header }: WaxColumn) =>
+    labels === undefined || labels.has(name) || kept.has(name) || found.has(normaliseHeader(header));
+  const read = columns.filter(isRead);
+  const texts = await readPageTexts(list, {
+    ...{ root, files, today, collection: name, patterns: layout?.texts ?? [] },
+  });
+  const names = new Map(read.map(({ written, name }) => [written, name]));
+  const pictures = images === undefined ? new Map<string, string[]>() : picturesByPid(images, files);
+  const complete = <Record extends FoundRow>(record: Record): Record =>
+    withPictures(renamed(record, names), pictures);
+  const separated = withSeparatedValues(list.records, list.columns);
+  const rows = list.records.map((row, n) => ({
+    record: withCells(complete(separated[n] ?? row), texts.cells.get(row)),
+    isHeld: texts.unpublished.has(row),
+  }));
+  const records = rows.flatMap(({ record, isHeld }) => (isHeld ? [] : record));
+  const held = rows.flatMap(({ record, isHeld }) => (isHeld ? { ...record, heldBy: 'published' } : []));
+  const withheld = [...(list.withheld ?? []).map(complete), ...held];
+  const all = [...read.map(({ name, header }) => ({ name, header })), ...texts.columns];
+  const hidden = columns.filter(
+    (column) => !isRead(column) && list.records.some(({ cells }) => cells[column.written] !== undefined),
+  );
+  const isShown = labels !== undefined || texts.columns.length > 0;
+  return completeByIiif(
+    {
+      columns: all,
+      records,
+      ...(withheld.length > 0 && { withheld }),
+      ...(isShown && { shown: shownFields(all, { labels, records, texts: texts.columns }) }),
+      written: writtenAddresses(list.records),
+      problems: [
+        ...list.problems,
+        ...texts.problems,
+        ...(labels ? [] : askAboutColumns(list, { isAnswered: () => false, how: showInLayout })),
+        ...(layout && hidden.length > 0 ? [leftOutColumns(hidden, { file, layout: layout.file })] : []),
+      ],
+    },
+    root,
+  );
+}
+
+function withCells<Record extends FoundRow>(
+  record: Record,
+  cells: Readonly<Partial<{ [column: string]: string }>> = {},
+): Record {
+  return { ...record, cells: { ...record.cells, ...cells } };
+}
+
+/** Returns the settings of the columns that are shown: those that the layout names, or all, and the texts of records. */
+function shownFields(
+  columns: readonly RawColumn[],
+  {
+    labels = new Map(columns.map(({ name, header }) => [name, labelOf(header)])),
+    records,
+    texts,
+  }: {
+    labels: ReadonlyMap<string, string> | undefined;
+    records: readonly FoundRow[];
+    texts: readonly RawColumn[];
+  },
+): Map<string, FieldSetting> {
+  const isText = (name: string) =>
+    knownColumn(name) === undefined && records.some(({ cells }) => hasParagraphs(cells[name] ?? ''));
+  return new Map<string, FieldSetting>([
+    ...[...labels].map(([name, label]) => [name, isText(name) ? { label, markup: true } : label] as const),
+    ...texts.map(({ name, header }) => [name, { label: header, markup: true }] as const),
+  ]);
+}
+
+function hasParagraphs(cell: string): boolean {
+  return hasBlocks(cell) || /\n\s*\n/.test(cell);
+}
+
+/** Returns the cells that tell where records were on the former site, by the ids of the records. */
+function writtenAddresses(records: readonly FoundRow[]): Map<string, Readonly<Record<string, string>>> {
+  return new Map(
+    records.flatMap(({ cells }) => {
+      const written = addressColumns.flatMap((name) => (cells[name] ? [[name, cells[name]] as const] : []));
+      return cells.id && written.length > 0 ? [[cells.id, Object.fromEntries(written)] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Unifies the separators of cells such as `people|fauna`. A bar separates values if one of them stands in several cells of the
+ * column, so that items share it; else it is a sign of the text.
+ */
+function withSeparatedValues(records: readonly FoundRow[], columns: readonly RawColumn[]): FoundRow[] {
+  const separators = columns.flatMap(({ name }) => {
+    const cells = records.flatMap(({ cells }) => cells[name] ?? []);
+    const separator = findSeparator(cells);
+    if (separator === ';') return [];
+    const cellsOf = countBy(cells.flatMap((cell) => [...new Set(splitBy(cell, separator))]));
+    const barred = cells.filter((cell) => cell.includes(separator));
+    const isShared = barred.some((cell) =>
+      splitBy(cell, separator).some((value) => (cellsOf.get(value) ?? 0) > 1),
+    );
+    return isShared ? [[name, separator] as const] : [];
+  });
+  if (separators.length === 0) return [...records];
+  return records.map((record) => {
+    const own = separators.flatMap(([name, separator]) => {
+      const cell = record.cells[name];
+      return cell?.includes(separator) ? [[name, splitBy(cell, separator).join('; ')] as const] : [];
+    });
+    return own.length === 0 ? record : { ...record, cells: { ...record.cells, ...Object.fromEntries(own) } };
+  });
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function splitBy(cell: string, separator: string): string[] {
+  return cell
+    .split(separator)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+interface WaxColumn extends RawColumn {
+  /** Its name as the project writes it. */
+  written: string;
+}
+
+/**
+ * Returns the columns under their names here, without Wax's own. Wax's title is its label, even beside another column of titles.
+ */
+function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
+  const written = new Set(columns.map(({ name }) => name));
+  const isTitled = written.has('label');
+  return columns
+    .filter(({ name }) => !own.has(name))
+    .map(({ name, header }) => {
+      const meaning = meanings.get(name);
+      if (name === 'title' && isTitled) {
+        const plain = normaliseHeader(header);
+        return { written: name, name: plain === 'title' ? 'title_' : plain, header };
+      }
+      const isTaken = meaning === undefined || (meaning !== 'title' && written.has(meaning));
+      return { written: name, name: isTaken ? name : meaning, header };
+    });
+}
+
+/** Columns that make an item, whatever its layout shows. */
+const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'parent', 'was', 'warning']);
+
+/** Returns the labels of the columns that a layout shows, in its order; undefined if it names only columns that each item has. */
+function shownColumns(
+  columns: readonly WaxColumn[],
+  { fields, isWhole }: Layout,
+): ReadonlyMap<string, string> | undefined {
+  if (isWhole) return undefined;
+  const byHeader = new Map(columns.map((column) => [normaliseHeader(column.header), column]));
+  const shown = new Map<string, string>();
+  for (const { field, label } of fields) {
+    const column = byHeader.get(normaliseHeader(field));
+    if (column && !shown.has(column.name)) shown.set(column.name, label ?? labelOf(column.header));
+  }
+  const isSaid = [...shown.keys()].some((name) => !kept.has(name)) || fields.some(({ label }) => label);
+  return isSaid ? shown : undefined;
+}
+
+function showInLayout(): string {
+  return 'list only the others in "meta" of the layout in _layouts';
+}
+
+function leftOutColumns(
+  columns: readonly WaxColumn[],
+  { file, layout }: { file: string; layout: string },
+): Problem {
+  const [{ header } = { header: '' }] = columns;
+  const found = `other columns: ${columns.map((column) => column.header).join(', ')}`;
+  const line = `- {label: ${JSON.stringify(labelOf(header))}, value: page.${header}}`;
+  return { file, rows: [], ...kindFault('columns-left-out', found, { layout, line }) };
+}
+
+function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<string, string>): Record {
+  const cells = Object.entries(record.cells).flatMap(([name, cell]) => {
+    const meaning = names.get(name);
+    return meaning === undefined ? [] : [[meaning, cell] as const];
+  });
+  return { ...record, cells: Object.fromEntries(cells) };
+}
+
+function missingMetadata(file: string): Problem {
+  const place = { file: '_config.yml', rows: [], column: 'collections' };
+  return { ...place, ...kindFault('spreadsheet-missing', `"${file}"`) };
+}

@@ -1,0 +1,26 @@
+import { type ReadDocument, readDocumentSchema } from '#media/documents/document';
+import { pdfiumVersion } from '#media/documents/pdfium-version';
+import { isPageTextKept } from '#media/page-text/text-cache';
+import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
+
+/** Raised whenever reading finds something else in the same bytes. */
+const readVersion = 4;
+
+/** Opens the cache of documents, which has none whose words are gone. */
+export function openDocumentCache(
+  cache: string,
+  { pages, pixelLimit }: { pages: number; pixelLimit: number },
+): ResultCache<ReadDocument> {
+  const results = openResultCache(cache, {
+    folder: 'documents',
+    recipe: `${readVersion}, PDFium ${pdfiumVersion}, ${pages} pages, ${pixelLimit} pixels`,
+    schema: readDocumentSchema,
+  });
+  return {
+    ...results,
+    read(hash) {
+      const found = results.read(hash);
+      return found?.pages.every(({ text }) => isPageTextKept(cache, text?.id)) ? found : undefined;
+    },
+  };
+}

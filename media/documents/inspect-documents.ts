@@ -1,0 +1,94 @@
+import type { ReadDocument } from '#media/documents/document';
+import { openDocumentCache } from '#media/documents/document-cache';
+import { unreadable } from '#media/documents/read-document';
+import type { PageOptions } from '#media/documents/read-pages';
+import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
+import type { Picture, Problem } from '#model/schema';
+import type { PartText } from '#model/text/page-text';
+import { hashData } from '#scripts/bytes/bytes';
+import type { Hashed, StrictFingerprint } from '#scripts/disk/file-hashes';
+
+export interface InspectDocumentsOptions extends PageOptions, ReadOptions {}
+
+export interface InspectedDocument {
+  /** The pages that become pictures. */
+  pages: Picture[];
+  /** The words of each. */
+  texts: (PartText | undefined)[];
+  read: ReadDocument;
+}
+
+export interface InspectedDocuments {
+  /** By file, in the order given. Documents without a page that can be shown are absent. */
+  documents: Map<string, InspectedDocument>;
+  /** By file. */
+  problems: Problem[];
+  /** By file: fingerprints of files that were hashed just now, with which they still have the same bytes. */
+  fingerprints: Map<string, StrictFingerprint>;
+}
+
+/** Problems that may be the machine's: it is short of memory, or has too much to do. */
+const perhapsPassing: ReadonlySet<string> = new Set(['document-unreadable', 'document-page-failed']);
+
+/**
+ * Reads each document once.
+ *
+ * @param files paths of PDFs below the collection folder, with forward slashes
+ * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
+ */
+export async function inspectDocuments(
+  files: readonly string[],
+  options: InspectDocumentsOptions,
+): Promise<InspectedDocuments> {
+  const inspected: InspectedDocuments = { documents: new Map(), problems: [], fingerprints: new Map() };
+  if (files.length === 0) return inspected;
+  const { cache, pages, pixelLimit } = options;
+  const found = await readEachOnce<ReadDocument>(
+    files,
+    {
+      cache: openDocumentCache(cache, { pages, pixelLimit }),
+      jobOf: (source) => ({ kind: 'document', source, cache, pages, pixelLimit }),
+      resultOf: (answer) => (answer.kind === 'document' ? answer.read : undefined),
+      isDoubtful: ({ findings }) => findings.some(({ code }) => perhapsPassing.has(code)),
+      failed: (failure) =>
+        unreadable(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
+    },
+    options,
+  );
+  for (const [file, one] of found) add(inspected, file, one);
+  return inspected;
+}
+
+function add(inspected: InspectedDocuments, file: string, found: ReadFile<ReadDocument>): void {
+  if ('unreadable' in found) {
+    inspected.problems.push(found.unreadable);
+    return;
+  }
+  const { result: read, hashed, fingerprint } = found;
+  if (fingerprint) inspected.fingerprints.set(file, fingerprint);
+  inspected.problems.push(...read.findings.map((fault) => ({ file, rows: [], ...fault })));
+  if (read.pages.length === 0) return;
+  inspected.documents.set(file, {
+    pages: read.pages.map((page) => pictureOf(page, { file, hashed })),
+    texts: read.pages.map(({ text }) => text),
+    read,
+  });
+}
+
+function pictureOf(
+  { width, height, color, page = 0 }: ReadDocument['pages'][number],
+  { file, hashed: { hash, bytes } }: { file: string; hashed: Hashed },
+): Picture {
+  return {
+    id: pageId(hash, page),
+    ...{ hash, width, height, color, file, bytes },
+    ...(page > 0 && { page }),
+    isPage: true,
+    embedded: { creators: [], keywords: [] },
+  };
+}
+
+/** Returns the id of a page, from 0: never that of its file, which is published under the hash. */
+function pageId(hash: string, page: number): string {
+  return hashData(`${hash}, page ${page} of a document`);
+}

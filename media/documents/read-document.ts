@@ -1,0 +1,84 @@
+import { open } from 'node:fs/promises';
+import type { ReadDocument } from '#media/documents/document';
+import { documentFault } from '#media/documents/faults';
+import { type OpenDocument, openDocument } from '#media/documents/open-document';
+import { type PageOptions, readPages } from '#media/documents/read-pages';
+import { openedSchema } from '#media/documents/thread-messages';
+import type { Fault } from '#model/problems/faults';
+import { count } from '#scripts/report/figures';
+
+export interface ReadDocumentOptions extends PageOptions {
+  /** Seconds that a document may take, besides three for each page; 60 by default. */
+  seconds?: number;
+}
+
+/** Bytes of the largest document that is read. */
+const mostBytes = 1_000_000_000;
+
+/** Many times the seconds that opening a document takes, and reading a page of it. */
+const usualSeconds = 60;
+const secondsPerPage = 3;
+
+/**
+ * Reads a PDF: its pages, their visible words, its bookmarks, and its metadata. A page or document that cannot be read is left
+ * out, with a problem.
+ *
+ * @param source absolute path
+ * @throws the file system's error if the file cannot be read, or the cache cannot be written
+ */
+export async function readDocument(source: string, options: ReadDocumentOptions): Promise<ReadDocument> {
+  const handle = await open(source);
+  const { size } = await handle.stat().finally(() => handle.close());
+  if (size > mostBytes)
+    return unread(documentFault('document-too-large', count(size, 'byte'), { most: mostBytes }));
+  const document = openDocument(source);
+  try {
+    return await readOpened(document, options);
+  } finally {
+    await document.end();
+  }
+}
+
+/** The result for a document that cannot be read. */
+function unread(fault: Fault): ReadDocument {
+  return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [fault] };
+}
+
+/**
+ * The result for a document at which reading breaks down.
+ *
+ * @param reason as a main clause: it takes longer than 60 seconds
+ */
+export function unreadable(reason: string): ReadDocument {
+  return unread(documentFault('document-unreadable', `a document at which reading broke down: ${reason}`));
+}
+
+async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
+  const { seconds = usualSeconds, pages: most } = options;
+  const started = Date.now();
+  const opened = await document
+    .ask({ kind: 'open' }, { schema: openedSchema, seconds })
+    .catch((error: Error) => error);
+  if (opened instanceof Error) return unreadable(opened.message);
+  if (opened === 'password')
+    return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
+  if (opened === 'damaged')
+    return unread(documentFault('document-unreadable', 'a damaged document, or a file of another kind'));
+  const { total, contents, about, attached, isCopyForbidden } = opened;
+  if (total === 0) return unread(documentFault('document-unreadable', 'a document without any page'));
+  const deadline = started + (seconds + total * secondsPerPage) * 1000;
+  const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
+  if (pages.length === 0 && further.length === 0)
+    return unread(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
+  return {
+    ...{ total, pages, further, contents, about },
+    findings: [
+      ...(total > most ? [documentFault('document-too-many-pages', count(total, 'page'), { most })] : []),
+      ...findings,
+      ...(isCopyForbidden ? [documentFault('document-restricted', 'a document that forbids to copy')] : []),
+      ...(attached > 0
+        ? [documentFault('document-attachments', `${count(attached, 'file')} attached to it`)]
+        : []),
+    ],
+  };
+}

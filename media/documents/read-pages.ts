@@ -1,0 +1,143 @@
+import type { ReadDocument } from '#media/documents/document';
+import { documentFault } from '#media/documents/faults';
+import type { OpenDocument } from '#media/documents/open-document';
+import { type DocumentPage, documentPageSchema } from '#media/documents/thread-messages';
+import { finishPage } from '#media/page-text/finish-page';
+import { writePageText } from '#media/page-text/text-cache';
+import type { Fault } from '#model/problems/faults';
+import type { PartText } from '#model/text/page-text';
+import { count } from '#scripts/report/figures';
+
+export interface PageOptions {
+  /** Absolute path of the cache, which the words of pages are written to. */
+  cache: string;
+  /** Pages of the longest document all of which become pictures: of a longer one the first does. */
+  pages: number;
+  /** Pixels of the largest picture of the collection. */
+  pixelLimit: number;
+}
+
+/** Pages and letters of the longest document, whose words are read. */
+const most = { pages: 5000, letters: 20_000_000 };
+
+/** Many times the seconds that the slowest page takes. */
+const secondsPerPage = 30;
+
+interface PageCounts {
+  /** By page, from 1: words that nobody sees. */
+  hidden: Map<number, number>;
+  fontless: Map<number, number>;
+  /** Pages that cannot be read, from 1. */
+  failed: number[];
+}
+
+/**
+ * Reads the pages of a document. Pages that crash the reader, or take too long, are left out, with a problem.
+ *
+ * @param total how many it has
+ * @param deadline in milliseconds since 1970, after which no other page is read
+ * @throws the file system's error if the cache cannot be written
+ */
+export async function readPages(
+  document: OpenDocument,
+  {
+    cache,
+    pages: mostPictures,
+    pixelLimit,
+    total,
+    deadline,
+  }: PageOptions & { total: number; deadline: number },
+): Promise<Pick<ReadDocument, 'pages' | 'further' | 'findings'>> {
+  const pages: ReadDocument['pages'] = [];
+  const further: ReadDocument['further'] = [];
+  const counts: PageCounts = { hidden: new Map(), fontless: new Map(), failed: [] };
+  let lettersLeft = most.letters;
+  let index = 0;
+  for (; index < Math.min(total, most.pages) && lettersLeft > 0; index += 1) {
+    const seconds = Math.min(secondsPerPage, (deadline - Date.now()) / 1000);
+    const page = await readPage(document, { index, pixelLimit, seconds });
+    if (!page) {
+      counts.failed.push(index + 1);
+      continue;
+    }
+    const isPicture = total <= mostPictures || index === 0;
+    const text = textOf(page, isPicture ? cache : undefined);
+    lettersLeft -= text?.plain.length ?? 0;
+    if (isPicture) pages.push(pictureOf(page, { index, text }));
+    else if (text) further.push({ page: index + 1, text });
+    if (page.hidden > 0) counts.hidden.set(index + 1, page.hidden);
+    if (page.fontless > 0) counts.fontless.set(index + 1, page.fontless);
+  }
+  const cut =
+    index < total ? [documentFault('document-too-many-words', count(total, 'page'), { read: index })] : [];
+  return { pages, further, findings: [...cut, ...findingsOf(counts)] };
+}
+
+async function readPage(
+  document: OpenDocument,
+  { index, pixelLimit, seconds }: { index: number; pixelLimit: number; seconds: number },
+): Promise<DocumentPage | undefined> {
+  if (seconds <= 0) return undefined;
+  const question = { kind: 'read', page: index, pixelLimit } as const;
+  return document.ask(question, { schema: documentPageSchema, seconds }).catch(() => undefined);
+}
+
+/** @param cache that the places of its words are kept in */
+function textOf(page: DocumentPage, cache: string | undefined): PartText | undefined {
+  const { text, part } = finishPage(page.text, page.size);
+  if (part.plain === '') return undefined;
+  const isPlaced = text.lines.some(({ boxes }) => boxes.some((box) => box.length > 0));
+  return cache !== undefined && isPlaced ? { id: writePageText(cache, text), ...part } : part;
+}
+
+function pictureOf(
+  { size, color, label }: DocumentPage,
+  { index, text }: { index: number; text: PartText | undefined },
+): ReadDocument['pages'][number] {
+  const hasLabel = label !== String(index + 1);
+  return {
+    ...size,
+    color,
+    ...(index > 0 && { page: index }),
+    ...(hasLabel && { label }),
+    ...(text && { text }),
+  };
+}
+
+function findingsOf({ hidden, fontless, failed }: PageCounts): Fault[] {
+  const findings: Fault[] = [];
+  if (failed.length > 0)
+    findings.push(
+      documentFault(
+        'document-page-failed',
+        `${count(failed.length, 'page')} that cannot be drawn: ${pageList(failed)}`,
+      ),
+    );
+  if (hidden.size > 0) {
+    const found = `${wordsOn(hidden)} that something hides or may hide, in the colour of the paper or beyond the edge`;
+    findings.push(documentFault('document-hidden-words', `${found}: ${pageList([...hidden.keys()])}`));
+  }
+  if (fontless.size > 0) {
+    const found = `${wordsOn(fontless)} in fonts that are not in the file`;
+    findings.push(documentFault('document-fonts', `${found}: ${pageList([...fontless.keys()])}`));
+  }
+  return findings;
+}
+
+function wordsOn(counts: ReadonlyMap<number, number>): string {
+  return count(
+    [...counts.values()].reduce((sum, words) => sum + words, 0),
+    'word',
+  );
+}
+
+/** Pages of a list that are named. */
+const mostNamed = 5;
+
+function pageList(pages: readonly number[]): string {
+  const named = pages.slice(0, mostNamed).map((page) => page.toLocaleString('en'));
+  const others = pages.length - named.length;
+  const list = others > 0 ? [...named, `${others.toLocaleString('en')} more`] : named;
+  const last = list.pop() ?? '';
+  return list.length > 0 ? `pages ${list.join(', ')} and ${last}` : `page ${last}`;
+}

@@ -1,0 +1,98 @@
+import { faultsOf } from '#model/problems/faults';
+
+const unplayed = 'It is offered as a download. To let visitors play it,';
+const withoutPlace =
+  'save it again without location data in the program that made it, or publish locations with "publish: { location: true }" in site.yaml.';
+
+export const fileFaults = {
+  'file-unreadable': {
+    cause: 'A file may not be opened.',
+    severity: 'error',
+    expected: 'a file that can be read',
+    remedy: 'It was left out. Check that you may open it.',
+  },
+  'file-damaged': {
+    cause: 'A file is empty, or so much of it is missing that nothing can show it.',
+    severity: 'error',
+    expected: 'a whole file',
+    remedy: 'It was left out. Copy it again from where it came from.',
+  },
+  'file-mislabelled': {
+    cause: 'A file is of another kind than its ending says.',
+    severity: 'error',
+    expected: 'what its ending says',
+    remedy:
+      'It was left out. Give it the ending of what it is, and write its new name in the cell; or copy it again from where it came from.',
+  },
+  'file-placeholder': {
+    cause: 'A site has sent a web page in place of the file, perhaps one to log in.',
+    severity: 'error',
+    expected: 'the file itself',
+    remedy: 'It was left out. Open its address in a browser, and save the file itself.',
+  },
+  'file-pointer': {
+    cause: 'A pointer of Git LFS stands for the file.',
+    severity: 'error',
+    expected: 'the file itself',
+    remedy: 'It was left out. Run "git lfs pull" in the folder.',
+  },
+  'file-without-ending': {
+    cause: 'A picture or a PDF document has no ending.',
+    expected: 'the ending of its kind',
+    remedy:
+      'It is offered as a download. To show it, give it that ending, and write its new name in the cell.',
+  },
+  'recording-incomplete': {
+    cause: 'The end of a film or a recording is missing.',
+    expected: 'a whole one',
+    remedy: 'What there is of it was published. Copy it again from where it came from.',
+  },
+  'film-unplayable': {
+    cause: 'Browsers do not play this kind of film.',
+    expected: 'a film that browsers play',
+    remedy: `${unplayed} make an MP4 of it in HandBrake, or by ffmpeg -i {file} -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart {target}, and name that in the cell.`,
+  },
+  'recording-unplayable': {
+    cause: 'Browsers do not play this kind of recording.',
+    expected: 'a recording that browsers play',
+    remedy: `${unplayed} make an MP3 of it in Audacity, or by ffmpeg -i {file} -c:a libmp3lame -q:a 2 {target}, and name that in the cell.`,
+  },
+  'notes-unplayable': {
+    cause: 'A file has notes alone (MIDI), which browsers do not play.',
+    expected: 'a recording that browsers play',
+    remedy: `${unplayed} make an MP3 of it in Audacity, and name that in the cell.`,
+  },
+  'pdf-protected': {
+    cause: 'A PDF document has a password, or limits to its use.',
+    expected: 'one that everybody can open',
+    remedy:
+      'It is published as it is. If it asks for a password when you open it, so it does for visitors: save it without one.',
+  },
+  'model-incomplete': {
+    cause: 'A 3D model needs other files, which are not published with it.',
+    expected: 'one that is whole in itself',
+    remedy:
+      'It is published without them. Save it as GLB, which holds everything, or put all its files into a ZIP, and name that in the cell.',
+  },
+  'location-not-removable': {
+    cause:
+      'A file says where it was taken, or may. That is removed only from JPEG, MP4 and MOV, and not from every form.',
+    severity: 'error',
+    expected: 'a file without a location, or with one that is removed, as of MP4 and MOV',
+    remedy: `It is not published; of a PDF document, pages may be shown all the same. To publish it, ${withoutPlace}`,
+  },
+  'original-with-location': {
+    cause:
+      'The original of a picture says where it was taken, or may. That is removed only from JPEG, and not from every form.',
+    expected: 'an original without a location, or with one that is removed, as of JPEG',
+    remedy: `The largest JPEG that was made of it is offered in its place. To publish the original, ${withoutPlace}`,
+  },
+  'picture-rejected': {
+    cause: 'A photo program has rated pictures as rejected.',
+    expected: 'a picture that is to be shown',
+    remedy: 'Rejected pictures were left out. Remove the rating to publish them.',
+  },
+} as const;
+
+/** Words a fault of a file of any kind. */
+export const fileFault = faultsOf(fileFaults);

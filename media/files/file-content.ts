@@ -1,0 +1,191 @@
+import { fileFault } from '#media/files/faults';
+import { isoMedia } from '#media/location/formats/iso-media';
+import { meterBytes } from '#media/location/meter';
+import { hasMovie, isCutOff } from '#media/recordings/movie-header';
+import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/pictures/input-formats';
+import type { Fault } from '#model/problems/faults';
+import { ending } from '#model/site/file-types';
+import { decodePath } from '#model/urls';
+import { type Bytes, readPieces } from '#scripts/bytes/bytes';
+
+/** Content of a file, by its first bytes. */
+interface Content {
+  kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
+  /** As a noun phrase. */
+  name: string;
+  /** Of such files, if a file of another kind was expected. Default: `file-mislabelled`. */
+  code?: 'file-placeholder' | 'file-pointer';
+}
+
+interface Promised {
+  endings: readonly string[];
+  /** As a noun phrase. */
+  name: string;
+  holds: readonly Content['kind'][];
+  /** A folder or file in the archive that it is. */
+  within?: RegExp;
+}
+
+const recording = 'a recording';
+const film = 'a film';
+const plain = ['text', 'page', 'unknown'] as const;
+
+/** Content that endings promise. Programs open office documents of the old kinds by their content, whatever that is. */
+const promises: readonly Promised[] = [
+  { endings: ['pdf'], name: 'a PDF document', holds: ['pdf'] },
+  ...office('docx', 'a Word document', /word\//),
+  ...office('xlsx', 'an Excel workbook', /xl\//),
+  ...office('pptx', 'a PowerPoint presentation', /ppt\//),
+  ...['odt', 'ods', 'odp'].flatMap((one) => office(one, 'an OpenDocument file', /mimetype|content\.xml/)),
+  ...office('epub', 'an e-book (EPUB)', /mimetype|META-INF\//),
+  { endings: ['zip'], name: 'a ZIP archive', holds: ['archive'] },
+  { endings: 'doc xls ppt'.split(' '), name: 'an office document', holds: [...plain, 'archive', 'office'] },
+  { endings: 'txt md rtf html htm xml'.split(' '), name: 'a text', holds: plain },
+  { endings: 'csv tsv json geojson vtt srt gpx kml'.split(' '), name: 'a text', holds: ['text', 'unknown'] },
+  {
+    endings: 'mp3 m4a m4b aac wav aif aiff flac ogg oga opus wma'.split(' '),
+    name: recording,
+    holds: ['unknown'],
+  },
+  {
+    endings: 'mp4 m4v mov webm ogv avi mkv mpg mpeg wmv flv 3gp mts m2ts'.split(' '),
+    name: film,
+    holds: ['unknown'],
+  },
+];
+
+function office(written: string, name: string, within: RegExp): Promised[] {
+  return [{ endings: [written], name, holds: ['archive'], within }];
+}
+
+/** Bytes at the beginning that are looked at: a PDF may have a kilobyte of something else before it. */
+const headBytes = 1024;
+/** Bytes that are read at once of a file that has been zeros so far. */
+const blankBytes = 1 << 16;
+/** Bytes read at the end of an archive, which list its files. */
+const listBytes = 1 << 20;
+
+/**
+ * Returns what is wrong with a file that is no picture, by its first bytes: it is empty or blank, or is not what its ending promises.
+ *
+ * @param file path, for its ending
+ * @throws any error of reading
+ */
+export async function contentFault(file: string, bytes: Bytes): Promise<Fault | undefined> {
+  const written = ending(file);
+  const promised = promises.find(({ endings }) => endings.includes(written));
+  if (bytes.size === 0) return fileFault('file-damaged', 'an empty file (0 bytes)');
+  if (await isBlank(bytes)) return fileFault('file-damaged', 'a file of nothing but zeros');
+  if (!promised) return undefined;
+  const head = (await bytes.read(0, headBytes)).toString('latin1');
+  const content = contentOf(head);
+  if (!promised.holds.includes(content.kind))
+    return fileFault(content.code ?? 'file-mislabelled', content.name);
+  if (isPlayed(promised) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
+    return fileFault('file-damaged', `${promised.name} that is cut off, which no program can play`);
+  if (!promised.within || (await isListed(bytes, promised.within))) return undefined;
+  return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${promised.name} in it`);
+}
+
+/** True for the remains of an interrupted copy, or of a repaired disk. */
+async function isBlank(bytes: Bytes): Promise<boolean> {
+  for await (const piece of readPieces(bytes, 0, blankBytes))
+    if (piece.some((byte) => byte !== 0)) return false;
+  return true;
+}
+
+function isPlayed({ name }: Promised): boolean {
+  return name === recording || name === film;
+}
+
+/** Returns a doubt about a file that fits its ending, and is published as it is. */
+export async function contentDoubt(file: string, bytes: Bytes): Promise<Fault | undefined> {
+  switch (ending(file)) {
+    case '':
+      return withoutEnding(contentOf((await bytes.read(0, headBytes)).toString('latin1')));
+    case 'pdf':
+      return (await isEncrypted(bytes))
+        ? fileFault('pdf-protected', 'a PDF document with a password, or with limits to its use')
+        : undefined;
+    case 'gltf':
+    case 'obj':
+      return withoutCompanions(companionsOf((await bytes.read(0, largestModel)).toString('utf8')));
+    case 'mp4':
+    case 'm4a':
+    case 'm4v':
+    case 'mov':
+      return (await isCutOff(meterBytes(bytes, 0)))
+        ? fileFault('recording-incomplete', 'a film or a recording whose end is missing')
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function withoutEnding({ kind, name }: Content): Fault | undefined {
+  if (kind !== 'pdf' && kind !== 'picture') return undefined;
+  return fileFault('file-without-ending', `${name} without an ending`);
+}
+
+/** Bytes at either end of a PDF that are looked at: its trailer is in one of them, and names how it is encrypted. */
+const trailerBytes = 1 << 16;
+
+async function isEncrypted(bytes: Bytes): Promise<boolean> {
+  const end = await bytes.read(Math.max(0, bytes.size - trailerBytes), trailerBytes);
+  const ends = [end, await bytes.read(0, trailerBytes)];
+  return ends.some((piece) =>
+    /\/Encrypt\s{0,9}(?:\d{1,9}\s{1,9}\d{1,9}\s{1,9}R|<<)/.test(piece.toString('latin1')),
+  );
+}
+
+/** Bytes of the largest model whose companions are looked for. */
+const largestModel = 1 << 24;
+
+/** Returns the files that a model in glTF or OBJ consists of, but for itself. */
+function companionsOf(model: string): string[] {
+  const inObj = [...model.matchAll(/^mtllib[ \t]+(\S[^\r\n]*)/gm)].map(([, name = '']) => name);
+  const inGltf = [...model.matchAll(/"uri"\s{0,99}:\s{0,99}"([^"]{1,999})"/g)].map(([, uri = '']) =>
+    decodePath(uri),
+  );
+  const named = [...inObj, ...inGltf].filter((name) => !/^(data|https?):/i.test(name));
+  return [...new Set(named)];
+}
+
+function withoutCompanions(names: readonly string[]): Fault | undefined {
+  if (names.length === 0) return undefined;
+  const told = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+  return fileFault('model-incomplete', `a model that needs ${told}`);
+}
+
+function contentOf(head: string): Content {
+  const format = inputFormats.find(({ signature }) => signature?.test(head.replace(/^\xef\xbb\xbf/, '')));
+  if (format === webPage) return { kind: 'page', name: 'a web page', code: 'file-placeholder' };
+  if (format === gitLfsPointer)
+    return { kind: 'pointer', name: 'a pointer of Git LFS', code: 'file-pointer' };
+  if (head.includes('%PDF-')) return { kind: 'pdf', name: 'a PDF document (.pdf)' };
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'))
+    return { kind: 'archive', name: 'a ZIP archive (.zip)' };
+  if (head.startsWith('\xd0\xcf\x11\xe0')) return { kind: 'office', name: 'an office document (.doc)' };
+  const [ending] = format?.endings ?? [];
+  if (format && ending !== undefined && isCertain(format, head))
+    return { kind: 'picture', name: `a picture (.${ending})` };
+  if (isText(head)) return { kind: 'text', name: 'a text (.txt)' };
+  return { kind: 'unknown', name: 'a file of another kind' };
+}
+
+/** A drawing begins as any XML does, and a film as AVIF does. */
+function isCertain({ name }: InputFormat, head: string): boolean {
+  if (name === svg.name) return head.includes('<svg');
+  return name !== 'avif' || /^.{4}ftypavi[fs]/s.test(head);
+}
+
+/** Returns whether bytes are text: nearly every other file has control characters in its first. */
+function isText(head: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head);
+}
+
+async function isListed(bytes: Bytes, name: RegExp): Promise<boolean> {
+  const list = await bytes.read(Math.max(0, bytes.size - listBytes), listBytes);
+  return name.test(list.toString('latin1'));
+}

@@ -1,0 +1,24 @@
+export type { Opened } from '#media/files/opened';
+export { unreadableFile } from '#media/files/problems';
+export { hasLocation, publishableBytes } from '#media/location/location';
+export {
+  type InspectedCollection,
+  inspectCollection,
+  inspectNamed,
+  inspectNamedDocuments,
+} from '#media/look-at-files';
+export { neededTexts } from '#media/page-text/needed-texts';
+export { pageTextPath, readPageText } from '#media/page-text/text-cache';
+export { openAlike } from '#media/pictures/alike';
+export { type CacheEntry, deleteEntries, findNeeded, readCache } from '#media/pictures/cache-contents';
+export { isWhole, recordedSizes } from '#media/pictures/cache-entry';
+export { type Derived, type DeriveOptions, derivativeFiles, derivePictures } from '#media/pictures/derive';
+export type { IconSize } from '#media/pictures/icon-set';
+export { readEmbedded } from '#media/pictures/metadata';
+export { detectFormat } from '#media/pictures/original';
+export { type PictureOptions, resolvePictureOptions } from '#media/pictures/picture-options';
+export { type PlannedFile, planDerivatives, planPicture } from '#media/pictures/plan';
+export { codecs, sharp } from '#media/pictures/sharp';
+export { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
+export { languageFrom } from '#media/transcripts/formats/language';
+export type { OpenedText } from '#media/transcripts/open-texts';

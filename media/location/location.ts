@@ -1,0 +1,97 @@
+import { isoMedia } from '#media/location/formats/iso-media';
+import { jpeg } from '#media/location/formats/jpeg';
+import { png } from '#media/location/formats/png';
+import { tiff } from '#media/location/formats/tiff';
+import { wave } from '#media/location/formats/wave';
+import { webp } from '#media/location/formats/webp';
+import { meterBytes, ReadTooMuch } from '#media/location/meter';
+import { searchTraces } from '#media/location/search';
+import {
+  applyPatches,
+  type Container,
+  holdsLocation,
+  irremovable,
+  noTraces,
+  offsetTraces,
+  type Traces,
+} from '#media/location/traces';
+import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
+
+/** Coded pictures and sound alone lie open in these. */
+const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () => noTraces };
+
+const gif: Container = { signature: /^GIF8/, findTraces: searchTraces };
+
+/** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
+const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
+
+/** Files that coordinates are removed from: JPEG, MP4 and MOV. AVIF, HEIC and Canon's raw files begin as films do. */
+const mended = /^(\xff\xd8|.{4}(ftyp(?!avi[fs]|hei|hev|mif|msf|crx )|moov|mdat|wide|free|skip|pnot))/s;
+
+/** Times that the size of a file may be read. */
+const timesRead = 4;
+
+/** Depth of files in files: the thumbnail of a picture behind a picture. */
+const deepest = 5;
+
+/**
+ * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films, recordings and
+ * maps, and in files that lie in the file. A damaged or hostile file takes no longer than a sound one: no more than four times
+ * its bytes are read.
+ *
+ * @throws any error of reading
+ */
+export async function findTraces(bytes: Bytes): Promise<Traces> {
+  const metered = meterBytes(bytes, timesRead);
+  try {
+    return await findAtDepth(metered, deepest);
+  } catch (error) {
+    if (error instanceof ReadTooMuch) return irremovable;
+    throw error;
+  }
+}
+
+/** Returns whether a file holds coordinates, or may hold them in bytes that cannot be read. */
+export async function hasLocation(bytes: Bytes): Promise<boolean> {
+  return holdsLocation(await findTraces(bytes));
+}
+
+/** JPEG's header of EXIF blocks, which many programs leave there in formats that want the block alone. */
+const prefix = 'Exif\0\0';
+
+async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
+  if (depth === 0) return irremovable;
+  const beginning = (await bytes.read(0, 22)).toString('latin1');
+  const start = beginning.startsWith(prefix) ? prefix.length : 0;
+  const head = beginning.slice(start);
+  const container = containers.find(({ signature }) => signature.test(head));
+  const findNested = (nested: Bytes) => findAtDepth(nested, depth - 1);
+  const nested = sliceBytes(bytes, start);
+  if (container?.isMended) return offsetTraces(await container.findTraces(nested, findNested), start);
+  if (!container && depth < deepest) return noTraces;
+  const traces = await (container?.findTraces ?? searchTraces)(nested, findNested);
+  return holdsLocation(traces) ? irremovable : noTraces;
+}
+
+/**
+ * Removes all coordinates from a JPEG, an MP4 or a MOV. Pixels, sound and all other metadata stay as they are, and so does the
+ * length. The original is only read.
+ *
+ * @returns the very bytes if there are none; undefined if some are not removed
+ */
+export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> {
+  const { patches, isIrremovable } = await findTraces(bytes);
+  if (patches.length === 0 && !isIrremovable) return bytes;
+  const head = (await bytes.read(0, 12)).toString('latin1');
+  if (isIrremovable || !mended.test(head)) return undefined;
+  const clean = applyPatches(bytes, patches);
+  return (await hasLocation(clean)) ? undefined : clean;
+}
+
+/** Returns a file as it may be published: whole if locations are published, else without them. */
+export async function publishableBytes(
+  bytes: Bytes,
+  { location }: { location: boolean },
+): Promise<Bytes | undefined> {
+  return location ? bytes : withoutLocation(bytes);
+}

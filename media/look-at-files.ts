@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { inspectDocuments } from '#media/documents/inspect-documents';
+import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-about';
+import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { type Opened, withAddresses, withoutRejected } from '#media/files/opened';
+import { openTextsOfPictures } from '#media/page-text/texts-of-pictures';
+import { type Inspected, inspectPictures } from '#media/pictures/inspect';
+import { resolvePictureOptions } from '#media/pictures/picture-options';
+import { checkRecordings } from '#media/transcripts/check-recordings';
+import { openTexts } from '#media/transcripts/open-texts';
+import type { FileObject, Picture, Problem } from '#model/schema';
+import type { PartText } from '#model/text/page-text';
+import { withFile } from '#scripts/bytes/bytes';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import {
+  addNamingRows,
+  namedDocuments,
+  namedFiles,
+  namedTranscripts,
+} from '#scripts/read/named-files/list-named';
+import { reportUnreadFiles } from '#scripts/read/named-files/unread-files';
+import type { RawCollection } from '#scripts/read/raw';
+import { count } from '#scripts/report/figures';
+import type { Advance } from '#scripts/report/reporter';
+
+export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
+  opened: Opened;
+  problems: Problem[];
+}
+
+type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
+
+/** Opens every file that a collection names: pictures, other files, transcripts. */
+export function inspectCollection(raw: RawCollection, options: InspectOptions): Promise<InspectedCollection> {
+  const { root, records } = raw;
+  const pictureOptions = resolvePictureOptions(raw.settings);
+  return options.reporter.step('Inspect', async (advance) => {
+    const inspected = await inspectNamed(raw, raw.pictures, { ...options, advance });
+    const chosen = withoutRejected(inspected.pictures, raw);
+    const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
+    const shown = new Set([...namedFiles(records), ...raw.linkedFiles.values()]);
+    const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
+    const transcripts = await openTexts(namedTranscripts(records), {
+      root,
+      encoding: raw.settings.encoding,
+      themes: raw.themes,
+    });
+    // A file that turned out to be no PDF was reported, and is not published.
+    const areShown = raw.settings.documents.pages > 0;
+    const isShown = (file: string) => files.files.has(file) || files.located.has(file);
+    const named = new Set(areShown ? namedDocuments(records).filter(isShown) : []);
+    const documents = await inspectNamedDocuments(raw, [...named], { ...options, advance });
+    const pageTexts = await openTextsOfPictures(raw, {
+      ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
+    });
+    const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const unread = reportUnreadFiles(raw, [
+      ...transcripts.texts.keys(),
+      ...[...pageTexts.texts.values()].flatMap((texts) =>
+        [...texts.values()].flatMap(({ file }) => file ?? []),
+      ),
+    ]);
+    const problems = [
+      ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
+      // One that was opened tells more of its limits than its first bytes.
+      ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
+      ...unheard,
+      ...unread,
+    ];
+    const shownDocuments = [...documents.documents];
+    const pictures = new Map([
+      ...originals.pictures,
+      ...shownDocuments.map(([file, { pages }]) => [file, pages] as const),
+    ]);
+    return {
+      value: {
+        opened: withAddresses(
+          {
+            ...{ pictures, files: files.files, transcripts: transcripts.texts },
+            officeDocuments: await readOfficeDocuments(root, files.files.values()),
+            documents: new Map(shownDocuments.map(([file, { read }]) => [file, read])),
+            pageTexts: new Map([
+              ...pageTexts.texts,
+              ...shownDocuments.map(([file, { pages, texts }]) => [file, textsById(pages, texts)] as const),
+            ]),
+          },
+          raw.addresses,
+        ),
+        fingerprints: new Map([...inspected.fingerprints, ...documents.fingerprints]),
+        problems: addNamingRows(problems, records),
+      },
+      summary: `${count(originals.pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
+    };
+  });
+}
+
+/** Reads what published office documents say of themselves, by file. */
+async function readOfficeDocuments(
+  root: string,
+  files: Iterable<FileObject>,
+): Promise<Map<string, OfficeAbout>> {
+  const read = new Map<string, OfficeAbout>();
+  for (const { file, type } of files)
+    if (isOfficeDocument(type)) read.set(file, await withFile(join(root, file), readOfficeAbout));
+  return read;
+}
+
+/** Returns the words of pages by the ids of their pictures. */
+function textsById(
+  pages: readonly Picture[],
+  texts: readonly (PartText | undefined)[],
+): Map<string, PartText> {
+  return new Map(
+    pages.flatMap(({ id }, at) => {
+      const text = texts[at];
+      return text ? [[id, text] as const] : [];
+    }),
+  );
+}
+
+/** Reads documents whose pages are shown, unless the settings say that none are. */
+export function inspectNamedDocuments(
+  { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
+  files: readonly string[],
+  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+): ReturnType<typeof inspectDocuments> {
+  const { pages } = settings.documents;
+  return inspectDocuments(pages === 0 ? [] : files, {
+    ...{ root, pages, ...picturePaths(work) },
+    pixelLimit: resolvePictureOptions(settings).pixelLimit,
+    ...(pool && { pool }),
+    onProgress: advance,
+  });
+}
+
+/** Inspects picture files of a collection. */
+export async function inspectNamed(
+  { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
+  files: readonly string[],
+  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+): Promise<Inspected> {
+  return inspectPictures(files, {
+    root,
+    ...picturePaths(work),
+    pictureOptions: resolvePictureOptions(settings),
+    ...(pool && { pool }),
+    onProgress: advance,
+  });
+}

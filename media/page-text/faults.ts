@@ -1,0 +1,42 @@
+import { faultsOf } from '#model/problems/faults';
+
+export const pageTextFaults = {
+  'page-text-damaged': {
+    cause: 'A file with the words of a picture is not written as its format asks.',
+    expected: 'tags that are closed',
+    remedy:
+      'What can be read is shown. If words are missing, save the file again in the program that made it.',
+  },
+  'page-text-version': {
+    cause: 'A file with the words of a picture is of a version that is not known yet.',
+    expected: '{known}',
+    remedy: 'It is read as the newest version that is known. Compare what is shown with the page.',
+  },
+  'page-text-empty': {
+    cause: 'A file with the words of a picture has none.',
+    expected: 'the words of a page',
+    remedy: 'If the page is blank, delete the file. If it is not, have it read again.',
+  },
+  'page-text-unknown': {
+    cause:
+      'A file that should hold the words of a picture is neither ALTO, PAGE, FineReader XML, hOCR nor text.',
+    expected: 'the words of a page in ALTO, PAGE, FineReader XML, hOCR or plain text',
+    remedy: 'It is left out. Name the files that hold the words of the pictures.',
+  },
+  'page-text-unmatched': {
+    cause: 'Files have the words of more or fewer pages than their item has pictures, and do not name these.',
+    expected: 'the words of as many pages as there are pictures, in their order, or names of the pictures',
+    remedy:
+      'The words of {lost} of them are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.',
+  },
+  'page-text-places': {
+    cause:
+      'The places of words do not fit their picture: the file says nothing of its size, is of another cut of it, or names places beyond its edges.',
+    expected: 'places of words on a page of the shape of the picture',
+    remedy:
+      'Such words are shown and found, but marked at the edge of the picture or not at all. If they are those of this picture, have this very file read again, and save the size of the page with the words.',
+  },
+} as const;
+
+/** Words a fault of a file with the words of pictures. */
+export const pageTextFault = faultsOf(pageTextFaults);

@@ -1,0 +1,213 @@
+import { boxAround } from '#media/page-text/boxes';
+import { joinWords, type PlacedWord, softHyphen } from '#media/page-text/join-words';
+import type { Box, ReadLine, ReadPage, ReadWord } from '#media/page-text/page';
+import { placer, type Size } from '#media/page-text/place-words';
+import { splitWords } from '#media/page-text/split-words';
+import type { PageText, PartText, TextLine } from '#model/text/page-text';
+
+/** The published words of a page, and their summary in the model. */
+export interface FinishedPage {
+  text: PageText;
+  part: Omit<PartText, 'id'>;
+}
+
+/** Confidence below which a word is doubtful: it is as likely wrong as right. */
+const leastConfidence = 0.5;
+/**
+ * Words of a page that tell how its program rates, and the part of them that may be doubtful. Some programs give 0.3 to words that are
+ * right: in newspapers of Chronicling America three quarters of a page would not be found.
+ */
+const telling = { words: 100, doubtful: 1 / 3 };
+
+/** A line whose words are clean, and placed in the picture. */
+interface CleanLine extends Pick<ReadLine, 'begins'> {
+  words: PlacedWord[];
+}
+
+interface CleanOptions {
+  /** Returns the place of a word in its picture. */
+  place: (box: Box | undefined) => number[];
+  /** Confidence below which a word is doubtful. */
+  least: number;
+}
+
+/** Words of the longest page, and letters: a broadsheet has 15,000 words. What follows is dropped. */
+const limits = { words: 50_000, letters: 500_000 };
+
+const punctuation = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}„‚.,;:!?…'"¿¡=⸗¬\u00ad\u2010-]+$/u;
+/** Space before a sign that belongs to the word, as a part of its height. */
+const nearest = 0.1;
+
+/** Words of which nothing is to be cleaned, as nearly all are: letters of Latin without white space, ¬ and soft hyphens. */
+const cleanAlready = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
+
+/** Characters that programs write for a hyphen at the end of a line: ABBYY FineReader the first, PDFium the others. */
+const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
+
+/**
+ * Brings the words of a page to the pixels of its picture: words are cleaned, and joined if they are hyphenated at the end of a
+ * line; words with a wrong place have none.
+ *
+ * @param picture its size as seen, whose proportions the page has
+ */
+export function finishPage(page: ReadPage, picture: Size): FinishedPage {
+  const { width, height } = picture;
+  const least = ratesOtherwise(page.lines) ? 0 : leastConfidence;
+  const lines = finishedLines(cleanLines(page.lines, { place: placer(page, picture), least }));
+  const plain = plainText(lines);
+  const searched = lines.some(({ doubtful }) => doubtful) ? plainText(lines.map(withoutDoubtful)) : undefined;
+  return {
+    text: { width, height, lines },
+    part: {
+      plain,
+      ...(searched !== undefined && { searched }),
+      ...(page.language !== undefined && { language: page.language }),
+      ...(page.isMachine && { isMachine: true }),
+    },
+  };
+}
+
+/** Returns whether so many words are doubtful that it says nothing of them. */
+function ratesOtherwise(lines: readonly ReadLine[]): boolean {
+  let [rated, doubtful] = [0, 0];
+  for (const { words } of lines)
+    for (const { confidence } of words) {
+      if (confidence === undefined) continue;
+      rated += 1;
+      if (confidence < leastConfidence) doubtful += 1;
+    }
+  return rated >= telling.words && doubtful > telling.doubtful * rated;
+}
+
+/** Joins words and leaves out lines without any; what they began, the next line begins. */
+function finishedLines(lines: readonly CleanLine[]): TextLine[] {
+  const joined = joinWords(lines.map(({ words }) => words));
+  let begins = false;
+  return joined.flatMap((words, index) => {
+    begins ||= lines[index]?.begins === true;
+    if (words.length === 0) return [];
+    const line = lineOf(words, begins);
+    begins = false;
+    return [line];
+  });
+}
+
+function lineOf(words: readonly PlacedWord[], begins: boolean): TextLine {
+  const doubtful = words.flatMap(({ isDoubtful }, index) => (isDoubtful ? index : []));
+  return {
+    text: words.map(({ text }) => withVisibleHyphen(text)).join(' '),
+    boxes: words.map(({ boxes }) => boxes),
+    ...(doubtful.length > 0 && { doubtful }),
+    ...(begins && { begins }),
+  };
+}
+
+function withVisibleHyphen(text: string): string {
+  return text.endsWith(softHyphen) ? `${text.slice(0, -1)}-` : text;
+}
+
+type PlainLine = Pick<TextLine, 'text' | 'begins'>;
+
+function withoutDoubtful({ text, doubtful, begins }: TextLine): PlainLine {
+  if (!doubtful) return { text, begins };
+  const out = new Set(doubtful);
+  const words = text.split(' ').filter((_, index) => !out.has(index));
+  return { text: words.join(' '), begins };
+}
+
+/** Returns lines below each other, with an empty one above each paragraph. */
+function plainText(lines: readonly PlainLine[]): string {
+  let plain = '';
+  let begins = false;
+  for (const line of lines) {
+    begins ||= line.begins === true;
+    if (line.text === '') continue;
+    if (plain !== '') plain += begins ? '\n\n' : '\n';
+    plain += line.text;
+    begins = false;
+  }
+  return plain;
+}
+
+/** Cleans the words of a page: what a file takes for one may be several, or none. Lines keep their number. */
+function cleanLines(lines: readonly ReadLine[], options: CleanOptions): CleanLine[] {
+  let { words: wordsLeft, letters: lettersLeft } = limits;
+  return lines.map(({ words, begins }) => {
+    const cleaned: PlacedWord[] = [];
+    for (const word of joinPunctuation(words)) {
+      if (wordsLeft <= 0 || lettersLeft <= 0) break;
+      for (const one of cleanWord(word, options)) {
+        wordsLeft -= 1;
+        lettersLeft -= one.text.length + (one.whole?.length ?? 0);
+        if (wordsLeft < 0 || lettersLeft < 0) break;
+        cleaned.push(one);
+      }
+    }
+    return { words: cleaned, begins };
+  });
+}
+
+function cleanWord(word: ReadWord, { place, least }: CleanOptions): PlacedWord[] {
+  const { text, box, confidence } = word;
+  const isDoubtful = confidence !== undefined && confidence < least;
+  const isPart = word.whole !== undefined || word.isRest;
+  if (!isPart && cleanAlready.test(text)) return [{ text, boxes: place(box), isDoubtful }];
+  const pieces = splitWords({ text: clean(text.slice(0, limits.letters)), ...(box && { box }) });
+  const [whole = '', restOf = ''] = [word.whole, word.restOf].map((one = '') =>
+    clean(one.slice(0, limits.letters)).replace(/\s+/g, ''),
+  );
+  return pieces.map((piece, index) => ({
+    ...{ text: piece.text, boxes: place(piece.box), isDoubtful },
+    ...(whole !== '' && index === pieces.length - 1 && { whole }),
+    ...(word.isRest && index === 0 && { isRest: true, ...(restOf !== '' && { restOf }) }),
+  }));
+}
+
+/**
+ * Removes what is no sign of a text: control characters, halves of characters, soft hyphens within words. Other signs for a hyphen
+ * at the end of a line become a soft one.
+ */
+function clean(text: string): string {
+  const written = text.trim();
+  const isHyphenated = lineEnds.has(written.slice(-1)) && /[\p{L}\p{M}].$/su.test(written);
+  return (
+    (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
+      .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
+      // No letter has so many marks, and ordering them takes a time that grows with the square of their number.
+      .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+      .normalize('NFC')
+  );
+}
+
+/**
+ * Joins signs of punctuation that are words of their own in a file to the word that they touch in the picture: of "Monday", "," there is
+ * one word.
+ */
+function joinPunctuation(words: readonly ReadWord[]): ReadWord[] {
+  const joined: ReadWord[] = [];
+  let isSign = false;
+  for (const word of words) {
+    const last = joined.at(-1);
+    const isAnother = punctuation.test(word.text);
+    const box = last && (isSign || isAnother) ? boxIfTouching(last, word) : undefined;
+    if (last && box) {
+      joined[joined.length - 1] = { ...last, text: last.text + word.text, box };
+      isSign &&= isAnother;
+    } else {
+      joined.push(word);
+      isSign = isAnother;
+    }
+  }
+  return joined;
+}
+
+/** Returns the place of two words that touch each other; undefined if they do not, or their file says more of one of them. */
+function boxIfTouching(first: ReadWord, second: ReadWord): Box | undefined {
+  const says = [first, second].some(({ whole, isRest }) => whole !== undefined || isRest);
+  if (says || !first.box || !second.box) return undefined;
+  const [[x, y, width, height], [nextX, nextY, , nextHeight]] = [first.box, second.box];
+  const space = nextX - (x + width);
+  const tallest = Math.max(height, nextHeight);
+  const isBeside = nextY < y + height + tallest / 2 && y < nextY + nextHeight + tallest / 2;
+  return isBeside && Math.abs(space) <= nearest * tallest ? boxAround(first.box, second.box) : undefined;
+}

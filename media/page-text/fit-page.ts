@@ -1,0 +1,82 @@
+import { pageTextFault } from '#media/page-text/faults';
+import type { Box, ReadPage } from '#media/page-text/page';
+import type { Size } from '#media/page-text/place-words';
+import { openOriginal } from '#media/pictures/original';
+import type { Fault } from '#model/problems/faults';
+
+/** Share by which the proportions of a page may differ from its picture's: programs round sizes, and cut edges. */
+const tolerance = 0.02;
+
+/**
+ * Returns a page in coordinates of its picture as seen, for `finishPage` to scale. Programs that pass over the orientation in a
+ * picture's EXIF data read it lying: their places are turned. If the page has another shape, no word has a place.
+ *
+ * @param picture its size as seen
+ * @param readOrientation returns the EXIF orientation of the picture, from 1 to 8; asked for only if the shape is that of the picture
+ * lying
+ */
+export async function fitPage(
+  page: ReadPage,
+  picture: Size,
+  readOrientation: () => Promise<number>,
+): Promise<{ page: ReadPage; fault?: Fault }> {
+  const { width, height } = page;
+  // A page without a size is reported by its reader.
+  if (width === undefined || height === undefined) return { page: withoutPlaces(page) };
+  const size = { width, height };
+  if (haveOneShape(size, picture) || !hasPlaces(page)) return { page };
+  const lying = { width: picture.height, height: picture.width };
+  const turn = haveOneShape(size, lying) ? turns.get(await readOrientation()) : undefined;
+  if (!turn) {
+    const found = `a page of ${sizeOf(size)}, and a picture of ${sizeOf(picture)} pixels`;
+    return { page: withoutPlaces(page), fault: pageTextFault('page-text-places', found) };
+  }
+  const turned = mapPlaces(page, (box) => turn(box, size));
+  return { page: { ...turned, width: height, height: width } };
+}
+
+/**
+ * Returns the EXIF orientation of a picture, from 1 to 8.
+ *
+ * @param file absolute path
+ */
+export async function readOrientation(file: string): Promise<number> {
+  const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none' });
+  const metadata = await image.metadata().catch(() => undefined);
+  return metadata?.orientation ?? 1;
+}
+
+/** How places turn with their picture, by the EXIF orientations that lay it on its side. */
+const turns: ReadonlyMap<number, (box: Box, page: Size) => Box> = new Map([
+  [5, ([x, y, width, height]) => [y, x, height, width]],
+  [6, ([x, y, width, height], page) => [page.height - y - height, x, height, width]],
+  [7, ([x, y, width, height], page) => [page.height - y - height, page.width - x - width, height, width]],
+  [8, ([x, y, width, height], page) => [y, page.width - x - width, height, width]],
+]);
+
+function haveOneShape(one: Size, other: Size): boolean {
+  return Math.abs((one.width * other.height) / (one.height * other.width) - 1) <= tolerance;
+}
+
+function hasPlaces({ lines }: ReadPage): boolean {
+  return lines.some(({ words }) => words.some(({ box }) => box));
+}
+
+function withoutPlaces(page: ReadPage): ReadPage {
+  return mapPlaces(page, () => undefined);
+}
+
+function mapPlaces(page: ReadPage, map: (box: Box) => Box | undefined): ReadPage {
+  const lines = page.lines.map((line) => ({
+    ...line,
+    words: line.words.map(({ box, ...word }) => {
+      const mapped = box && map(box);
+      return mapped ? { ...word, box: mapped } : word;
+    }),
+  }));
+  return { ...page, lines };
+}
+
+function sizeOf({ width, height }: Size): string {
+  return `${Math.round(width)} × ${Math.round(height)}`;
+}

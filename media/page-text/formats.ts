@@ -1,0 +1,15 @@
+import type { TextFile } from '#media/files/text-faults';
+import type { PageTextFormat } from '#media/page-text/format';
+import { alto } from '#media/page-text/formats/alto';
+import { finereader } from '#media/page-text/formats/finereader';
+import { hocr } from '#media/page-text/formats/hocr';
+import { page } from '#media/page-text/formats/page';
+import { plainText } from '#media/page-text/formats/plain-text';
+
+/** All formats. The first one that recognises a file reads it: by what it holds, but for plain text, which goes by its ending. */
+export const pageTextFormats: readonly PageTextFormat[] = [alto, page, finereader, hocr, plainText];
+
+/** Returns the format that reads a file; undefined if no format knows it. */
+export function formatOf(file: TextFile): PageTextFormat | undefined {
+  return pageTextFormats.find((format) => format.recognise(file));
+}

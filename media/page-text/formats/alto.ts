@@ -1,0 +1,140 @@
+import type { TextFile } from '#media/files/text-faults';
+import { pageTextFault } from '#media/page-text/faults';
+import type { PageTextFormat, ReadPages } from '#media/page-text/format';
+import { collectPages } from '#media/page-text/formats/collect-pages';
+import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
+import type { Box, ReadWord } from '#media/page-text/page';
+import { readXml, rootName } from '#scripts/markup/xml';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * ALTO 1 to 4 (https://www.loc.gov/standards/alto/), by the names of its elements: programs write any namespace, and forget to close
+ * what they open. Places are in the unit of the page's size, so that it need not be known.
+ */
+export const alto: PageTextFormat = {
+  name: 'ALTO',
+  recognise: ({ text }) => rootName(text)?.toLowerCase() === 'alto',
+  read: readAlto,
+};
+
+/** How words came into a file. */
+interface Origin {
+  /** True if it names a program, or a step, that read them. */
+  isRead: boolean;
+  words: number;
+  /** Words whose reader says how sure it is. */
+  rated: number;
+  /** Words that people have corrected. */
+  corrected: number;
+}
+
+function readAlto({ text: xml }: TextFile): ReadPages {
+  const pages = collectPages();
+  const origin: Origin = { isRead: false, words: 0, rated: 0, corrected: 0 };
+  let picture = '';
+  let language: string | undefined;
+  let isFileName = false;
+  const damage = readXml(xml, {
+    open(name, { attributes, line }) {
+      isFileName = name === 'fileName';
+      switch (name) {
+        case 'alto': {
+          const found = newerVersion(attributes);
+          if (found)
+            pages.addFault({
+              line,
+              ...pageTextFault('page-text-version', found, { known: 'ALTO of version 1 to 4' }),
+            });
+          break;
+        }
+        case 'ocrProcessingStep':
+        case 'Processing':
+          origin.isRead = true;
+          break;
+        case 'Page':
+          pages.beginPage({ line, ...sizeOf(attributes), language: attributes.LANG });
+          break;
+        case 'PrintSpace': {
+          // Of a page without a size: what is to the right of it and below is not known.
+          const { width, height } = farEdges(attributes);
+          if (width > 0 && height > 0) pages.setSize(width, height);
+          break;
+        }
+        case 'TextBlock':
+          pages.beginParagraph();
+          language = attributes.LANG ?? attributes.language;
+          break;
+        case 'TextLine':
+          pages.beginLine(attributes.LANG ?? language);
+          break;
+        case 'String': {
+          const word = wordOf(attributes);
+          origin.words += 1;
+          if (word.confidence !== undefined) origin.rated += 1;
+          if (attributes.CS === 'true') origin.corrected += 1;
+          pages.addWord(word, line);
+          break;
+        }
+        case 'HYP':
+          pages.hyphenate(attributes.CONTENT || '-');
+      }
+    },
+    text(text) {
+      if (isFileName) picture += text;
+    },
+    close() {
+      isFileName = false;
+    },
+  });
+  return withPicture(pages.finish({ damage, isMachine: isMachine(origin) }), picture.trim());
+}
+
+function sizeOf({ WIDTH, HEIGHT }: Attributes): { width?: number; height?: number } {
+  const [width, height] = [numberOf(WIDTH), numberOf(HEIGHT)];
+  return width && height ? { width, height } : {};
+}
+
+function farEdges({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): { width: number; height: number } {
+  const [x = 0, y = 0, width = 0, height = 0] = [HPOS, VPOS, WIDTH, HEIGHT].map(numberOf);
+  return { width: x + width, height: y + height };
+}
+
+function wordOf(attributes: Attributes): ReadWord {
+  const { CONTENT = '', WC, SUBS_TYPE, SUBS_CONTENT } = attributes;
+  const box = boxOf(attributes);
+  const confidence = confidenceOf(WC, 1);
+  return {
+    text: CONTENT,
+    ...(box && { box }),
+    ...(confidence !== undefined && { confidence }),
+    ...(SUBS_TYPE === 'HypPart1' && SUBS_CONTENT && { whole: SUBS_CONTENT }),
+    ...(SUBS_TYPE === 'HypPart2' && { isRest: true, ...(SUBS_CONTENT && { restOf: SUBS_CONTENT }) }),
+  };
+}
+
+function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): Box | undefined {
+  const [x, y, width, height] = [HPOS, VPOS, WIDTH, HEIGHT].map(numberOf);
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  return [x, y, width, height];
+}
+
+/** Returns the version of a file, if it is newer than the known ones. */
+function newerVersion(attributes: Attributes): string | undefined {
+  const named = Object.values(attributes).flatMap((value) => /\/alto\/ns-v(\d+)#/.exec(value)?.[1] ?? []);
+  const version = attributes.SCHEMAVERSION ?? named[0] ?? '';
+  return Number.parseInt(version, 10) > 4 ? `version ${version.slice(0, 20)}` : undefined;
+}
+
+/** A machine has read what a program is named for, or rated, unless people have corrected every word. */
+function isMachine({ isRead, words, rated, corrected }: Origin): boolean {
+  return (isRead || rated > 0) && !(words > 0 && corrected === words);
+}
+
+/** Names the picture, of which a file with several pages says nothing. */
+function withPicture({ pages, faults }: ReadPages, picture: string): ReadPages {
+  const [page] = pages;
+  return page && pages.length === 1 && picture !== ''
+    ? { pages: [{ picture, ...page }], faults }
+    : { pages, faults };
+}

@@ -1,0 +1,181 @@
+import { collectFaults, type TextFault } from '#media/files/text-faults';
+import { pageTextFault } from '#media/page-text/faults';
+import type { ReadPages } from '#media/page-text/format';
+import type { Box, ReadLine, ReadPage, ReadWord } from '#media/page-text/page';
+import { languageFrom } from '#media/transcripts/formats/language';
+import type { TagDamage } from '#scripts/markup/xml';
+import { beginningOf } from '#scripts/report/problems';
+
+/** Data of a page besides its lines. */
+interface PageHead extends Pick<ReadPage, 'picture' | 'width' | 'height'> {
+  /** Line of the file that it begins in, from 1. */
+  line: number;
+  /** As its file names it; without one, what most of its lines are in. */
+  language?: string | undefined;
+}
+
+/** Pages as a reader finds them in a file, in order. */
+export interface PageCollector {
+  /** Begins a page. What stands before the first one is on a page without a size. */
+  beginPage(head: PageHead): void;
+  /** Sets the size of the page, unless it has one. */
+  setSize(width: number, height: number): void;
+  /** Makes the next line begin a paragraph. */
+  beginParagraph(): void;
+  /** @param language as the file names it */
+  beginLine(language?: string | undefined): void;
+  /** @param line of the file, from 1 */
+  addWord(word: ReadWord, line: number): void;
+  /** Adds a hyphen to the last word of the line, unless it ends in it. */
+  hyphenate(hyphen: string): void;
+  addFault(fault: TextFault): void;
+  /** Returns all pages, and what is wrong with them. */
+  finish(end?: { damage?: TagDamage | undefined; isMachine?: boolean }): ReadPages;
+}
+
+interface OpenPage {
+  head: PageHead;
+  lines: ReadLine[];
+  /** Lines by their language. */
+  languages: Map<string, number>;
+}
+
+/** Part of a page by which a place may lie outside: programs round, and draw letters generously. */
+const tolerance = 0.01;
+
+/** Names of data for reading letters that are no languages: what is read with them is in these. */
+const readers: ReadonlyMap<string, string> = new Map([
+  ['frk', 'de'],
+  ['deu_frak', 'de'],
+  ['ger_frak', 'de'],
+  ['fraktur', 'de'],
+  ['chi_sim', 'zh-Hans'],
+  ['chi_tra', 'zh-Hant'],
+]);
+/** Codes for no language, several, or one that is not known. */
+const none: ReadonlySet<string> = new Set(['', 'und', 'mul', 'zxx', 'mis', 'unk', 'unknown', 'osd']);
+
+/** Returns an empty list of pages. */
+export function collectPages(): PageCollector {
+  const faults = collectFaults();
+  const pages: OpenPage[] = [];
+  let begins = false;
+  /** Set until the first word of a line is found. */
+  let opened: { language?: string | undefined } | undefined;
+
+  function beginPage(head: PageHead): OpenPage {
+    const page: OpenPage = { head, lines: [], languages: new Map() };
+    pages.push(page);
+    begins = true;
+    opened = {};
+    return page;
+  }
+  function current(): OpenPage {
+    return pages.at(-1) ?? beginPage({ line: 1 });
+  }
+  /** Returns the line that is being read, if it has words. */
+  function currentLine({ lines, languages }: OpenPage): ReadLine {
+    const last = lines.at(-1);
+    if (last && !opened) return last;
+    const line: ReadLine = { words: [], ...(begins && { begins }) };
+    const { language } = opened ?? {};
+    if (language) languages.set(language, (languages.get(language) ?? 0) + 1);
+    lines.push(line);
+    begins = false;
+    opened = undefined;
+    return line;
+  }
+  return {
+    beginPage,
+    addFault: faults.add,
+    setSize(width, height) {
+      const { head } = current();
+      head.width ??= width;
+      head.height ??= height;
+    },
+    beginParagraph() {
+      begins = true;
+      opened ??= {};
+    },
+    beginLine(language) {
+      opened = { language };
+    },
+    addWord(word, line) {
+      const page = current();
+      currentLine(page).words.push(word);
+      if (!word.box || !isOutside(word.box, page.head)) return;
+      const found = `"${beginningOf(word.text.trim(), 40)}" beyond the edges of its page`;
+      faults.add({ line, ...pageTextFault('page-text-places', found) });
+    },
+    hyphenate(hyphen) {
+      const word = opened ? undefined : pages.at(-1)?.lines.at(-1)?.words.at(-1);
+      if (word && !word.text.endsWith(hyphen)) word.text += hyphen;
+    },
+    finish({ damage, isMachine = false } = {}) {
+      if (damage) {
+        const found = damage.isTooDeep ? 'too many tags within each other' : 'a tag that is not closed';
+        faults.add({ line: damage.line, ...pageTextFault('page-text-damaged', found) });
+      }
+      const read = pages.map((page) => closePage(page, isMachine));
+      const sizeless = pages.find(
+        ({ head, lines }) => !isSized(head) && lines.some(({ words }) => words.some(({ box }) => box)),
+      );
+      if (sizeless) {
+        const fault = pageTextFault('page-text-places', 'places of words on a page without a size');
+        faults.add({ line: sizeless.head.line, ...fault });
+      }
+      // A page that has a size, and no words, is a blank one.
+      if (read.every(({ lines, width }) => lines.length === 0 && width === undefined))
+        faults.add(pageTextFault('page-text-empty', 'no words'));
+      return { pages: read, faults: faults.all() };
+    },
+  };
+}
+
+function closePage({ head, lines, languages }: OpenPage, isMachine: boolean): ReadPage {
+  const { picture, width, height } = head;
+  const written = head.language ?? mostFrequent(languages);
+  const language = written === undefined ? undefined : pageLanguage(written);
+  return {
+    ...(picture && { picture }),
+    ...(isSized(head) && { width, height }),
+    ...(language && { language }),
+    ...(isMachine && { isMachine }),
+    lines: hasConfidence(lines) ? lines : lines.map(withoutConfidence),
+  };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string | undefined {
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first?.[0];
+}
+
+/** Returns whether a page has a confidence above 0: some programs write 0 for want of one. */
+function hasConfidence(lines: readonly ReadLine[]): boolean {
+  return lines.some(({ words }) => words.some(({ confidence = 0 }) => confidence > 0));
+}
+
+function withoutConfidence({ words, ...line }: ReadLine): ReadLine {
+  return { ...line, words: words.map(({ confidence: _, ...word }) => word) };
+}
+
+function isSized({ width = 0, height = 0 }: PageHead): boolean {
+  return width > 0 && height > 0 && Number.isFinite(width * height);
+}
+
+function isOutside([x, y, width, height]: Box, page: PageHead): boolean {
+  if (!isSized(page)) return false;
+  const { width: pageWidth = 0, height: pageHeight = 0 } = page;
+  const [right, bottom] = [x + width - pageWidth, y + height - pageHeight];
+  return Math.max(-x, right) > tolerance * pageWidth || Math.max(-y, bottom) > tolerance * pageHeight;
+}
+
+/**
+ * Returns the BCP 47 tag of a language as programs that read letters name it: `de`, `deu`, `ger`, `German`, `de_DE`, `deu+eng`, of
+ * which the first counts; undefined if it is none.
+ */
+export function pageLanguage(written: string): string | undefined {
+  const [first = ''] = written.trim().toLowerCase().split(/[+,;]/, 1);
+  if (none.has(first)) return undefined;
+  return readers.get(first) ?? languageFrom(first.replace('_', '-'));
+}

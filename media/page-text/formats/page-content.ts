@@ -1,0 +1,240 @@
+import { boxAround, boxOfPoints } from '#media/page-text/boxes';
+import type { PageCollector } from '#media/page-text/formats/collect-pages';
+import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
+import { readingOrder } from '#media/page-text/formats/reading-order';
+import type { ReadWord } from '#media/page-text/page';
+import { splitWords } from '#media/page-text/split-words';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** State of a page of PAGE, while its elements are read. */
+export interface PageContent {
+  /** @param line of the file, from 1 */
+  open(name: string, tag: { attributes: Attributes; line: number }): void;
+  text(text: string): void;
+  close(name: string): void;
+  /** Returns whether the file says of a word how sure a machine is. */
+  isRated(): boolean;
+  /** Hands over the lines, in reading order. */
+  writeTo(pages: PageCollector): void;
+}
+
+/** An element that has a place and a text: a region, a line, a word, a letter. */
+interface Piece {
+  /** Line of the file, from 1. */
+  at: number;
+  language: string | undefined;
+  points: [number, number][];
+  /** Alternative readings, in the order of the file. */
+  readings: Reading[];
+  /** Words of a line. */
+  words: ReadWord[];
+  region?: Region;
+}
+
+interface Reading {
+  index: number | undefined;
+  confidence: number | undefined;
+  text: string;
+}
+
+interface Region {
+  id: string;
+  around: Region | undefined;
+  /** Lines of its own. */
+  lines: Pick<Piece, 'at' | 'language' | 'words'>[];
+  /** True if it, or a region in it, has lines. */
+  isFilled: boolean;
+}
+
+const regionName = /Region$|^TableCell$/;
+const pieceName = /Region$|^(?:TableCell|TextLine|Word|Glyph)$/;
+
+/** Returns a page without content. */
+export function openPageContent(): PageContent {
+  const order = readingOrder();
+  const regions: Region[] = [];
+  const around: Piece[] = [];
+  let reading: Reading | undefined;
+  let isText = false;
+  let isPlace = false;
+  let isRated = false;
+
+  function region(): Region | undefined {
+    return around.findLast((piece) => piece.region)?.region;
+  }
+  function beginRegion(id = ''): Region {
+    const begun: Region = { id, around: region(), lines: [], isFilled: false };
+    regions.push(begun);
+    return begun;
+  }
+  function addLine(line: Region['lines'][number]): void {
+    const own = region() ?? beginRegion();
+    own.lines.push(line);
+    for (let one: Region | undefined = own; one && !one.isFilled; one = one.around) one.isFilled = true;
+  }
+  function endPiece(name: string, piece: Piece): void {
+    const line = name === 'Word' ? around.findLast(({ region }) => !region) : undefined;
+    if (line) for (const word of wordsOf(piece)) line.words.push(word);
+    if (name === 'TextLine') addLine({ ...piece, words: lineWords(piece) });
+    const { text } = bestReading(piece) ?? {};
+    if (!piece.region || piece.region.isFilled || !text) return;
+    for (const line of text.split('\n'))
+      piece.region.lines.push({ ...piece, words: splitWords({ text: line }) });
+  }
+  return {
+    isRated: () => isRated,
+    open(name, { attributes, line: at }) {
+      order.open(name, attributes);
+      const { id, primaryLanguage, points, x, y } = attributes;
+      if (pieceName.test(name)) {
+        const language = primaryLanguage ?? around.at(-1)?.language;
+        const piece = { at, language, points: [], readings: [], words: [] };
+        around.push(regionName.test(name) ? { ...piece, region: beginRegion(id) } : piece);
+      } else if (name === 'Coords') isPlace = true;
+      else if (name === 'Unicode') isText = true;
+      const piece = around.at(-1);
+      if (!piece) return;
+      if (name === 'Coords' && points) piece.points = pointsIn(points);
+      // As PAGE was written until 2010.
+      if (name === 'Point' && isPlace) piece.points.push(...pointsIn(`${x},${y}`));
+      if (name !== 'TextEquiv') return;
+      const confidence = confidenceOf(attributes.conf, 1);
+      reading = { index: numberOf(attributes.index), confidence, text: '' };
+      piece.readings.push(reading);
+      isRated ||= confidence !== undefined;
+    },
+    text(text) {
+      if (isText && reading) reading.text += text;
+    },
+    close(name) {
+      order.close(name);
+      if (name === 'Unicode') isText = false;
+      else if (name === 'Coords') isPlace = false;
+      else if (name === 'TextEquiv') reading = undefined;
+      if (!pieceName.test(name)) return;
+      const piece = around.pop();
+      if (piece) endPiece(name, piece);
+    },
+    writeTo(pages) {
+      for (const { lines } of inOrder(regions, order.regions())) {
+        pages.beginParagraph();
+        for (const { at, language, words } of lines) {
+          pages.beginLine(language);
+          for (const word of words) pages.addWord(word, at);
+        }
+      }
+    },
+  };
+}
+
+/** Sorts regions as they are read. One that the order does not name is read with the one around it, or at the end. */
+function inOrder(regions: readonly Region[], order: readonly string[]): Region[] {
+  const ranks = new Map(order.map((id, rank) => [id, rank]));
+  const ranked = new Map<Region, number>();
+  for (const region of regions) {
+    const outer = region.around && ranked.get(region.around);
+    ranked.set(region, ranks.get(region.id) ?? outer ?? order.length);
+  }
+  return [...ranked].sort(([, a], [, b]) => a - b).map(([region]) => region);
+}
+
+/**
+ * Returns the reading that counts: with the lowest index, or if none has an index, the surest. One without a confidence is a
+ * person's, as sure as can be.
+ */
+function bestReading({ readings }: Piece): Reading | undefined {
+  const isIndexed = readings.some(({ index }) => index !== undefined);
+  const rank = ({ index, confidence = 1 }: Reading, at: number) => (isIndexed ? (index ?? at) : -confidence);
+  const ranked = readings.map((reading, at) => ({ reading, rank: rank(reading, at) }));
+  return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.reading;
+}
+
+/** Returns the words of an element: of a line that has none of its own, what its text says, side by side in its place. */
+function wordsOf(piece: Piece): ReadWord[] {
+  const { text = '', confidence } = bestReading(piece) ?? {};
+  const box = boxOfPoints(piece.points);
+  return splitWords({ text, ...(box && { box }), ...(confidence !== undefined && { confidence }) });
+}
+
+/** Returns the words of a line: as its own text has them, which people correct, in the places of the words below it. */
+function lineWords(line: Piece): ReadWord[] {
+  const { text = '', confidence } = bestReading(line) ?? {};
+  if (line.words.length === 0) return wordsOf(line);
+  if (text.trim() === '' || areSurer(line.words, confidence)) return line.words;
+  return joinByLine(line.words, text) ?? placeByLine(line.words, text);
+}
+
+/** Returns whether a file is surer of each word than of the line that has them. */
+function areSurer(words: readonly ReadWord[], ofLine: number | undefined): boolean {
+  return ofLine !== undefined && words.every(({ confidence = 0 }) => confidence > ofLine);
+}
+
+function pointsIn(written: string): [number, number][] {
+  return written.split(/\s+/).flatMap((point): [number, number][] => {
+    const [x, y] = point.split(',').map(numberOf);
+    return x === undefined || y === undefined ? [] : [[x, y]];
+  });
+}
+
+/**
+ * Joins words as the text of their line has them: programs that know what a sign of punctuation is give it a place of its own.
+ *
+ * @returns undefined if the text says something else
+ */
+function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | undefined {
+  const joined: ReadWord[] = [];
+  let next = 0;
+  for (const written of text.split(/\s+/)) {
+    if (written === '') continue;
+    const from = next;
+    let length = 0;
+    while (length < written.length) {
+      const piece = words[next]?.text;
+      if (!piece || !written.startsWith(piece, length)) return undefined;
+      length += piece.length;
+      next += 1;
+    }
+    joined.push({ ...joinAll(words.slice(from, next)), text: written });
+  }
+  return next === words.length ? joined : undefined;
+}
+
+/** Gives the words of a corrected line the places of those that it was read as: each its own, if there are as many, and those between equal words theirs together. */
+function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
+  const written = splitWords({ text });
+  if (written.length === words.length)
+    return written.map((word, at) => placed(word.text, words.slice(at, at + 1)));
+  const most = Math.min(written.length, words.length);
+  const isSame = (from: number, at: number) => written.at(from + at)?.text === words.at(from + at)?.text;
+  let before = 0;
+  while (before < most && isSame(0, before)) before += 1;
+  let after = 0;
+  while (after < most - before && isSame(-1, -after)) after += 1;
+  const between = words.slice(before, words.length - after);
+  const changed = written.slice(before, written.length - after).map((word) => word.text);
+  const { box } = joinAll(between);
+  return [
+    ...words.slice(0, before),
+    ...splitWords({ text: changed.join(' '), ...(box && { box }) }),
+    ...words.slice(words.length - after),
+  ];
+}
+
+/** Returns a word in the place of others; a person's word is not a machine's guess. */
+function placed(text: string, others: readonly ReadWord[]): ReadWord {
+  const [first] = others;
+  if (first?.text === text) return first;
+  const { box } = joinAll(others);
+  return { text, ...(box && { box }) };
+}
+
+function joinAll(words: readonly ReadWord[]): Omit<ReadWord, 'text'> {
+  const boxes = words.flatMap(({ box }) => (box ? [box] : []));
+  const confidence = words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
+  const [first, ...others] = boxes;
+  return {
+    ...(first && { box: others.reduce(boxAround, first) }),
+    ...(words.some((word) => word.confidence !== undefined) && { confidence }),
+  };
+}

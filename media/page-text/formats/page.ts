@@ -1,0 +1,75 @@
+import type { TextFile } from '#media/files/text-faults';
+import { pageTextFault } from '#media/page-text/faults';
+import type { PageTextFormat, ReadPages } from '#media/page-text/format';
+import { collectPages } from '#media/page-text/formats/collect-pages';
+import { numberOf } from '#media/page-text/formats/numbers';
+import { openPageContent } from '#media/page-text/formats/page-content';
+import { readXml, rootName } from '#scripts/markup/xml';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** PAGE (https://github.com/PRImA-Research-Lab/PAGE-XML): what Transkribus, eScriptorium, OCR-D and Aletheia write. */
+export const page: PageTextFormat = {
+  name: 'PAGE',
+  recognise: ({ text }) => rootName(text) === 'PcGts',
+  read: readPage,
+};
+
+/** Year of the newest version that is known. */
+const newest = 2019;
+/** Programs that read letters by themselves; with others people write them out, too. */
+const machines = /tesser|kraken|calamari|finereader|ocropus|ocr4all|pylaia/i;
+/** Transkribus's status of pages that people have checked. */
+const checked = /^(?:GT|FINAL|DONE)$/;
+
+function readPage({ text: xml }: TextFile): ReadPages {
+  const pages = collectPages();
+  let content = openPageContent();
+  let isMachine = false;
+  let isChecked = false;
+  let isCreator = false;
+  const damage = readXml(xml, {
+    open(name, tag) {
+      const { attributes, line } = tag;
+      const { primaryLanguage: language, status = '', name: step, value } = attributes;
+      isCreator = name === 'Creator';
+      if (name === 'PcGts') {
+        const found = newerVersion(attributes);
+        if (found)
+          pages.addFault({
+            line,
+            ...pageTextFault('page-text-version', found, { known: `PAGE of ${newest} or before` }),
+          });
+      } else if (name === 'Page') {
+        content = openPageContent();
+        pages.beginPage({ line, language, ...headOf(attributes) });
+      } else if (name === 'TranskribusMetadata') isChecked ||= checked.test(status);
+      else if (name === 'MetadataItem') isMachine ||= /recogni/i.test(`${step} ${value}`);
+      else content.open(name, tag);
+    },
+    text(text) {
+      if (isCreator) isMachine ||= machines.test(text);
+      else content.text(text);
+    },
+    close(name) {
+      isCreator = false;
+      if (name !== 'Page') return content.close(name);
+      content.writeTo(pages);
+      isMachine ||= content.isRated();
+    },
+  });
+  return pages.finish({ damage, isMachine: isMachine && !isChecked });
+}
+
+function headOf({ imageFilename: picture, imageWidth, imageHeight }: Attributes) {
+  const [width, height] = [numberOf(imageWidth), numberOf(imageHeight)];
+  return { ...(picture && { picture }), ...(width && height && { width, height }) };
+}
+
+/** Returns the version of a file, if it is newer than the known ones. */
+function newerVersion(attributes: Attributes): string | undefined {
+  const [version] = Object.values(attributes).flatMap(
+    (value) => /\/gts\/pagecontent\/(\d{4})-\d\d-\d\d$/.exec(value)?.[1] ?? [],
+  );
+  return Number(version ?? 0) > newest ? `that of ${version}` : undefined;
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { openDocumentCache } from '#media/documents/document-cache';
+import { openReadPages } from '#media/page-text/read-once';
+import { pageTextPath } from '#media/page-text/text-cache';
+import type { InspectOptions } from '#media/pictures/inspect';
+import { ending } from '#model/site/file-types';
+import { hashData } from '#scripts/bytes/bytes';
+import { readHashIndex } from '#scripts/disk/file-hashes';
+import { readWhole } from '#scripts/disk/read-whole';
+import type { Prepared } from '#scripts/pipeline/prepare';
+
+/**
+ * Finds the entries of the cache with what was read of documents, and with the words of pages.
+ *
+ * @returns paths below the cache, with forward slashes
+ */
+export async function neededTexts(
+  { raw, opened }: Pick<Prepared, 'raw' | 'opened'>,
+  { cache, hashes, pictureOptions }: Pick<InspectOptions, 'cache' | 'hashes' | 'pictureOptions'>,
+): Promise<string[]> {
+  const { root, files, settings } = raw;
+  const words = [...opened.pageTexts.values()].flatMap((texts) =>
+    [...texts.values()].flatMap(({ file }) => file ?? []),
+  );
+  const wordFiles = await Promise.all(
+    [...new Set(words)].map(async (file) =>
+      openReadPages(cache, { file, encoding: settings.encoding }).pathOf(
+        hashData(await readWhole(root, file)),
+      ),
+    ),
+  );
+  const known = await readHashIndex(hashes);
+  const documents = openDocumentCache(cache, {
+    pages: settings.documents.pages,
+    pixelLimit: pictureOptions.pixelLimit,
+  });
+  const read = files
+    .filter((file) => ending(file) === 'pdf')
+    .flatMap((file) => known.get(join(root, file))?.hash ?? []);
+  const texts = [
+    ...[...opened.pageTexts.values()].flatMap((texts) => [...texts.values()]),
+    ...read.flatMap((hash) => documents.read(hash)?.pages.map(({ text }) => text) ?? []),
+  ];
+  return [
+    ...wordFiles,
+    ...read.map(documents.pathOf),
+    ...texts.flatMap((text) => (text?.id ? pageTextPath(text.id) : [])),
+  ];
+}

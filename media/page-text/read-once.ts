@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { unreadableFile } from '#media/files/problems';
+import { finishPage } from '#media/page-text/finish-page';
+import { fitPage, readOrientation } from '#media/page-text/fit-page';
+import { openPageTexts } from '#media/page-text/open-page-texts';
+import type { ReadPage } from '#media/page-text/page';
+import { isPageTextKept, writePageText } from '#media/page-text/text-cache';
+import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
+import { type Picture, type Problem, problemSchema } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { ending } from '#model/site/file-types';
+import { partTextSchema } from '#model/text/page-text';
+import { hashData } from '#scripts/bytes/bytes';
+import { readWhole } from '#scripts/disk/read-whole';
+
+/** Raised whenever the same bytes give other words. */
+const readVersion = 3;
+
+/** The words of a page on a picture, and their problems. */
+const wordsSchema = z.object({ part: partTextSchema.optional(), problems: z.array(problemSchema) });
+
+type Words = z.infer<typeof wordsSchema>;
+
+/** Cached results for a file: the pictures that its pages name, and the words on requested pictures. */
+const knownSchema = z.object({
+  pages: z.array(z.object({ picture: z.string().optional() })),
+  problems: z.array(problemSchema),
+  words: z.record(z.string(), wordsSchema),
+});
+
+type Known = z.infer<typeof knownSchema>;
+
+export interface ReadOnceOptions {
+  root: string;
+  encoding?: Settings['encoding'];
+  /** Absolute path of the cache. */
+  cache: string;
+}
+
+/** A file with the words of pages. */
+export interface OpenedPages extends Pick<Known, 'pages' | 'problems'> {
+  /**
+   * Returns the words of a page, from 0, on a picture.
+   *
+   * @param file path of the picture below the collection folder
+   */
+  wordsOn(page: number, picture: Picture, file: string): Promise<Words>;
+  /** Keeps what was read for the next time. */
+  keep(): void;
+}
+
+/**
+ * Opens a file with the words of pages. What was read of its bytes before is not read again: a page of a newspaper takes a twentieth
+ * of a second, and each change of a spreadsheet asks for all.
+ *
+ * @returns no pages if no format knows the file
+ * @throws the file system's error if the cache cannot be written
+ */
+export async function openOnce(
+  file: string,
+  { root, encoding, cache }: ReadOnceOptions,
+): Promise<OpenedPages | { pages?: undefined; problems: Problem[] }> {
+  let bytes: Buffer;
+  try {
+    bytes = await readWhole(root, file);
+  } catch (error) {
+    return { problems: [unreadableFile(file, error)] };
+  }
+  const hash = hashData(bytes);
+  const kept = openReadPages(cache, { file, encoding });
+  const before = kept.read(hash);
+  let opened: ReadPage[] | undefined;
+  const open = async () => {
+    const { texts, problems } = await openPageTexts([file], { root, encoding });
+    opened = texts.get(file);
+    return problems;
+  };
+  const problems = before ? named(before.problems, file) : await open();
+  const pages = before?.pages ?? opened?.map(({ picture }) => (picture === undefined ? {} : { picture }));
+  if (!pages) return { problems };
+  const words: Known['words'] = { ...before?.words };
+  let isNew = !before;
+  return {
+    pages,
+    problems,
+    async wordsOn(page, picture, pictureFile) {
+      const key = `${page} on ${picture.hash} ${picture.page ?? 0}, ${picture.width} × ${picture.height}`;
+      const known = words[key];
+      if (known && isPageTextKept(cache, known.part?.id))
+        return { ...known, problems: named(known.problems, file) };
+      if (!opened) await open();
+      const read = opened?.[page];
+      const found = read
+        ? await fit(read, { file, picture, original: join(root, pictureFile), cache })
+        : { problems: [] };
+      words[key] = found;
+      isNew = true;
+      return found;
+    },
+    keep() {
+      if (isNew) kept.write(hash, { pages, problems, words });
+    },
+  };
+}
+
+/** Opens the cache of what was read of files like this, whose ending may decide what it is. */
+export function openReadPages(
+  cache: string,
+  { file, encoding }: { file: string; encoding: Settings['encoding'] },
+): ResultCache<Known> {
+  return openResultCache(cache, {
+    folder: 'page-texts',
+    recipe: `${readVersion}, ${encoding}, ${ending(file)}`,
+    schema: knownSchema,
+  });
+}
+
+/** Names the file of problems: the same bytes may have lain under another name. */
+function named(problems: readonly Problem[], file: string): Problem[] {
+  return problems.map((problem) => ({ ...problem, file }));
+}
+
+async function fit(
+  read: ReadPage,
+  { file, picture, original, cache }: { file: string; picture: Picture; original: string; cache: string },
+): Promise<Words> {
+  const fitted = await fitPage(read, picture, () => readOrientation(original));
+  const { text, part } = finishPage(fitted.page, picture);
+  const problems = fitted.fault ? [{ file, rows: [], ...fitted.fault }] : [];
+  if (part.plain === '') return { problems };
+  const isPlaced = text.lines.some(({ boxes }) => boxes.some(({ length }) => length > 0));
+  return { part: { ...(isPlaced && { id: writePageText(cache, text) }), ...part }, problems };
+}

@@ -1,0 +1,31 @@
+import type { Box, ReadWord } from '#media/page-text/page';
+
+const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
+
+/**
+ * Cuts a text at white space into words, and its place among them by their letters: for files that know the places of lines only.
+ * A text without letters has no words.
+ */
+export function splitWords({
+  text,
+  box,
+  ...said
+}: Omit<ReadWord, 'whole' | 'isRest' | 'restOf'>): ReadWord[] {
+  const pieces = text.split(/\s+/).filter((piece) => piece !== '');
+  const length = pieces.reduce((sum, piece) => sum + piece.length + 1, -1);
+  const isReversed = rightToLeft.test(text);
+  let from = 0;
+  return pieces.map((piece) => {
+    const start = isReversed ? length - from - piece.length : from;
+    from += piece.length + 1;
+    if (!box) return { ...said, text: piece };
+    return { ...said, text: piece, box: partOf(box, start / length, piece.length / length) };
+  });
+}
+
+/** Returns a part of a line, which runs downwards if it is much taller than wide. */
+function partOf([x, y, width, height]: Box, start: number, share: number): Box {
+  return height > 2 * width
+    ? [x, y + start * height, width, share * height]
+    : [x + start * width, y, share * width, height];
+}

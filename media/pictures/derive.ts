@@ -1,0 +1,224 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { documentFault } from '#media/documents/faults';
+import { missingFiles } from '#media/pictures/cache-entry';
+import { failureFault, onPage } from '#media/pictures/faults';
+import type { PictureOptions } from '#media/pictures/picture-options';
+import { type PlannedSet, planPicture } from '#media/pictures/plan';
+import { codecs } from '#media/pictures/sharp';
+import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
+import type { Fault } from '#model/problems/faults';
+import type { Picture, Problem } from '#model/schema';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
+import {
+  hashFile,
+  isSameFingerprint,
+  readFingerprint,
+  type StrictFingerprint,
+} from '#scripts/disk/file-hashes';
+import { SystemFault } from '#scripts/disk/std';
+import { vanishedFileError } from '#scripts/disk/vanished-file';
+
+export interface DeriveOptions {
+  /** Absolute path of the collection folder. */
+  root: string;
+  /** Absolute path of the cache, `.vitrine/cache`. */
+  cache: string;
+  pictureOptions: PictureOptions;
+  /** By file: fingerprints of files that still have the bytes of their pictures' ids. */
+  fingerprints?: ReadonlyMap<string, StrictFingerprint>;
+  /** Address of the only derivative to make, if it can be made alone. */
+  wanted?: string;
+  /** Worker pool to use; the caller closes it. */
+  pool?: WorkerPool;
+  /** Called once the work is known, and after each picture. */
+  onProgress?: (progress: DeriveProgress) => void;
+}
+
+/** Progress over pictures of which not every derivative was in the cache. */
+export interface DeriveProgress {
+  done: number;
+  total: number;
+  /** The same in millions of pixels of their originals. */
+  work: { done: number; total: number; unit: 'megapixels'; pieces: 'pictures' };
+}
+
+export interface Derived {
+  /** Files made in this run, and files in the cache. */
+  made: number;
+  reused: number;
+  /** Bytes of the files made. */
+  bytes: number;
+  /** By picture id: pictures with a derivative that could not be made. */
+  failed: Map<string, Problem>;
+}
+
+/** A derivative to publish. */
+export interface DerivativeFile {
+  /** Address below the site's base path. */
+  path: string;
+  /** Absolute path in the cache. */
+  file: string;
+}
+
+type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions' | 'wanted'>;
+
+/** Returns all derivatives of a picture, which `derivePictures` has made. */
+export function derivativeFiles(picture: Picture, { cache, pictureOptions }: CacheOptions): DerivativeFile[] {
+  return planPicture(picture, { pictureOptions, codecs }).flatMap((set) =>
+    set.files.map((file) => ({ path: file.path, file: path.join(cache, set.folder, file.name) })),
+  );
+}
+
+/** A picture, and the files of its sets that the cache lacks. */
+interface Unmade {
+  picture: Picture;
+  sets: PlannedSet[];
+}
+
+/**
+ * Makes all derivatives that the cache lacks, on every core. A picture that cannot be made fails alone. Finished work is kept:
+ * after a killed run, the next goes on.
+ *
+ * @param pictures pictures of the same address are made once
+ * @throws the file system's error if the cache cannot be written; CommandError if an original is gone or changes
+ */
+export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
+  const { pool = openWorkerPool(), onProgress } = options;
+  const { unmade, reused } = findUnmade(pictures, options);
+  const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
+  const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
+  const amounts = { done: 0, megapixels: 0 };
+  const report = () =>
+    onProgress?.({
+      ...{ done: amounts.done, total: unmade.length },
+      work: { done: amounts.megapixels, total: megapixels, unit: 'megapixels', pieces: 'pictures' },
+    });
+  report();
+  try {
+    await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
+      const result = await make({ picture, sets }, { ...options, pool });
+      if ('fault' in result)
+        derived.failed.set(picture.id, { file: picture.file, rows: [], ...onItsPage(picture, result.fault) });
+      else {
+        derived.made += filesIn(sets);
+        derived.bytes += result.bytes;
+      }
+      amounts.done += 1;
+      amounts.megapixels += megapixelsOf(picture);
+      report();
+    });
+  } finally {
+    if (pool !== options.pool) await pool.close();
+  }
+  return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** Finds pictures to make, the largest first: started last, it would keep one core busy while the others are done. */
+function findUnmade(
+  pictures: Iterable<Picture>,
+  { cache, pictureOptions, wanted }: CacheOptions,
+): { unmade: Unmade[]; reused: number } {
+  const unique = new Map<string, Picture>();
+  for (const picture of pictures) if (!unique.has(picture.id)) unique.set(picture.id, picture);
+  let reused = 0;
+  const unmade: Unmade[] = [];
+  for (const picture of unique.values()) {
+    const planned = onlyWanted(planPicture(picture, { pictureOptions, codecs }), wanted);
+    const sets = planned.map((set) => withoutMade(set, cache)).filter(({ files }) => files.length > 0);
+    reused += filesIn(planned) - filesIn(sets);
+    if (sets.length > 0) unmade.push({ picture, sets });
+  }
+  return { unmade: unmade.sort((a, b) => megapixelsOf(b.picture) - megapixelsOf(a.picture)), reused };
+}
+
+/** Leaves out all but a derivative that is wanted, unless it is cropped from another, or one of many tiles. */
+function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[] {
+  const alone = sets.flatMap(({ folder, files }) => {
+    const file = files.find(({ path }) => path === wanted);
+    return file?.derivative && file.croppedFrom === undefined ? [{ folder, files: [file] }] : [];
+  });
+  return alone.length > 0 ? alone : sets;
+}
+
+/** Leaves out the files of a set that are in the cache: if an owner asks for more widths, only the new ones are made. */
+function withoutMade({ folder, files }: PlannedSet, cache: string): PlannedSet {
+  const missing = new Set(
+    missingFiles(
+      cache,
+      folder,
+      files.map(({ name }) => name),
+    ),
+  );
+  return { folder, files: files.filter(({ name }) => missing.has(name)) };
+}
+
+function filesIn(sets: readonly PlannedSet[]): number {
+  return sets.reduce((sum, { files }) => sum + files.length, 0);
+}
+
+function megapixelsOf({ width, height }: Picture): number {
+  return (width * height) / 1_000_000;
+}
+
+/** Names the page of a fault; the first page of a file that is no document stands for the file. */
+function onItsPage({ page = 0, isPage }: Picture, fault: Fault): Fault {
+  const named = isPage || page > 0 ? onPage(fault, page + 1) : fault;
+  return isPage ? documentFault('document-page-failed', named.found) : named;
+}
+
+/** Makes derivatives, and throws unless the original has the bytes of its hash. */
+async function make(
+  { picture, sets }: Unmade,
+  { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
+): Promise<{ bytes: number } | { fault: Fault }> {
+  const source = path.join(root, picture.file);
+  const known = fingerprints?.get(picture.file);
+  const { fingerprint, hash } = await fingerprintAndHash(source, { known, hash: picture.hash }).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw vanishedFileError(picture.file, `cannot be read any more (${code})`);
+    },
+  );
+  if (hash !== picture.hash) throw hasChanged(picture);
+  const { quality, pixelLimit } = pictureOptions;
+  const job = {
+    kind: 'make' as const,
+    source,
+    cache,
+    picture,
+    sets,
+    fingerprint,
+    pictureOptions: { quality, pixelLimit },
+  };
+  const answer = await pool.run(job);
+  switch (answer.kind) {
+    case 'made':
+      return answer;
+    case 'refused':
+    case 'crashed':
+      return { fault: failureFault(answer) };
+    case 'changed':
+      throw hasChanged(picture);
+    case 'fault':
+      if (answer.path === source)
+        throw vanishedFileError(picture.file, `cannot be read any more (${answer.code})`);
+      throw new SystemFault(answer);
+    case 'probed':
+    case 'document':
+      throw new Error('The pool probed a picture that it was to make.');
+  }
+}
+
+function hasChanged({ file }: Picture): Error {
+  return vanishedFileError(file, 'is gone or has other bytes now');
+}
+
+/** Reads the original only if it may have changed since its fingerprint was taken. */
+async function fingerprintAndHash(
+  source: string,
+  { known, hash }: { known: StrictFingerprint | undefined; hash: string },
+): Promise<{ fingerprint: StrictFingerprint; hash: string }> {
+  const fingerprint = readFingerprint(source);
+  const isKnown = known !== undefined && isSameFingerprint(fingerprint, known);
+  return { fingerprint, hash: isKnown ? hash : await hashFile(source) };
+}

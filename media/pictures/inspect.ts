@@ -1,0 +1,113 @@
+import { failureFault } from '#media/pictures/faults';
+import type { PictureOptions } from '#media/pictures/picture-options';
+import { openProbeCache, type ProbeResult } from '#media/pictures/probe-cache';
+import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
+import { readSidecars, withSidecar } from '#media/pictures/sidecar';
+import type { Embedded, Picture, Problem } from '#model/schema';
+import { hashData } from '#scripts/bytes/bytes';
+import type { StrictFingerprint } from '#scripts/disk/file-hashes';
+
+export interface InspectOptions extends ReadOptions {
+  /** Absolute path of the cache, `.vitrine/cache`. */
+  cache: string;
+  pictureOptions: PictureOptions;
+}
+
+export interface Inspected {
+  /** Pictures by file path, in input order; a multi-page file has one entry per page. Rejected files are missing. */
+  pictures: Map<string, Picture[]>;
+  /** By file. */
+  problems: Problem[];
+  /** By file: fingerprints of files hashed just now, as long as they have the same bytes. */
+  fingerprints: Map<string, StrictFingerprint>;
+}
+
+/**
+ * Probes each picture once.
+ *
+ * @param files paths below the collection folder, with forward slashes
+ * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
+ */
+export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
+  const { root, cache, pictureOptions } = options;
+  const { pixelLimit } = pictureOptions;
+  const found = await readEachOnce<ProbeResult>(
+    files,
+    {
+      cache: openProbeCache(cache, pixelLimit),
+      jobOf: (source) => ({ kind: 'probe', source, pixelLimit }),
+      resultOf: (answer) => (answer.kind === 'probed' ? answer.result : undefined),
+      isDoubtful: ({ seen }) => seen.length === 0,
+      failed: (failure) => ({ seen: [], findings: [failureFault(failure)] }),
+    },
+    options,
+  );
+  const { sidecars, problems } = await readSidecars(root, [...found.keys()]);
+  const gathered = gather(found, { sidecars, pictureOptions });
+  return { ...gathered, problems: [...gathered.problems, ...problems] };
+}
+
+function gather(
+  found: ReadonlyMap<string, ReadFile<ProbeResult>>,
+  { sidecars, pictureOptions }: { sidecars: ReadonlyMap<string, Embedded>; pictureOptions: PictureOptions },
+): Inspected {
+  const pictures = new Map<string, Picture[]>();
+  const problems: Problem[] = [];
+  const fingerprints = new Map<string, StrictFingerprint>();
+  for (const [file, seen] of found) {
+    if ('unreadable' in seen) {
+      problems.push(seen.unreadable);
+      continue;
+    }
+    const { hash, bytes } = seen.hashed;
+    if (seen.fingerprint) fingerprints.set(file, seen.fingerprint);
+    const published = seen.result.seen.map((one) =>
+      pictureOf({ ...one, hash, file, bytes }, { ...pictureOptions, sidecar: sidecars.get(file) }),
+    );
+    if (published.length > 0) pictures.set(file, published);
+    problems.push(...seen.result.findings.map((fault) => ({ file, rows: [], ...fault })));
+  }
+  problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return { pictures, problems, fingerprints };
+}
+
+/**
+ * Returns a picture as the collection publishes it: without its location unless that is wanted, and with its own id.
+ *
+ * The id is the hash of the original's bytes, so that its address stays when the recipe changes. A later page of the same
+ * bytes has another, and so has a picture that is published with its location: addresses are cached for ever, and the
+ * location must not come back from a cache when the owner takes it away. So has one whose sidecar changes what is written
+ * into its derivatives: the same bytes may lie beside another sidecar.
+ */
+function pictureOf(
+  found: Omit<Picture, 'id'>,
+  { location, sidecar }: Pick<PictureOptions, 'location'> & { sidecar: Embedded | undefined },
+): Picture {
+  const { embedded, page } = found;
+  const published = publishedOf(withSidecar(embedded, sidecar), location);
+  const credits = creditsOf(published);
+  const marks = [
+    ...(page ? [`page ${page}`] : []),
+    ...(published.location ? ['with its location'] : []),
+    ...(credits === creditsOf(publishedOf(embedded, location)) ? [] : [`credited ${credits}`]),
+  ];
+  return {
+    id: marks.length === 0 ? found.hash : marked(found.hash, marks),
+    ...found,
+    embedded: published,
+  };
+}
+
+function publishedOf(embedded: Embedded, withLocation: boolean): Embedded {
+  const { location, ...others } = embedded;
+  return withLocation ? embedded : others;
+}
+
+/** Returns the credits of derivatives, as one text. */
+function creditsOf({ creators, rights, credit, location }: Embedded): string {
+  return JSON.stringify({ creators, rights, credit, location });
+}
+
+function marked(hash: string, marks: readonly string[]): string {
+  return hashData([hash, ...marks].join(', '));
+}

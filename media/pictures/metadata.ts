@@ -1,0 +1,88 @@
+import { type Exif, readExif } from '#media/pictures/exif';
+import { readIptc } from '#media/pictures/iptc';
+import { readXmp } from '#media/pictures/xmp';
+import type { Embedded } from '#model/schema';
+
+/** The raw metadata blocks of a picture, as sharp's `metadata()` gives them. */
+export interface MetadataBlocks {
+  format: string;
+  exif?: Buffer;
+  iptc?: Buffer;
+  xmp?: Buffer;
+}
+
+const nothing: Embedded & Exif = { creators: [], keywords: [] };
+
+/**
+ * Reads the metadata of a picture: IPTC-IIM first, then XMP, then EXIF, whose date may be that of a scan; coordinates from EXIF
+ * first, which cameras write. The camera is not read. Damaged metadata counts as none.
+ *
+ * @param file absolute path: TIFF keeps its EXIF tags outside any block
+ */
+export async function readEmbedded(blocks: MetadataBlocks, file: string): Promise<Embedded> {
+  const iptc = blocks.iptc ? readIptc(blocks.iptc) : nothing;
+  const xmp: ReturnType<typeof readXmp> = blocks.xmp ? readXmp(blocks.xmp) : nothing;
+  const tags = blocks.format === 'tiff' ? file : blocks.exif;
+  const exif = tags ? await readExif(tags) : nothing;
+  const embedded = {
+    title: longer(iptc.title, xmp.title),
+    description: longer(iptc.description, xmp.description) ?? exif.description,
+    creators: firstFilled(longerAll(iptc.creators, xmp.creators), xmp.creators, exif.creators),
+    keywords: firstFilled(iptc.keywords, xmp.keywords),
+    rights: longer(iptc.rights, xmp.rights) ?? exif.rights,
+    credit: longer(iptc.credit, xmp.credit),
+    date:
+      calendarDate(iptc.date) ?? calendarDate(xmp.created) ?? cameraDate(exif.date) ?? cameraDate(xmp.date),
+    location: exif.location ?? xmp.location,
+    rejected: xmp.rejected,
+  };
+  return withoutUndefined(embedded);
+}
+
+/** Prefers XMP if IPTC-IIM has cut the same text short: creators at 32 bytes, titles at 64. */
+function longer(iptc: string | undefined, xmp: string | undefined): string | undefined {
+  return iptc && xmp?.startsWith(iptc) ? xmp : (iptc ?? xmp);
+}
+
+function longerAll(iptc: readonly string[], xmp: readonly string[]): string[] {
+  return iptc.map((value, at) => longer(value, xmp[at]) ?? value);
+}
+
+function firstFilled(...lists: string[][]): string[] {
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
+/** Dates of unset clocks: the first day of computers, the midnight of cameras. */
+const clockStart = /^(?:19(?:04|70|80)[:-]01[:-]01(?!\d)|20\d\d[:-]01[:-]01[ T]00:00:00)/;
+
+/** Returns the date of a camera, if its clock was set. */
+function cameraDate(written: string | undefined): string | undefined {
+  return clockStart.test(written ?? '') ? undefined : calendarDate(written);
+}
+
+/**
+ * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined if there is none,
+ * as in `0000:00:00 00:00:00`, or a year to come. A day or month of 00 is unknown.
+ *
+ * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
+ */
+export function calendarDate(written: string | undefined): string | undefined {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?!\d))?)?(?=$|[ T])/.exec(written ?? '') ?? [];
+  if (Number(year) === 0 || Number(month) > 12) return undefined;
+  if (Number(year) > new Date().getUTCFullYear()) return undefined;
+  if (Number(month) === 0) return year;
+  if (Number(day) === 0) return `${year}-${month}`;
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) <= days ? `${year}-${month}-${day}` : undefined;
+}
+
+/** Drops undefined properties, so that metadata read back from the cache equals what was written. */
+function withoutUndefined(embedded: Embedded): Embedded {
+  const { creators, keywords, ...texts } = embedded;
+  return {
+    creators,
+    keywords,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
+  };
+}

@@ -1,0 +1,199 @@
+import { stat } from 'node:fs/promises';
+import { isRgbProfile } from '#media/pictures/color';
+import { mostConvertedPixels, openConvertible } from '#media/pictures/convert/convert';
+import { type Convertible, type Source, UndecodableError } from '#media/pictures/convert/convertible';
+import { onPage, pictureFault } from '#media/pictures/faults';
+import { decodingCost } from '#media/pictures/memory-cost';
+import { readEmbedded } from '#media/pictures/metadata';
+import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#media/pictures/original';
+import type { ProbeResult } from '#media/pictures/probe-cache';
+import { sampleOf } from '#media/pictures/sample';
+import type { sharp } from '#media/pictures/sharp';
+import { pagesOf, tiffDirectories } from '#media/pictures/tiff-pages';
+import { movingSize } from '#model/pictures/animation-size';
+import { widthsIn } from '#model/pictures/derivatives';
+import { formatNames, formats, shownFormats } from '#model/pictures/formats';
+import { damaged, type InputFormat, svg, unknownFile } from '#model/pictures/input-formats';
+import type { Fault } from '#model/problems/faults';
+import type { Picture } from '#model/schema';
+import type { Semaphore } from '#scripts/disk/concurrency';
+import { count } from '#scripts/report/figures';
+
+type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
+type Size = Pick<Picture, 'width' | 'height'>;
+type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
+
+interface Probed {
+  seen: Seen[];
+  findings: Fault[];
+}
+
+/** Limits of decoding. */
+interface Limits {
+  /** Lends bytes that pictures may take at the same time. */
+  memory: Semaphore;
+  /** Pixels of the largest picture that is decoded. */
+  pixelLimit: number;
+  /** Maximum number of published pages of one file; 1000 by default. Finding a page takes going through the earlier ones. */
+  pageLimit?: number;
+}
+
+/** Maximum share of a truncated picture that may be lost for it to be published. */
+const bearableLoss = 0.5;
+
+/**
+ * Probes a file: its header, its metadata, and one small decoding of each page that proves that the rest can be decoded.
+ *
+ * @param file absolute path
+ * @throws the file system's error if the file cannot be read
+ */
+export async function probeFile(file: string, limits: Limits): Promise<ProbeResult> {
+  const format = await detectFormat(file);
+  if (format.isConverted) return probeConvertible(file, { ...limits, format });
+  if (!format.decoder) return { seen: [], findings: [refusal(format)] };
+  const bytes = format === svg ? (await stat(file)).size : 0;
+  if (bytes > largestDrawing) {
+    const found = count(bytes, 'byte');
+    return { seen: [], findings: [pictureFault('drawing-too-large', found, { most: largestDrawing })] };
+  }
+  const metadata = await headerOf(file);
+  if (!metadata) return { seen: [], findings: [refusal(format)] };
+  // Some of libvips' decoders are not meant for strangers' files, and a drawing that hides behind another format's
+  // first bytes would be opened by its path.
+  if (metadata.format !== format.decoder) return { seen: [], findings: [refusal(unknownFile)] };
+
+  const { seen, findings } = format.hasPages
+    ? await probePages(file, limits)
+    : await probePage(file, { ...limits, metadata });
+  if (seen.length === 0) return { seen: [], findings };
+  const embedded = await readEmbedded(metadata, file);
+  const motion = motionOf(metadata, { format, pixelLimit: limits.pixelLimit });
+  const still = `${count(motion.frames, 'frame')}, too many to be published moving`;
+  const isStill = motion.frames > 1 && !motion.moves;
+  return {
+    seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
+    findings: isStill ? [...findings, pictureFault('animation-too-long', still)] : findings,
+  };
+}
+
+/** Probes a file that sharp does not read: it is decoded whole, and once. */
+async function probeConvertible(
+  file: string,
+  { format, memory, pixelLimit }: Limits & { format: InputFormat },
+): Promise<ProbeResult> {
+  const opened = await openConvertible(file, format.name);
+  if (!opened) return { seen: [], findings: [refusal(format)] };
+  const limit = Math.min(pixelLimit, mostConvertedPixels);
+  const tooLarge = sizeFault(opened, limit);
+  if (tooLarge) return { seen: [], findings: [tooLarge] };
+  const cost = decodingCost(opened, { format: format.name });
+  const { seen, findings } = await memory.use(cost, () => judgeConverted(opened, { format, pixelLimit }));
+  if (seen.length === 0) return { seen: [], findings };
+  const embedded = await readEmbedded(opened.blocks, file);
+  return { seen: seen.map((one) => ({ ...one, embedded })), findings };
+}
+
+async function judgeConverted(
+  opened: Convertible,
+  { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
+): Promise<Probed> {
+  const source = await opened.convert().catch(noneIfUndecodable);
+  const metadata = source && (await headerOf(source));
+  if (!metadata) return { seen: [], findings: [refusal(format)] };
+  return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
+}
+
+/** Other errors are not the picture's fault, so they are rethrown and not cached. */
+function noneIfUndecodable(error: unknown): undefined {
+  if (!(error instanceof UndecodableError)) throw error;
+}
+
+/** Reads the header alone, so that a problem with the pixel limit can name the size. */
+async function headerOf(file: Source, page?: number): Promise<Metadata | undefined> {
+  const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) });
+  return image.metadata().catch(() => undefined);
+}
+
+/** Probes a TIFF's pages one after the other. */
+async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits): Promise<Probed> {
+  const pages = pagesOf(await tiffDirectories(file, 10 * pageLimit));
+  const seen: Seen[] = [];
+  const wrong: { page: number; fault: Fault }[] = [];
+  for (const page of pages.slice(0, pageLimit)) {
+    const metadata = await headerOf(file, page);
+    const probed = metadata
+      ? await probePage(file, { ...limits, metadata, page })
+      : { seen: [], findings: [refusal({})] };
+    seen.push(...probed.seen);
+    wrong.push(...probed.findings.map((fault) => ({ page, fault })));
+  }
+  if (pages.length === 1 || seen.length === 0)
+    return { seen, findings: wrong.slice(0, 1).map(({ fault }) => fault) };
+  const findings = wrong.map(({ page, fault }) => onPage(fault, page + 1));
+  if (pages.length > pageLimit) {
+    const found = count(pages.length, 'page');
+    findings.push(pictureFault('picture-too-many-pages', found, { most: pageLimit }));
+  }
+  return { seen, findings };
+}
+
+async function probePage(
+  file: string,
+  { metadata, page = 0, memory, pixelLimit }: Limits & { metadata: Metadata; page?: number },
+): Promise<Probed> {
+  const size = sizeOf(metadata, pixelLimit);
+  const fault = sizeFault(size, pixelLimit);
+  if (fault) return { seen: [], findings: [fault] };
+  return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
+}
+
+/** Returns the fault of a size; undefined if it can be published. */
+function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
+  const [width, height, pixels] = [size.width, size.height, size.width * size.height].map((value) =>
+    value.toLocaleString('en'),
+  );
+  const found = `${width} × ${height} pixels`;
+  if (size.width * size.height > pixelLimit)
+    return pictureFault('picture-too-large', `${found}, ${pixels} pixels`, { most: pixelLimit });
+  const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);
+  const longest = Math.max(...formats.map(({ longestSide }) => longestSide));
+  return isTooLong ? pictureFault('picture-too-long', found, { longest }) : undefined;
+}
+
+/** Decodes a small copy of the page to see whether it is intact. */
+async function judge(
+  source: Source,
+  { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
+): Promise<Probed> {
+  const sample = await sampleOf(source, { page, profiled: isRgbProfile(metadata), pixelLimit });
+  if (!sample) return { seen: [], findings: [refusal(metadata.format === svg.decoder ? svg : {})] };
+  const lost = `about ${Math.max(1, Math.round(sample.lost * 100))}% of the picture cannot be decoded`;
+  const found = `a damaged or truncated file${sample.lost > 0 ? `: ${lost}` : ''}`;
+  if (sample.lost > bearableLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
+  return {
+    seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
+    findings: sample.damaged ? [pictureFault('picture-incomplete', found)] : [],
+  };
+}
+
+/** Returns the upright size. */
+function sizeOf({ format, autoOrient }: Metadata, pixelLimit: number): Size {
+  return format === svg.decoder ? drawnSize(autoOrient, pixelLimit) : autoOrient;
+}
+
+/** Returns the fault of a file that cannot be published as a picture. */
+function refusal({ refusal: { code, found } = damaged }: Pick<InputFormat, 'refusal'>): Fault {
+  return pictureFault(code, found);
+}
+
+/** True of `moves` unless the frames are too many pixels, or would have to be turned. */
+function motionOf(
+  { pages = 1, width, height, orientation = 1 }: Metadata,
+  { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
+): { frames: number; moves: boolean } {
+  const frames = format.hasFrames ? pages : 1;
+  const isBounded = frames * width * height <= pixelLimit;
+  const moves =
+    frames > 1 && isBounded && orientation === 1 && movingSize({ width, height, frames }) !== undefined;
+  return { frames, moves };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { readDocumentSchema } from '#media/documents/document';
+import type { ReadDocumentOptions } from '#media/documents/read-document';
+import type { IconJob } from '#media/pictures/icon-set';
+import type { PictureOptions } from '#media/pictures/picture-options';
+import type { PlannedSet } from '#media/pictures/plan';
+import { probeResultSchema } from '#media/pictures/probe-cache';
+import type { Picture } from '#model/schema';
+import type { Fingerprint } from '#scripts/disk/file-hashes';
+
+/** Work that lets a decoder loose on a file. */
+export type Job =
+  | { kind: 'probe'; source: string; pixelLimit: number }
+  | ({ kind: 'document'; source: string } & ReadDocumentOptions)
+  | {
+      kind: 'make';
+      source: string;
+      cache: string;
+      picture: Picture;
+      sets: PlannedSet[];
+      /** Fingerprint of the source when it was hashed. */
+      fingerprint: Fingerprint;
+      pictureOptions: Pick<PictureOptions, 'quality' | 'pixelLimit'>;
+    }
+  | IconJob;
+
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('probed'), result: probeResultSchema }),
+  z.object({ kind: z.literal('document'), read: readDocumentSchema }),
+  /** Bytes of the files made. */
+  z.object({ kind: z.literal('made'), bytes: z.number() }),
+  /** The source was changed since it was hashed. */
+  z.object({ kind: z.literal('changed') }),
+  /** An error of the file system: a file that cannot be read, a disk that is full. */
+  z.object({ kind: z.literal('fault'), code: z.string(), message: z.string(), path: z.string().optional() }),
+  /** The decoder or encoder failed. */
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
+
+/** A job as it is sent to the process; its answer has the same number. */
+export interface JobMessage {
+  number: number;
+  job: Job;
+}
+export const answerMessageSchema = z.union([
+  z.literal('ready'),
+  z.object({ number: z.int(), answer: answerSchema }),
+]);

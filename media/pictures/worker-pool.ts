@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { type Answer, answerMessageSchema, type Job, type JobMessage } from '#media/pictures/worker-messages';
+import { createSemaphore } from '#scripts/disk/concurrency';
+import { CommandError } from '#scripts/report/command-error';
+import { programFile } from '../../scripts/programs.mjs';
+
+/** A process in which pictures are probed and made. */
+export interface WorkerPool {
+  /**
+   * @returns the answer, or a crash if the job ended its process even when it was alone there
+   * @throws CommandError if no process can be started
+   */
+  run(job: Job): Promise<Answer | WorkerCrash>;
+  /** Waits until its process has ended; the next job starts another. */
+  close(): Promise<void>;
+}
+
+export interface WorkerCrash {
+  kind: 'crashed';
+  /** Signal or exit code. */
+  how: string;
+}
+
+interface Worker {
+  run(job: Job): Promise<Answer | WorkerCrash>;
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  /** URL of a module that the process runs first. */
+  preload?: string;
+  /** Seconds that drawing an SVG may take; 120 by default. */
+  secondsPerDrawing?: number;
+}
+
+/** Many times the seconds that a large map takes. */
+const usualSeconds = 120;
+
+/**
+ * Opens a pool, whose process starts at the first job. When it crashes, one of its jobs is to blame, or the system was
+ * short of memory: each job runs again in a process of its own, one after the other.
+ */
+export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
+  const suspects = createSemaphore(1);
+  let shared: Worker | undefined;
+
+  async function runAlone(job: Job): Promise<Answer | WorkerCrash> {
+    const own = startWorker(options);
+    try {
+      return await own.run(job);
+    } finally {
+      await own.close();
+    }
+  }
+
+  return {
+    async run(job) {
+      shared ??= startWorker(options);
+      const worker = shared;
+      const answer = await worker.run(job);
+      if (answer.kind !== 'crashed') return answer;
+      if (shared === worker) shared = undefined;
+      return suspects.use(1, () => runAlone(job));
+    },
+    async close() {
+      const worker = shared;
+      shared = undefined;
+      await worker?.close();
+    },
+  };
+}
+
+/** Number of characters of a process's standard error that are kept. */
+const keptErrors = 2000;
+
+function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
+  const child = fork(programFile('worker'), [String(secondsPerDrawing)], {
+    execArgv: preload ? ['--import', preload] : [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
+      // glibc keeps freed memory for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
+      MALLOC_ARENA_MAX: '1',
+    },
+  });
+  const waiting = new Map<number, Waiting>();
+  let number = 0;
+  let isReady = false;
+  let ended: ((job: Waiting) => void) | undefined;
+  let errors = '';
+  child.stderr?.on('data', (data) => {
+    errors = `${errors}${data}`.slice(-keptErrors);
+  });
+
+  child.on('message', (message) => {
+    const received = answerMessageSchema.parse(message);
+    if (received === 'ready') {
+      isReady = true;
+      return;
+    }
+    waiting.get(received.number)?.settle(received.answer);
+    waiting.delete(received.number);
+  });
+  // A process that never started is no picture's fault.
+  const end = (how: string) => {
+    ended = isReady
+      ? ({ settle }) => settle({ kind: 'crashed', how })
+      : ({ fail }) =>
+          fail(new CommandError(`The process that makes pictures does not start (${how}).`, [errors]));
+    for (const job of waiting.values()) ended(job);
+    waiting.clear();
+  };
+  const gone = new Promise<void>((resolve) => {
+    const finish = (how: string) => {
+      end(how);
+      resolve();
+    };
+    // Its standard error may end after it.
+    child.once('exit', (code, signal) => {
+      const how = signal ?? `exit code ${code}`;
+      if (!child.stderr || child.stderr.closed) finish(how);
+      else child.stderr.once('close', () => finish(how));
+    });
+    child.once('error', (error) => finish(error.message));
+  });
+
+  return {
+    run: (job) =>
+      new Promise((settle, fail) => {
+        if (ended) return ended({ settle, fail });
+        number += 1;
+        waiting.set(number, { settle, fail });
+        // A process that is ending answers by its end.
+        const message: JobMessage = { number, job };
+        if (child.connected) child.send(message, () => undefined);
+      }),
+    async close() {
+      if (child.connected) child.disconnect();
+      await gone;
+    },
+  };
+}
+
+/** The caller that waits for a job's answer. */
+interface Waiting {
+  settle: (answer: Answer | WorkerCrash) => void;
+  fail: (error: Error) => void;
+}

@@ -1,0 +1,65 @@
+import type { Opened } from '#media/files/opened';
+import { transcriptFault } from '#media/transcripts/faults';
+import type { OpenedText } from '#media/transcripts/open-texts';
+import type { Fault } from '#model/problems/faults';
+import { writeTime } from '#model/recordings/moments';
+import { areCaptions } from '#model/recordings/transcript';
+import type { Problem } from '#model/schema';
+import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
+import { isRecording, textsOfRecording } from '#scripts/read/named-files/recording-texts';
+import type { RawCollection } from '#scripts/read/raw';
+
+/** Seconds by which words may outlast their recording: players and programs measure it differently. */
+const tolerance = 3;
+/** Shorter recordings may have more pictures or music than words. */
+const aMinute = 60;
+
+/** Reports words that do not fit their recordings, and captions without a recording. */
+export function checkRecordings(
+  { records, files: all, linkedFiles }: Pick<RawCollection, 'records' | 'files' | 'linkedFiles'>,
+  { files, transcripts }: Pick<Opened, 'files' | 'transcripts'>,
+): Problem[] {
+  const named = new Set([...namedTranscripts(records), ...namedFiles(records), ...linkedFiles.values()]);
+  const problems = unnamedCaptions(
+    all.filter((file) => /\.(?:vtt|srt|sbv)$/i.test(file) && !named.has(file)),
+  );
+  for (const record of records) {
+    const own = record.objects.flatMap((object) =>
+      object.kind === 'file' && isRecording(object.file) ? object.file : [],
+    );
+    for (const [at, file] of own.entries()) {
+      const texts = textsOfRecording(record.recordingTexts ?? [], { file, isFirst: at === 0 });
+      const duration = files.get(file)?.duration;
+      for (const text of texts) {
+        const words = transcripts.get(text.file);
+        const fault =
+          words && duration !== undefined ? lengthFault(words, { recording: file, duration }) : undefined;
+        if (fault) problems.push({ file: text.file, rows: [], ...fault });
+      }
+    }
+  }
+  return problems;
+}
+
+/** Returns the fault of times that go beyond their recording, or reach only a small part of it. */
+function lengthFault(
+  { cues, segments }: OpenedText,
+  { recording, duration }: { recording: string; duration: number },
+): Fault | undefined {
+  const times = [
+    ...cues.flatMap(({ start, end }) => end ?? start ?? []),
+    ...segments.map(({ start }) => start),
+  ];
+  const last = times.reduce((most, time) => Math.max(most, time), 0);
+  const isShort = duration > aMinute && areCaptions(cues) && last < duration / 2;
+  if (times.length === 0 || (last <= duration + tolerance && !isShort)) return undefined;
+  const found = `times up to ${writeTime(last)}`;
+  return transcriptFault('transcript-length', found, { recording, duration: writeTime(duration) });
+}
+
+function unnamedCaptions([first, ...others]: readonly string[]): Problem[] {
+  if (first === undefined) return [];
+  const more = others.length > 0 ? `, and ${others.length} more such files` : '';
+  const found = `captions beside no recording of that name${more}`;
+  return [{ file: first, rows: [], ...transcriptFault('transcript-unnamed', found) }];
+}

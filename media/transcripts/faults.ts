@@ -1,0 +1,82 @@
+import type { TextFault } from '#media/files/text-faults';
+import { faultsOf } from '#model/problems/faults';
+import { beginningOf } from '#scripts/report/problems';
+
+export const transcriptFaults = {
+  'transcript-unnamed': {
+    cause: 'The folder has captions that lie beside no recording and are named by no row.',
+    expected: 'captions that are called as their recording is',
+    remedy:
+      'They are not shown. Call them as the recording is, such as "talk.en.vtt" for "talk.mp4", or write their name in a column captions.',
+  },
+  'transcript-empty': {
+    cause: 'A file of captions, of a transcript or of an index says nothing that can be read.',
+    expected: 'words, or an index',
+    remedy: 'Nothing of it is shown. Save the file again in the program that made it.',
+  },
+  'transcript-times': {
+    cause: 'Times in captions, a transcript or an index cannot be read.',
+    expected: 'times such as 00:12:43',
+    remedy:
+      'Without a time, words are shown behind those before them, and entries of an index are left out. Correct it.',
+  },
+  'transcript-untimed': {
+    cause: 'Captions have no times.',
+    expected: 'captions with times, such as 00:00:01.000 --> 00:00:04.000',
+    remedy: 'The words are shown without times. Save the captions again in the program that made them.',
+  },
+  'transcript-end-first': {
+    cause: 'Words in captions or a transcript end before they begin.',
+    expected: 'words that end after they begin',
+    remedy: 'The words are shown until the next ones begin. Correct the second time.',
+  },
+  'transcript-times-restart': {
+    cause: 'Times in captions or a transcript begin again.',
+    expected: 'times that go on from line to line',
+    remedy:
+      'Everything is shown in the order of time. If this is a second part, add the length of the first one to its times.',
+  },
+  'transcript-time-code': {
+    cause: 'Times in captions or a transcript begin with an hour, as programs for film count them.',
+    expected: 'times that count from the beginning of the recording',
+    remedy:
+      'They are used as they are. If this is time code that begins with an hour, take that off all times.',
+  },
+  'transcript-overlaps': {
+    cause: 'Most captions begin before the one above has ended.',
+    expected: 'captions one after the other',
+    remedy: 'Players show two at once. Save the captions again without overlaps, if that is not meant.',
+  },
+  'transcript-length': {
+    cause: 'The times of captions, of a transcript or of an index do not fit the length of their recording.',
+    expected: 'the words of "{recording}", which lasts {duration}',
+    remedy:
+      'They are shown as they are; what is said after the end of the recording cannot be played. Compare the two: if they are not those of another recording, correct the times.',
+  },
+  'transcript-header': {
+    cause: 'Captions in WebVTT do not begin with that word.',
+    expected: 'the line "WEBVTT" at the top',
+    remedy:
+      'The captions are read without it. Other programs need it: write it above them, with an empty line below.',
+  },
+  'transcript-html': {
+    cause: 'Words of captions have tags of HTML in them.',
+    expected: 'words without HTML',
+    remedy: 'The tags are left out. WebVTT has <i>, <b>, <u>, <c>, <v>, <lang> and <ruby>.',
+  },
+  'transcript-cells': {
+    cause:
+      'A row of a transcript or an index has more cells than there are columns, or a quotation mark that is not closed.',
+    expected: 'cells that fit the columns',
+    remedy:
+      'Cells beyond the last column are not shown. Put a cell with a comma in it between quotation marks, and write quotation marks inside a cell twice.',
+  },
+} as const;
+
+/** Words a fault of what is said in a recording. */
+export const transcriptFault = faultsOf(transcriptFaults);
+
+/** Returns the fault of a time that cannot be read. */
+export function unreadableTime(line: number, written: string): TextFault {
+  return { line, ...transcriptFault('transcript-times', `"${beginningOf(written.trim(), 80)}"`) };
+}

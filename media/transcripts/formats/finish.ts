@@ -1,0 +1,95 @@
+import type { Faults } from '#media/files/text-faults';
+import { transcriptFault } from '#media/transcripts/faults';
+import type { ReadTranscript } from '#media/transcripts/format';
+import { writeTime } from '#model/recordings/moments';
+import type { Cue, Segment } from '#model/recordings/transcript';
+
+/** A cue as found, before its times are compared with others. */
+export interface FoundCue {
+  /** Line of the file that it begins in, from 1. */
+  line: number;
+  cue: Cue;
+}
+
+/** Contents of a file, as found. */
+interface Found {
+  cues?: readonly FoundCue[];
+  segments?: readonly Segment[];
+  language?: string | undefined;
+  words?: string;
+}
+
+/** Seconds by which a cue may begin before the one above it: speakers interrupt each other. */
+const tolerance = 5;
+/** Programs for film begin their time code with hour 1. Seconds. */
+const hourOne = 59 * 60;
+
+/** Puts what was found in the order of time, and tells what is wrong with the times, or that there is nothing. */
+export function finish({ cues = [], segments = [], language, words }: Found, faults: Faults): ReadTranscript {
+  const whole = cues.map((found) => withoutWrongEnd(found, faults));
+  tellNewBeginnings(whole, faults);
+  const sorted = sortByTime(whole);
+  tellTimeCode(sorted[0], faults);
+  tellOverlaps(sorted, faults);
+  if (cues.length === 0 && segments.length === 0 && !words)
+    faults.add(transcriptFault('transcript-empty', 'nothing that can be read'));
+  return {
+    ...{ language, words },
+    cues: sorted.map(({ cue }) => cue),
+    segments: segments.toSorted((a, b) => a.start - b.start),
+    faults: faults.all(),
+  };
+}
+
+function withoutWrongEnd(found: FoundCue, faults: Faults): FoundCue {
+  const { line, cue } = found;
+  const { start, end } = cue;
+  if (end === undefined || (start !== undefined && end > start)) return found;
+  if (start !== undefined && end < start) {
+    const found = `${writeTime(start)}, and then ${writeTime(end)}`;
+    faults.add({ line, ...transcriptFault('transcript-end-first', found) });
+  }
+  return { line, cue: { ...cue, end: undefined } };
+}
+
+function tellNewBeginnings(cues: readonly FoundCue[], faults: Faults): void {
+  let last = 0;
+  for (const { cue, line } of cues) {
+    if (cue.start === undefined) continue;
+    if (cue.start < last - tolerance) {
+      const found = `${writeTime(cue.start)} below ${writeTime(last)}`;
+      faults.add({ line, ...transcriptFault('transcript-times-restart', found) });
+    }
+    last = cue.start;
+  }
+}
+
+/** Sorts by time. A cue without one stays behind the cue that it follows. */
+function sortByTime(cues: readonly FoundCue[]): FoundCue[] {
+  let last = -1;
+  const placed = cues.map((found) => {
+    last = found.cue.start ?? last;
+    return { found, time: last };
+  });
+  return placed.sort((a, b) => a.time - b.time).map(({ found }) => found);
+}
+
+function tellTimeCode(first: FoundCue | undefined, faults: Faults): void {
+  if (first?.cue.start === undefined || first.cue.start < hourOne) return;
+  faults.add({ line: first.line, ...transcriptFault('transcript-time-code', 'no time in the first hour') });
+}
+
+function tellOverlaps(cues: readonly FoundCue[], faults: Faults): void {
+  const timed = cues.flatMap(({ line, cue: { start, end } }) =>
+    start === undefined ? [] : { line, start, end: end ?? start },
+  );
+  const overlapping = timed.filter(({ start, end }, index) => {
+    const next = timed[index + 1];
+    // Two who speak in one caption have the same times.
+    return next !== undefined && next.start < end && next.start !== start;
+  });
+  const [first] = overlapping;
+  if (!first || overlapping.length <= timed.length / 2) return;
+  const found = `${overlapping.length} of ${timed.length} that begin before the one above has ended`;
+  faults.add({ line: first.line, ...transcriptFault('transcript-overlaps', found) });
+}

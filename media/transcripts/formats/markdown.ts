@@ -1,0 +1,24 @@
+import { collectFaults } from '#media/files/text-faults';
+import type { TranscriptFormat } from '#media/transcripts/format';
+import { finish } from '#media/transcripts/formats/finish';
+import { readTimedHtml } from '#media/transcripts/formats/timed-html';
+import { ending } from '#model/site/file-types';
+import { transcriptHtml } from '#scripts/markup/transcript-html';
+import { readFrontMatter } from '#scripts/read/markdown-file';
+
+export const markdown: TranscriptFormat = {
+  name: 'Markdown',
+  // Front matter makes a text Markdown, as in Jekyll, which CollectionBuilder is made with.
+  recognise: ({ file, text }) =>
+    /^(?:md|markdown)$/.test(ending(file)) ||
+    (/^\s*---/.test(text) && withoutFrontMatter(text, file) !== text.trimStart()),
+  async read({ file, text }) {
+    const words = await transcriptHtml(withoutFrontMatter(text, file));
+    return readTimedHtml(words) ?? finish({ words }, collectFaults());
+  },
+};
+
+/** Returns the text below the front matter, without white space at its top. */
+export function withoutFrontMatter(text: string, file: string): string {
+  return readFrontMatter(text.trimStart(), file).body.trimStart();
+}

@@ -1,0 +1,29 @@
+import { heightAt } from '#model/pictures/derivatives';
+import { webp } from '#model/pictures/formats/webp';
+import { listedWidths } from '#model/pictures/widths';
+
+/** Largest width of a published animation, in pixels: a phone's screen. */
+const widest = 640;
+
+/** Most pixels of all frames together, which a phone decodes while it plays, and a build while it encodes. */
+const mostPixels = 60_000_000;
+
+/**
+ * Returns the size at which an animation is published in motion: the widest of the listed widths and its own that keeps
+ * all frames within bounds, or undefined.
+ */
+export function movingSize({
+  width,
+  height,
+  frames,
+}: {
+  width: number;
+  height: number;
+  frames: number;
+}): { width: number; height: number } | undefined {
+  const narrower = listedWidths.filter((listed) => listed < width && listed <= widest);
+  const widths = width <= widest ? [...narrower, width] : narrower;
+  return widths
+    .map((wanted) => ({ width: wanted, height: heightAt({ width, height }, wanted) }))
+    .findLast((size) => size.height <= webp.longestSide && size.width * size.height * frames <= mostPixels);
+}

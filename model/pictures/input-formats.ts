@@ -1,0 +1,174 @@
+/** A kind of file that owners put where pictures belong. */
+export interface InputFormat {
+  name: string;
+  /** Endings in lower case, by which a file of a collection is taken for a picture. */
+  endings: readonly string[];
+  /** First 512 bytes, in Latin-1. */
+  signature?: RegExp;
+  /** True if an ending is enough: camera raw files are often TIFF with a thumbnail where a TIFF has its picture. */
+  isNamed?: boolean;
+  /** Name in sharp; absent if sharp does not read the format. */
+  decoder?: string;
+  /** True if `media/pictures/convert/` makes it something that sharp reads. */
+  isConverted?: true;
+  /** True if a few rows are decoded at a time, so that memory does not grow with the height. */
+  isDecodedInRows?: boolean;
+  /** True if its pages are the frames of an animation. */
+  hasFrames?: boolean;
+  /** True if its pages are pictures of their own. */
+  hasPages?: boolean;
+  /** What its owner is told if it cannot be published; `damaged` by default. */
+  refusal?: Refusal;
+}
+
+export interface Refusal {
+  code:
+    | 'drawing-damaged'
+    | 'file-damaged'
+    | 'file-mislabelled'
+    | 'file-placeholder'
+    | 'file-pointer'
+    | 'picture-damaged'
+    | 'picture-unsupported';
+  found: string;
+}
+
+/** A picture that cannot be decoded. */
+export const damaged: Refusal = {
+  code: 'picture-damaged',
+  found: 'a damaged picture that cannot be decoded',
+};
+
+export const emptyFile: InputFormat = {
+  name: 'empty',
+  endings: [],
+  refusal: { code: 'file-damaged', found: 'an empty file (0 bytes)' },
+};
+
+/** Anything that no signature fits, with the endings of unreadable pictures. */
+export const unknownFile: InputFormat = {
+  name: 'unknown',
+  endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),
+  refusal: {
+    code: 'picture-unsupported',
+    found: 'a file that is no picture, or of a kind that cannot be read',
+  },
+};
+
+/** The page that a site sends in place of a file that it does not give, or no longer has. */
+export const webPage: InputFormat = {
+  name: 'web-page',
+  endings: [],
+  signature: /^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html|<head)/is,
+  refusal: { code: 'file-placeholder', found: 'a web page' },
+};
+
+/** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+export const gitLfsPointer: InputFormat = {
+  name: 'git-lfs',
+  endings: [],
+  signature: /^version https:\/\/git-lfs\.github\.com\//,
+  refusal: { code: 'file-pointer', found: 'a pointer of Git LFS' },
+};
+
+export const svg: InputFormat = {
+  name: 'svg',
+  endings: ['svg', 'svgz'],
+  signature: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i,
+  decoder: 'svg',
+  isDecodedInRows: true,
+  refusal: {
+    code: 'drawing-damaged',
+    found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
+  },
+};
+
+/** Raw files of cameras. */
+export const raw: InputFormat = {
+  name: 'raw',
+  endings:
+    '3fr arw cr2 cr3 crw dcr dng erf iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f'.split(
+      ' ',
+    ),
+  isNamed: true,
+  signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
+  refusal: { code: 'picture-unsupported', found: 'a raw file of a camera' },
+};
+
+/** Every kind of file that is told apart, in the order in which signatures are tried. */
+export const inputFormats: readonly InputFormat[] = [
+  webPage,
+  gitLfsPointer,
+  raw,
+  {
+    name: 'jpeg-2000',
+    endings: ['jp2', 'j2k', 'j2c', 'jpc', 'jpf', 'jpx', 'jpm'],
+    signature: /^(.{4}jP {2}|\xff\x4f\xff\x51)/s,
+    isConverted: true,
+    refusal: {
+      code: 'picture-unsupported',
+      found: 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
+    },
+  },
+  {
+    name: 'jpeg-xl',
+    endings: ['jxl'],
+    signature: /^(\xff\n|.{4}JXL )/s,
+    refusal: { code: 'picture-unsupported', found: 'a JPEG XL picture' },
+  },
+  {
+    name: 'heic',
+    endings: ['heic', 'heif', 'hif'],
+    signature: /^.{4}ftyp(hei[cxms]|hev[cxms]|(mif1|msf1).{4,60}?he[iv][cx])/s,
+    isConverted: true,
+    refusal: {
+      code: 'picture-damaged',
+      found: 'a HEIC picture that is damaged and cannot be decoded',
+    },
+  },
+  {
+    name: 'psd',
+    endings: ['psd', 'psb'],
+    signature: /^8BP[SB]/,
+    refusal: { code: 'picture-unsupported', found: 'a Photoshop document' },
+  },
+  {
+    name: 'bmp',
+    endings: ['bmp', 'dib'],
+    signature: /^BM.{12}[\f(48@l|]\0{3}/s,
+    refusal: { code: 'picture-unsupported', found: 'a bitmap (BMP)' },
+  },
+  {
+    name: 'pdf',
+    endings: [],
+    signature: /^%PDF/,
+    refusal: { code: 'file-mislabelled', found: 'a PDF document (.pdf)' },
+  },
+  {
+    name: 'film',
+    endings: [],
+    signature: /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s,
+    refusal: { code: 'file-mislabelled', found: 'a film or a recording (such as .mp4)' },
+  },
+  {
+    name: 'jpeg',
+    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    signature: /^\xff\xd8/,
+    decoder: 'jpeg',
+    isDecodedInRows: true,
+  },
+  { name: 'png', endings: ['png', 'apng'], signature: /^\x89PNG/, decoder: 'png', isDecodedInRows: true },
+  { name: 'gif', endings: ['gif'], signature: /^GIF8/, decoder: 'gif', hasFrames: true },
+  { name: 'webp', endings: ['webp'], signature: /^RIFF.{4}WEBP/s, decoder: 'webp', hasFrames: true },
+  {
+    name: 'tiff',
+    endings: ['tif', 'tiff'],
+    signature: /^(II[*+]\0|MM\0[*+])/,
+    decoder: 'tiff',
+    isDecodedInRows: true,
+    hasPages: true,
+  },
+  { name: 'avif', endings: ['avif'], signature: /^.{4}ftyp/s, decoder: 'heif' },
+  svg,
+  unknownFile,
+];

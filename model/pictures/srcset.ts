@@ -1,0 +1,37 @@
+import { heightAt, widthsIn } from '#model/pictures/derivatives';
+import type { ShownFormat } from '#model/pictures/formats';
+import type { ShownPicture } from '#model/schema';
+import { derivativePath, veiledPath, withBase } from '#model/urls';
+
+export interface SrcsetOptions {
+  /** Start of the addresses of pictures: the site's base path, or another host's address. */
+  base: string;
+  /** Smallest and largest width worth offering at the picture's place in the page, in pixels. */
+  from?: number;
+  upTo?: number;
+}
+
+/**
+ * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. If the largest width worth offering was not
+ * made, the next larger one is offered, so that nothing is enlarged. A veiled picture has none.
+ */
+export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
+  if (picture.veiled) return '';
+  const { base, from = 0, upTo = Number.POSITIVE_INFINITY } = options;
+  const widths = widthsIn(format, picture);
+  const enough = widths.find((width) => width >= upTo) ?? upTo;
+  const fitting = widths.filter((width) => width >= from && width <= enough);
+  return (fitting.length > 0 ? fitting : widths.slice(-1))
+    .map((width) => `${src(picture, format, { base, width })} ${width}w`)
+    .join(', ');
+}
+
+/** Returns the address of the derivative exactly `width` wide; of a veiled picture, its blurred form. */
+export function src(
+  picture: ShownPicture,
+  format: Pick<ShownFormat, 'name'>,
+  { base, width }: { base: string; width: number },
+): string {
+  if (picture.veiled) return withBase(base, veiledPath(picture.id));
+  return withBase(base, derivativePath(picture.id, width, heightAt(picture, width), format.name));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { faultsOf, withGuess, withoutDetails } from '#model/problems/faults';
+
+const fault = faultsOf({
+  'file-long': {
+    cause: 'A file is too long.',
+    severity: 'error',
+    expected: 'at most {most} lines',
+    remedy: 'Cut "{file}", or raise `lines: { most }`.',
+  },
+  'cell-empty': { cause: 'A cell is empty.', expected: 'a word', remedy: 'Write ::item{id="…"}.' },
+});
+
+test('what only the finder knows stands in the place of words in braces, and examples stay as they are', () => {
+  expect(fault('file-long', 'a longer one', { most: 20_000, file: '$&.csv' })).toEqual({
+    code: 'file-long',
+    severity: 'error',
+    expected: 'at most 20,000 lines',
+    found: 'a longer one',
+    remedy: 'Cut "$&.csv", or raise `lines: { most }`.',
+  });
+  expect(fault('cell-empty', 'nothing')).toMatchObject({
+    severity: 'warning',
+    remedy: 'Write ::item{id="…"}.',
+  });
+});
+
+test('details that are missing or not asked for are faults of types', () => {
+  // @ts-expect-error: `file` is missing.
+  fault('file-long', 'a longer one', { most: 1 });
+  // @ts-expect-error: it has no such words.
+  fault('cell-empty', 'nothing', { most: 1 });
+});
+
+test('docs have an ellipsis for what only the finder knows', () => {
+  expect(withoutDetails('at most {most} lines of { pages }')).toBe('at most … lines of { pages }');
+});
+
+test('a name that may be meant is told behind the written one', () => {
+  expect(withGuess('titel', 'title')).toBe('"titel" (perhaps "title" is meant)');
+  expect(withGuess('x', undefined)).toBe('"x"');
+});

@@ -1,0 +1,141 @@
+/**
+ * Players on other hosts for frames of a page. A frame's address is made from a checked id, so that nothing else of a cell gets
+ * into it.
+ */
+import { parseAddress } from '#model/site/web-address';
+
+/** A player on another host. */
+export interface Embed {
+  /** Host that visitors are told: `youtube.com`. */
+  host: string;
+  /** Address of the frame. */
+  src: string;
+  /** CSS pixels; absent for a frame of 16 to 9. */
+  height?: number;
+}
+
+interface EmbedHost {
+  /** Name for visitors. */
+  name: string;
+  /** Its host names. */
+  names: RegExp;
+  /** Kind of all its objects, if it has one kind and no files. */
+  media?: 'audio' | 'video';
+  /** Origin of its player. */
+  player: string;
+  height?: number;
+  /** Returns path and query of the player for an object; undefined for other addresses. */
+  playerPath: (address: URL) => string | undefined;
+}
+
+const embedHosts: readonly EmbedHost[] = [
+  {
+    name: 'youtube.com',
+    names: /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com)$/,
+    media: 'video',
+    player: 'https://www.youtube-nocookie.com',
+    playerPath: youTubePath,
+  },
+  {
+    name: 'vimeo.com',
+    names: /(?:^|\.)vimeo\.com$/,
+    media: 'video',
+    player: 'https://player.vimeo.com',
+    playerPath: vimeoPath,
+  },
+  {
+    name: 'soundcloud.com',
+    // Files of podcasts are on feeds.soundcloud.com.
+    names: /^(?:(?:www|m|on)\.)?soundcloud\.com$/,
+    media: 'audio',
+    player: 'https://w.soundcloud.com',
+    height: 166,
+    playerPath: soundCloudPath,
+  },
+  {
+    name: 'archive.org',
+    names: /^(?:www\.)?archive\.org$/,
+    player: 'https://archive.org',
+    playerPath: internetArchivePath,
+  },
+  {
+    name: 'kaltura.com',
+    names: /^cdnapisec\.kaltura\.com$/,
+    player: 'https://cdnapisec.kaltura.com',
+    playerPath: kalturaPath,
+  },
+];
+
+/** Origins of all players. */
+export const playerOrigins: readonly string[] = embedHosts.map(({ player }) => player);
+
+/** Returns the player of an object on another host; undefined if it has none for a frame. */
+export function embedOf(address: string): Embed | undefined {
+  const url = parseAddress(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.username !== '' || url.password !== '' || url.port !== '') return undefined;
+  const host = hostOf(url);
+  const path = host?.playerPath(url);
+  if (!host || path === undefined) return undefined;
+  const { name, player, height } = host;
+  return { host: name, src: player + path, ...(height && { height }) };
+}
+
+/** Returns the kind of whatever a host of recordings or films has; undefined for other hosts. */
+export function mediaOfHost(address: URL): 'audio' | 'video' | undefined {
+  return hostOf(address)?.media;
+}
+
+function hostOf({ hostname }: URL): EmbedHost | undefined {
+  return embedHosts.find(({ names }) => names.test(hostname));
+}
+
+/** Eleven characters, except two pages of the same length. */
+const youTubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
+
+/** Without cookies, from the start time in the address: `t=90`, `t=1m30s`, `start=90`. */
+function youTubePath({ hostname, pathname, searchParams }: URL): string | undefined {
+  const form = hostname === 'youtu.be' ? /^\/([^/]+)$/ : /^\/(?:embed|shorts|live)\/([^/]+)$/;
+  const isWatched = hostname !== 'youtu.be' && pathname === '/watch';
+  const id = isWatched ? searchParams.get('v') : form.exec(pathname)?.[1];
+  if (!id || !youTubeId.test(id)) return undefined;
+  const start = secondsIn(searchParams.get('t') ?? searchParams.get('start') ?? '');
+  return `/embed/${id}${start > 0 ? `?start=${start}` : ''}`;
+}
+
+/** Returns the seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+function secondsIn(written: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];
+  return 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
+}
+
+/** Asks the player not to follow visitors. A film that is not listed has a hash. */
+function vimeoPath({ pathname, searchParams }: URL): string | undefined {
+  const [, id, hash = searchParams.get('h') ?? ''] =
+    /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(pathname) ?? [];
+  if (!id) return undefined;
+  return `/video/${id}?dnt=1${/^[\da-f]{6,20}$/.test(hash) ? `&h=${hash}` : ''}`;
+}
+
+function soundCloudPath({ pathname }: URL): string | undefined {
+  const [, track] = /^(\/[\w-]+\/(?!sets\/?$)[\w-]+)\/?$/.exec(pathname) ?? [];
+  return track && `/player/?url=${encodeURIComponent(`https://soundcloud.com${track}`)}`;
+}
+
+/** The player of a whole object: a file's own would show another. */
+function internetArchivePath({ pathname }: URL): string | undefined {
+  const [, id] = /^\/(?:details|embed)\/([a-z\d][\w.-]{0,99})\/?$/i.exec(pathname) ?? [];
+  return id && `/embed/${id}`;
+}
+
+const kalturaPlayer =
+  /^\/p\/\d+\/(?:sp\/\d+\/)?embed(?:Iframe|Playkit)Js\/uiconf_id\/\d+(?:\/partner_id\/\d+)?$/;
+
+/** Only addresses that are pages by themselves, as `iframeembed` makes them. */
+function kalturaPath({ pathname, searchParams }: URL): string | undefined {
+  const isPage = kalturaPlayer.test(pathname) && searchParams.get('iframeembed') === 'true';
+  const id = searchParams.get('entry_id') ?? '';
+  if (!isPage || !/^\d_[\da-z]{8}$/.test(id)) return undefined;
+  return `${pathname}?iframeembed=true&playerId=player&entry_id=${id}`;
+}

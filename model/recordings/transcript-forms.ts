@@ -1,0 +1,155 @@
+/** The forms that a transcript is published in: HTML in the page, WebVTT for players, plain text. */
+
+import { writeTime } from '#model/recordings/moments';
+import { type Cue, isTimed, paragraphsOf, type Segment, type Transcript } from '#model/recordings/transcript';
+import type { Part } from '#model/schema';
+import { transcriptPath } from '#model/urls';
+
+/** Seconds after which the page tells the time again. */
+const tellTimeAfter = 55;
+
+interface HtmlOptions {
+  segments: readonly Segment[];
+  /** Address of times without scripts; undefined if the recording cannot be played. */
+  recording: string | undefined;
+  /** Id of the part, for the anchors of the segments. */
+  part: string;
+  /** Element of the headings of segments. */
+  heading: 'h3' | 'h5';
+}
+
+/**
+ * Writes a transcript as HTML: a paragraph for each speaker, a heading for each segment. Words have their start in seconds in
+ * `data-t`; words without a time have the time of the words before them.
+ */
+export function transcriptHtml(
+  cues: readonly Cue[],
+  { segments, recording, part, heading: element }: HtmlOptions,
+): string {
+  let told = Number.NEGATIVE_INFINITY;
+  let time: number | undefined;
+  const tell = (seconds: number) => {
+    told = seconds;
+    return timeHtml(seconds, recording);
+  };
+  const heading = (segment: Segment) => {
+    const id = escapeText(segmentId(part, segments.indexOf(segment)));
+    const title = `${tell(segment.start)} ${escapeText(segment.title)}`;
+    return `<${element} id="${id}">${title}</${element}>${about(segment)}`;
+  };
+  const paragraphs = paragraphsOf(cues, segments).map(({ cues: own, speaker, segments: begun }) => {
+    const headings = begun.map(heading).join('');
+    const start = own[0]?.start;
+    const mark = start !== undefined && start - told >= tellTimeAfter ? `${tell(start)} ` : '';
+    const name = speaker ? `<b>${escapeText(speaker)}</b> ` : '';
+    const words = own.map((cue) => {
+      time = cue.start ?? time;
+      return wordsHtml(cue, time);
+    });
+    return headings + (own.length > 0 ? `<p dir="auto">${mark}${name}${words.join(' ')}</p>` : '');
+  });
+  return paragraphs.join('\n');
+}
+
+/** Returns the anchor of a segment by its place, from 0. */
+export function segmentId(part: string, place: number): string {
+  return `_${part}-s${place + 1}`;
+}
+
+function about({ description, keywords = [] }: Segment): string {
+  const texts = [description, keywords.join(' · ')].filter((text) => text);
+  return texts.map((text) => `<p class="about" dir="auto">${escapeText(text ?? '')}</p>`).join('');
+}
+
+function timeHtml(seconds: number, recording: string | undefined): string {
+  const time = `<time>${writeTime(seconds)}</time>`;
+  return recording === undefined
+    ? time
+    : `<a data-t="${seconds}" href="${recording}#t=${seconds}">${time}</a>`;
+}
+
+function wordsHtml({ text }: Cue, time: number | undefined): string {
+  return time === undefined ? escapeText(text) : `<span data-t="${time}">${escapeText(text)}</span>`;
+}
+
+/** Escapes a text for HTML, WebVTT and attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** Seconds for which the last words are shown, if nothing says how long they last. */
+const usualLength = 5;
+
+/** Writes timed words as WebVTT (https://www.w3.org/TR/webvtt1/): words of one time in one cue, a line for each speaker. */
+export function transcriptVtt(cues: readonly Cue[]): string {
+  const blocks: (Pick<Cue, 'end' | 'settings'> & { start: number; lines: string[] })[] = [];
+  let speaker: string | undefined;
+  for (const { start, end, settings, text, ...cue } of cues) {
+    speaker = cue.speaker ?? speaker;
+    const line = `${speaker ? `<v ${escapeText(speaker)}>` : ''}${escapeText(text)}`;
+    const last = blocks.at(-1);
+    const isSame = start === undefined || (start === last?.start && end === last.end);
+    if (isSame) last?.lines.push(line);
+    else blocks.push({ start, end, settings, lines: [line] });
+  }
+  const written = blocks.map(({ start, end, settings, lines }, at) => {
+    const next = blocks[at + 1]?.start ?? 0;
+    const until = end ?? (next > start ? next : start + usualLength);
+    const times = [vttTime(start), '-->', vttTime(until), settings].filter((word) => word);
+    return `${times.join(' ')}\n${lines.join('\n')}\n`;
+  });
+  return ['WEBVTT\n', ...written].join('\n');
+}
+
+/** Seconds after which the last chapter ends: longer than any is. Its address tells nothing of a recording. */
+const longestChapter = 6 * 3600;
+
+/** Writes segments as WebVTT of the kind `chapters`. */
+export function chaptersVtt(segments: readonly Segment[]): string {
+  return transcriptVtt(
+    segments.map(({ start, title }, at) => {
+      const next = segments[at + 1]?.start;
+      return { start, text: title, ...(next === undefined && { end: start + longestChapter }) };
+    }),
+  );
+}
+
+function vttTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const parts = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60].map(
+    (part) => String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${parts.join(':')}.${String(milliseconds % 1000).padStart(3, '0')}`;
+}
+
+/** Writes a transcript as plain text: a line for each paragraph, with its time, if it has one, and its speaker. */
+export function transcriptText({ cues }: Pick<Transcript, 'cues'>): string {
+  return paragraphsOf(cues)
+    .map(({ speaker, cues: own }) => {
+      const start = own[0]?.start;
+      const time = start === undefined ? '' : `[${writeTime(start)}] `;
+      return `${time}${speaker ? `${speaker}: ` : ''}${own.map(({ text }) => text).join(' ')}\n`;
+    })
+    .join('\n');
+}
+
+/** A published form of the words or contents of a recording. */
+export interface TranscriptForm {
+  /** Address below the base path. */
+  path: string;
+  content: string;
+}
+
+/** Returns the published forms of what a part says: each transcript as text and, if it has times, as WebVTT; its index as chapters. */
+export function partForms({ speech = [], index }: Pick<Part, 'speech' | 'index'>): TranscriptForm[] {
+  return [
+    ...speech.flatMap((transcript) => {
+      const text = { path: transcriptPath(transcript, 'txt'), content: transcriptText(transcript) };
+      const { cues } = transcript;
+      return isTimed(cues)
+        ? [text, { path: transcriptPath(transcript, 'vtt'), content: transcriptVtt(cues) }]
+        : [text];
+    }),
+    ...(index ? [{ path: transcriptPath(index, 'vtt'), content: chaptersVtt(index.segments) }] : []),
+  ];
+}

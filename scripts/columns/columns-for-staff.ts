@@ -1,0 +1,51 @@
+import { partColumns } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { isNamedInternal, publishName, publishWord } from '#scripts/columns/publish-words';
+import { readFault } from '#scripts/read/faults';
+import type { FoundRow, RawColumn } from '#scripts/read/raw';
+
+const address = /[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.\p{L}{2,}/u;
+const telephone =
+  /^(?:tel\.?:? ?)?(?:\+[\d ()/.-]{9,22}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[-. ]\d{3}[-. ]\d{4})$/i;
+
+/**
+ * Asks about columns that look internal, by their names or by most of their cells.
+ *
+ * @param isAnswered returns whether the owner has said that a column is shown
+ * @param how what keeps columns off the site, by their headers
+ */
+export function askAboutColumns(
+  { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
+  { isAnswered, how }: { isAnswered: (name: string) => boolean; how: (headers: readonly string[]) => string },
+): Problem[] {
+  const found = columns.flatMap((column) => {
+    if (partColumns.has(column.name) || isAnswered(column.name)) return [];
+    const why = reasonFor(column, records);
+    return why === undefined ? [] : [{ ...column, why }];
+  });
+  if (found.length === 0) return [];
+  const headers = found.map(({ header }) => header);
+  const names = found.map(({ header, why }) => `"${header}"${why}`).join(', ');
+  const fault = readFault('columns-internal', `columns that look internal: ${names}`, { how: how(headers) });
+  return [{ file: records[0]?.source ?? '', rows: [], ...fault, question: true }];
+}
+
+/** Returns why a column looks internal, in brackets unless its name says so; undefined if it does not. */
+function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): string | undefined {
+  const cells = records.flatMap(({ cells }) => cells[name] ?? []);
+  if (cells.length === 0) return undefined;
+  if (isNamedInternal(header)) return '';
+  // Yes and no are obeyed; a text gives a reason.
+  if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
+  if (mostly(cells, (cell) => cell.length <= 120 && cell.includes('@') && address.test(cell)))
+    return ' (e-mail addresses)';
+  return mostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
+    ? ' (telephone numbers)'
+    : undefined;
+}
+
+/** Returns whether at least half of the cells pass a test, and are not all one, such as the museum's own address. */
+function mostly(cells: readonly string[], isSuch: (cell: string) => boolean): boolean {
+  const such = cells.filter(isSuch);
+  return such.length * 2 >= cells.length && such.length > 0 && (new Set(such).size > 1 || cells.length < 3);
+}

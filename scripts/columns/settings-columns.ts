@@ -1,0 +1,178 @@
+import type { ColumnName } from '#model/columns';
+import { withGuess } from '#model/problems/faults';
+import type { Problem } from '#model/schema';
+import type { Settings } from '#model/settings';
+import { columnName } from '#scripts/columns/column-names';
+import { splitName } from '#scripts/columns/translations';
+import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
+import { similarKey } from '#scripts/read/schema-problems';
+import { settingsFault } from '#scripts/read/settings-faults';
+import type { Path, Yaml } from '#scripts/read/yaml';
+
+/** Returns the location of a setting. */
+type LocationOf = Yaml['locationOf'];
+
+/** Limits of the search for a suggestion: names compared with all columns, and columns. */
+const maxCompared = 100;
+const maxColumns = 1000;
+/** Maximum number of columns that a problem lists. */
+const maxListed = 200;
+
+/**
+ * Renames the columns in settings to their names in the code, however their owner spelt them. A column that is not in the
+ * spreadsheet becomes a problem and is ignored; an error if it should be hidden.
+ */
+export function resolveColumns(
+  settings: Settings,
+  columns: readonly RawColumn[],
+  locationOf: LocationOf,
+): { settings: Settings; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const names = columns.map(({ name }) => name);
+  const known = new Set(names);
+  const hidden = new Set(hiddenColumns(settings));
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
+  const listed = names.slice(0, maxListed).join(', ') + more;
+  function resolve(written: string, path: Path): string[] {
+    const name = columnName(written);
+    if (known.has(name)) return [name];
+    const isCompared = problems.length < maxCompared && names.length <= maxColumns;
+    const near = isCompared ? similarKey(name, names) : undefined;
+    problems.push({
+      ...locationOf(path),
+      column: String(path[0]),
+      ...settingsFault('column-unknown', withGuess(written, near), { columns: listed }),
+      ...(path[0] === 'fields' && hidden.has(written) && { severity: 'error' }),
+    });
+    return [];
+  }
+  const { fields, facets, sort, ...others } = settings;
+  const resolved: Settings = { ...others };
+  if (fields) {
+    resolved.fields = Object.fromEntries(
+      Object.entries(fields).flatMap(([written, setting]) =>
+        resolve(written, ['fields', written]).map((name) => [name, setting]),
+      ),
+    );
+  }
+  if (facets) {
+    resolved.facets = [...new Set(facets.flatMap((written, index) => resolve(written, ['facets', index])))];
+  }
+  const order = sort === undefined ? undefined : resolve(sort, ['sort'])[0];
+  if (order !== undefined) resolved.sort = order;
+  return { settings: resolved, problems };
+}
+
+/** Returns the columns that settings name, by their names in the code: true if hidden, false if shown. */
+export function saidOfColumns({
+  fields = {},
+  facets = [],
+  sort,
+}: Settings): Map<string, boolean | undefined> {
+  const named = [...facets, ...(sort === undefined ? [] : [sort])];
+  return new Map<string, boolean | undefined>([
+    ...named.map((name): [string, undefined] => [columnName(name), undefined]),
+    ...Object.entries(fields).map(([name, setting]): [string, boolean | undefined] => [
+      columnName(name),
+      typeof setting === 'object' ? setting.hidden : undefined,
+    ]),
+  ]);
+}
+
+type Table = Pick<FoundCollection, 'columns' | 'records'>;
+
+/** Columns that make the addresses of items: they would be published even if hidden. */
+const addressColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'parent']);
+
+/**
+ * Drops the columns that settings hide, before anything else reads them, so that no later step can publish them. A column that
+ * one language of the site hides is hidden in all of them.
+ *
+ * @param inEach settings in each language of the site, with columns under their names in the code
+ */
+export function dropHidden(
+  { columns, records }: Table,
+  inEach: readonly Settings[],
+  locationOf: LocationOf,
+): Table & { hidden: ReadonlySet<string>; hiddenCells: FoundRow[]; problems: Problem[] } {
+  const wanted = [...new Set(inEach.flatMap(hiddenColumns))];
+  const hidden = new Set(wanted.filter((name) => !addressColumns.has(name)));
+  const problems = [
+    ...wanted.filter((name) => addressColumns.has(name)).map((name) => cannotHide(name, locationOf)),
+    ...inEach.slice(0, 1).flatMap((settings) => usesOfHidden(settings, hidden, locationOf)),
+  ];
+  if (hidden.size === 0) return { columns, records, hidden, hiddenCells: [], problems };
+  const isShown = (name: string) => !hidden.has(splitName(name).name);
+  const only = (isWanted: (name: string) => boolean) =>
+    records.map((record) => ({
+      ...record,
+      cells: Object.fromEntries(Object.entries(record.cells).filter(([name]) => isWanted(name))),
+    }));
+  return {
+    columns: columns.filter(({ name }) => isShown(name)),
+    records: only(isShown),
+    hidden,
+    hiddenCells: only((name) => !isShown(name)),
+    problems,
+  };
+}
+
+/**
+ * Returns settings that neither group nor sort by hidden columns. Fields that only say which columns are hidden select none: all
+ * others are shown.
+ *
+ * @param written the settings with columns missing from the spreadsheet
+ */
+export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, written: Settings): Settings {
+  const { facets, sort, fields, ...others } = settings;
+  return {
+    ...others,
+    ...(fields && !onlyHides(written) && { fields }),
+    ...(facets && { facets: facets.filter((name) => !hidden.has(name)) }),
+    ...(sort !== undefined && !hidden.has(sort) && { sort }),
+  };
+}
+
+/** Returns whether `fields` names columns only to hide or unhide them. */
+export function onlyHides({ fields = {} }: Settings): boolean {
+  const said = Object.values(fields);
+  return (
+    said.length > 0 &&
+    said.every(
+      (setting) =>
+        typeof setting === 'object' && setting.hidden !== undefined && Object.keys(setting).length === 1,
+    )
+  );
+}
+
+function hiddenColumns({ fields = {} }: Settings): string[] {
+  return Object.entries(fields).flatMap(([name, setting]) =>
+    typeof setting === 'object' && setting.hidden ? [name] : [],
+  );
+}
+
+function cannotHide(name: string, locationOf: LocationOf): Problem {
+  return {
+    ...locationOf(['fields', name]),
+    column: 'fields',
+    ...settingsFault('column-not-hidden', `"${name}", which makes the addresses of the items`),
+  };
+}
+
+function usesOfHidden(
+  { facets = [], sort }: Settings,
+  hidden: ReadonlySet<string>,
+  locationOf: LocationOf,
+): Problem[] {
+  const uses = [
+    ...facets.map((name, index) => ({ name, path: ['facets', index] })),
+    ...(sort === undefined ? [] : [{ name: sort, path: ['sort'] }]),
+  ];
+  return uses
+    .filter(({ name }) => hidden.has(name))
+    .map(({ name, path }) => ({
+      ...locationOf(path),
+      column: String(path[0]),
+      ...settingsFault('column-hidden', `"${name}", which fields hides`),
+    }));
+}

@@ -1,0 +1,150 @@
+import { publishedColumns } from '#model/columns';
+import { groupBy } from '#model/std/group-by';
+import { aliasRank } from '#scripts/columns/column-names';
+import type { Export } from '#scripts/columns/exports';
+import { readHeader } from '#scripts/columns/header';
+import { headerMeaning } from '#scripts/columns/header-meaning';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { joinNumbered } from '#scripts/columns/numbered-columns';
+import { foldTag, splitName } from '#scripts/columns/translations';
+import type { SheetColumn } from '#scripts/lists/sheet';
+
+/** A column of a file, and its meaning. */
+export interface SourceColumn {
+  /** Position in the file, from 0. */
+  index: number;
+  /** Name of the column in the code. */
+  name: string;
+  /** The default label. */
+  header: string;
+  /** Its name and label if another column takes `name`. */
+  own: { name: string; header: string };
+  /** Rank among columns with one name: each row takes the lowest that is filled. */
+  rank: number;
+  /** Separator of its values, set by the program that exported it. */
+  separator?: string;
+  /** Present if its header only resembles that of the known column: `loosely` if a word is left out that may change the meaning. */
+  resembles?: 'closely' | 'loosely';
+  /** Number at the end of its header, if it is one of several numbered columns: 2 for `creator_2`. */
+  number?: number;
+  /** Beginning of the address of a film, for a column that holds ids of films on another host. */
+  filmHost?: string;
+}
+
+/** Languages of the site. */
+export interface SiteLanguages {
+  language?: string;
+  /** All languages, if there are several. */
+  languages?: readonly string[];
+}
+
+/** Columns of ids of films, by their names. */
+const filmHosts: ReadonlyMap<string, string> = new Map([
+  ['youtubeid', 'https://youtu.be/'],
+  ['vimeoid', 'https://vimeo.com/'],
+]);
+/** Dublin Core's words for a place, which are no label. */
+const technical: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
+/** After the aliases of any column. */
+const rankInExport = 100;
+
+const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
+
+/** Returns the columns of a sheet that are read, under their names in the code. */
+export function sourceColumns(
+  columns: readonly SheetColumn[],
+  { from, ...site }: { from: Export | undefined } & SiteLanguages,
+): SourceColumn[] {
+  const read = columns.filter(({ header }) => {
+    const key = exportKey(header);
+    return !published.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
+  });
+  const named = joinNumbered(
+    withOwnNames(read.map((column) => sourceColumn(column, from))),
+    from?.isNumbered ?? false,
+  );
+  const names = new Set(named.map(({ name }) => name));
+  return named.map((column) => ({ ...column, name: nameForSite(column.name, { names, ...site }) }));
+}
+
+/**
+ * Gives columns their own names whose headers only resemble that of another column: `Date (received)` beside `Date`. Of several
+ * that resemble a known one loosely, only a title is chosen, the first: two notes on dates are dates of two kinds.
+ */
+function withOwnNames(columns: readonly SourceColumn[]): SourceColumn[] {
+  const byName = groupBy(columns, ({ name }) => name);
+  return columns.map((column) => {
+    const { name, own, resembles } = column;
+    if (!resembles) return column;
+    const isTitle = splitName(name).name === 'title';
+    const isOutdone = byName.get(name)?.some((other) => {
+      if (other === column || !other.resembles || resembles === 'closely') return !other.resembles;
+      return other.resembles === 'closely' || !isTitle || other.index < column.index;
+    });
+    return isOutdone ? { ...column, ...own, rank: 0 } : column;
+  });
+}
+
+/** Returns a header as lists of exports have it: normalised, without its language. */
+export function exportKey(header: string): string {
+  const bare = header.trim().replace(/^(?:dwc|dcterms):/i, '');
+  const bracket = bare.endsWith(']') ? bare.lastIndexOf('[') : -1;
+  return normaliseHeader(bracket > 0 ? bare.slice(0, bracket) : bare);
+}
+
+function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
+  const { label, language } = readHeader(header);
+  const ending = language === undefined ? '' : `@${language}`;
+  const bare = from?.prefix ? label.replace(from.prefix, '') : label;
+  const own = { name: `${normaliseHeader(bare)}${ending}`, header: `${bare}${ending}` };
+  const key = exportKey(header);
+  const separator = from?.separators?.[key] ?? from?.separators?.any;
+  return {
+    index,
+    header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
+    own,
+    ...(separator && { separator }),
+    ...meaningOf({ label: bare, inExport: from?.columns?.[key], ending }),
+  };
+}
+
+/** Returns the meaning of a column, and the rank of its header. */
+function meaningOf({
+  label,
+  inExport,
+  ending,
+}: {
+  label: string;
+  inExport: string | undefined;
+  ending: string;
+}): Pick<SourceColumn, 'name' | 'rank'> & Partial<SourceColumn> {
+  const name = normaliseHeader(label);
+  const filmHost = filmHosts.get(name);
+  if (filmHost) return { name: 'file', rank: Number.POSITIVE_INFINITY, filmHost };
+  if (inExport === undefined) {
+    const meaning = headerMeaning(label);
+    return {
+      name: `${meaning?.column ?? name}${ending}`,
+      rank: aliasRank(meaning?.alias ?? name),
+      ...(meaning && meaning.alias !== name && { resembles: meaning.isLoose ? 'loosely' : 'closely' }),
+    };
+  }
+  const shown = inExport.charAt(0).toUpperCase() + inExport.slice(1);
+  return { name: `${inExport}${ending}`, rank: rankInExport, header: `${shown}${ending}` };
+}
+
+/** Returns a name without its language, on a site in one language: if it is the site's, or no column has the plain name. */
+function nameForSite(
+  written: string,
+  { names, language = '', languages = [] }: { names: Set<string> } & SiteLanguages,
+): string {
+  const { name, language: own } = splitName(written);
+  if (own === undefined || language === '' || languages.length > 0) return written;
+  if (primary(own) !== primary(foldTag(language)) && names.has(name)) return written;
+  names.add(name);
+  return name;
+}
+
+function primary(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}

@@ -1,0 +1,199 @@
+import { knownColumn } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { groupBy } from '#model/std/group-by';
+import { slug } from '#model/text/slugs';
+import { columnName } from '#scripts/columns/column-names';
+import type { Export } from '#scripts/columns/exports';
+import {
+  type Answer,
+  allAnswers,
+  answerOf,
+  isOfPublishing,
+  isOfWithholding,
+  isPrivateNote,
+  isTick,
+  type PublishUse,
+  publishName,
+} from '#scripts/columns/publish-words';
+import { exportKey } from '#scripts/columns/source-columns';
+import { splitName } from '#scripts/columns/translations';
+import type { Sheet, SheetColumn, SheetRow } from '#scripts/lists/sheet';
+import { withheldRows } from '#scripts/lists/spreadsheet-problems';
+
+export interface PublishOptions {
+  /** Path of the spreadsheet below the collection folder. */
+  file: string;
+  /** `2027-03-01` */
+  today: string;
+  /** The program that exported it. */
+  from?: Export | undefined;
+  /** Columns that settings hide (true) or show (false), by their names. Absent if a kind of folder has no such settings. */
+  said?: ReadonlyMap<string, boolean | undefined> | undefined;
+}
+
+/** The rows of a spreadsheet, by whether they are published. */
+export interface SeparatedRows {
+  published: SheetRow[];
+  /** Each with the header of the column that withholds it. */
+  withheld: ReadonlyMap<SheetRow, string>;
+  /** Columns that only decide which rows are published, and are not shown. */
+  spent: ReadonlySet<SheetColumn>;
+  problems: Problem[];
+}
+
+/**
+ * Separates the rows that are not published: by a column such as `publish`, by a note in any column, or as parts of unpublished
+ * items. If there are several such columns, all must agree to publish. What is not sure is held back, and its owner asked, unless the
+ * column `publish` says yes.
+ */
+export function separateUnpublished(
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
+  options: PublishOptions,
+): SeparatedRows {
+  const { file, today, from, said } = options;
+  const parentOf = cellReader('parent', columns, from);
+  const publishOf = cellReader('publish', columns, undefined);
+  const isPart = (row: SheetRow) => parentOf(row) !== undefined;
+  const isAnswered = (row: SheetRow) =>
+    ['yes', 'past'].includes(answerOf(publishOf(row) ?? '', { use: 'publish', today }));
+  const judged = columns.map((column) => ({ column, ...judge(column, rows, { ...options, isPart }) }));
+  const problems = judged.flatMap((one) => one.problems);
+  const withheld = new Map(
+    judged.flatMap(({ column, no }) => no.map((row) => [row, column.header] as const)),
+  );
+  for (const { column, ask } of judged) {
+    const asked = ask.filter((row) => !withheld.has(row) && !isAnswered(row));
+    for (const row of asked) withheld.set(row, column.header);
+    problems.push(...withheldRows(asked, { file, column, why: 'ask', hasSettings: said !== undefined }));
+  }
+  addParts(withheld, { columns, rows, from });
+  return {
+    published: rows.filter((row) => !withheld.has(row)),
+    withheld,
+    spent: new Set(judged.flatMap(({ column, isSpent }) => (isSpent ? [column] : []))),
+    problems,
+  };
+}
+
+/** What a column says of its rows; those that are in neither list are published. */
+interface Judgement {
+  no: SheetRow[];
+  ask: SheetRow[];
+  /** True if the column has no other use, and is not shown. */
+  isSpent?: boolean;
+  problems: Problem[];
+}
+
+/** Cells of a column by what they say; empty ones by ``. */
+type Answers = ReadonlyMap<Answer | '', readonly { row: SheetRow; cell: string }[]>;
+
+/**
+ * Judges the rows by one column: the column `publish`, a program's mark, or a column whose name and cells clearly mean the same, as
+ * `Published` with yes and no. Any other cell in it also withholds its row: a publication cannot be undone. In other columns, a cell
+ * that says no is asked about.
+ */
+function judge(
+  column: SheetColumn,
+  rows: readonly SheetRow[],
+  { file, today, from, said, isPart }: PublishOptions & { isPart: (row: SheetRow) => boolean },
+): Judgement {
+  const { header, index } = column;
+  const name = columnName(header);
+  const use = useOf(header, from);
+  const isOwn = use === 'publish' || use === 'program';
+  const setting = isOwn ? undefined : said?.get(name);
+  if (setting === false) return { no: [], ask: [], problems: [] };
+  const cells = rows.map((row) => ({ row, cell: row.cells[index] ?? '' }));
+  const answers = groupBy(cells, ({ cell }) => cell && (use ? answerOf(cell, { use, today }) : 'unclear'));
+  const rowsThatSay = (answer: Answer | '') => (answers.get(answer) ?? []).map(({ row }) => row);
+  const no = rowsThatSay('no');
+  const unread = rowsThatSay('unclear');
+  if (!use || !isClear(header, use, answers)) {
+    const isTitle = splitName(name).name === 'title';
+    const noted = unread.filter(({ cells }) => isPrivateNote(cells[index] ?? '', isTitle));
+    return { no: [], ask: setting ? noted : [...no, ...noted], problems: [] };
+  }
+  const empty = holdsEmpty(use, answers) ? rowsThatSay('').filter((row) => isOwn || !isPart(row)) : [];
+  // The column `publish` needs no word.
+  const told = use === 'publish' ? empty : setting ? [] : [...no, ...empty];
+  const about = { file, column, program: from?.name, hasSettings: said !== undefined && !isOwn };
+  return {
+    no: [...no, ...empty, ...unread],
+    ask: [],
+    isSpent: isOwn || (no.length + empty.length + unread.length > 0 && !said?.has(name)),
+    problems: [
+      ...withheldRows(unread, { ...about, why: 'unread' }),
+      ...withheldRows(told, { ...about, why: use === 'program' ? use : 'no' }),
+    ],
+  };
+}
+
+/** Returns whether a column is about publishing, by its header or by most of its cells. */
+function isClear(header: string, use: PublishUse, answers: Answers): boolean {
+  if (use === 'publish' || use === 'program') return true;
+  // Words below `Embargo until` hold their row, whatever they say; those below `Published` may be of a book.
+  if (use === 'holds' && isOfWithholding(header)) return true;
+  const [yes = [], past = [], no = [], unclear = []] = allAnswers.map((answer) => answers.get(answer));
+  const read = yes.length + past.length + no.length;
+  const isRead = read > 0 && (unclear.length === 0 || (no.length > 0 && read >= unclear.length));
+  return isRead && (use !== 'state' || [...yes, ...no].some(({ cell }) => isOfPublishing(cell)));
+}
+
+/** Returns whether an empty cell is the other answer: of ticked boxes, and if the filled cells publish their rows. */
+function holdsEmpty(use: PublishUse, answers: Answers): boolean {
+  const filled = allAnswers.flatMap((answer) => answers.get(answer) ?? []);
+  if (use === 'publish') return filled.length > 0 && filled.every(({ cell }) => isTick(cell));
+  if (use === 'program') return filled.length > 0;
+  return use !== 'holds' && answers.has('yes');
+}
+
+/** Returns the use of a column for publishing; undefined if it is about something else. */
+function useOf(header: string, from: Export | undefined): PublishUse | undefined {
+  const name = columnName(header);
+  if (splitName(name).name === 'publish') return 'publish';
+  if (from?.hidden === exportKey(header)) return 'program';
+  return knownColumn(name) ? undefined : publishName(header);
+}
+
+/** Adds the parts of withheld items, and their parts. */
+function addParts(
+  withheld: Map<SheetRow, string>,
+  { columns, rows, from }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from'>,
+): void {
+  const reader = (name: string) => cellReader(name, columns, from);
+  const [idOf, parentOf] = [reader('id'), reader('parent')];
+  const namesOf = [reader('file'), reader('title')];
+  const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
+  const named = new Set(rows.flatMap((row) => idOf(row)?.toLowerCase() ?? []));
+  // A parent without an id gets one made of its file or its title.
+  const derived = groupBy(
+    [...parts.keys()].flatMap((parent) => parent ?? []),
+    slug,
+  );
+  const partsOf = (row: SheetRow): SheetRow[] => {
+    const id = idOf(row)?.toLowerCase();
+    if (id !== undefined) return parts.get(id) ?? [];
+    const names = namesOf.flatMap((nameOf) => nameOf(row) ?? []).flatMap((name) => [name, stemOf(name)]);
+    const parents = names.flatMap((name) => derived.get(slug(name)) ?? []);
+    return parents.filter((parent) => !named.has(parent)).flatMap((parent) => parts.get(parent) ?? []);
+  };
+  // A map also yields entries that are added during the iteration.
+  for (const [row, header] of withheld)
+    for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, header);
+}
+
+/** Returns the name of a file without its folder and ending. */
+function stemOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** Returns a function that reads the first filled cell of the columns with one meaning. */
+function cellReader(
+  name: string,
+  columns: readonly SheetColumn[],
+  from: PublishOptions['from'],
+): (row: SheetRow) => string | undefined {
+  const nameOf = (header: string) => from?.columns?.[exportKey(header)] ?? columnName(header);
+  const indices = columns.filter(({ header }) => nameOf(header) === name).map(({ index }) => index);
+  return (row) => indices.map((index) => row.cells[index]).find(Boolean);
+}

@@ -1,0 +1,162 @@
+import type { Fault } from '#model/problems/faults';
+import type { Problem } from '#model/schema';
+import { guardedText } from '#model/text/csv';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { findHeader, rowsOfNotes } from '#scripts/lists/notes-in-sheet';
+import { readFault } from '#scripts/read/faults';
+import { beginningOf } from '#scripts/report/problems';
+
+/** A column of a sheet. */
+export interface SheetColumn {
+  /** Position in the file, from 0. */
+  index: number;
+  /** As its owner wrote it, trimmed. */
+  header: string;
+  /** The normalised header, unique in its file. */
+  name: string;
+}
+
+/** A row that has something in it. */
+export interface SheetRow {
+  /** Number as a spreadsheet shows it: the header is row 1, a cell with line breaks is still one row. */
+  row: number;
+  /** Cells in the order of the file, trimmed, without the apostrophe before `=1+1`, line endings `\n`; there may be fewer than columns. */
+  cells: string[];
+}
+
+/** A table as found: a CSV file, or a sheet of a workbook. */
+export interface Sheet {
+  columns: SheetColumn[];
+  rows: SheetRow[];
+  problems: Problem[];
+}
+
+type Report = (row: number, fault: Fault, column?: string) => void;
+
+export interface SheetSource {
+  /** Path below the collection folder, for the problems. */
+  file: string;
+  /** Delimiter of a CSV file; absent for a workbook. */
+  delimiter?: string;
+}
+
+// Halves of a character, which a workbook can hold (`_xD83D_`), are none either.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\p{Surrogate}]/u;
+const allControlCharacters = new RegExp(controlCharacters, 'gu');
+
+/**
+ * Reads rows of cells as people really have them: headers missing or repeated, cells beyond them. Never throws: mistakes are in
+ * `problems`, and the rest is read.
+ *
+ * @param records all rows of the file, the empty ones too, as written
+ */
+export function readSheet(records: readonly string[][], { file, delimiter }: SheetSource): Sheet {
+  const problems: Problem[] = [];
+  const report: Report = (row, fault, column) =>
+    problems.push({ file, rows: [row], ...(column && { column }), ...fault });
+  const headerIndex = findHeader(records);
+  const header = records[headerIndex];
+  if (!header) return unreadable(file, readFault('spreadsheet-empty', 'a file without text'));
+  const note = records
+    .slice(0, headerIndex)
+    .flat()
+    .map((cell) => cell.trim())
+    .find((cell) => cell !== '');
+  if (note)
+    report(1, readFault('header-below-notes', `"${beginningOf(note, 80)}"`, { row: headerIndex + 1 }));
+  const columns = nameColumns(header.map((cell) => clean(cell).replace(/\n+/g, ' ')));
+  const rows = readRows(records, { headerIndex, columns, delimiter, report });
+  const left = rowsOfNotes(rows, columns);
+  for (const [{ row }, found] of left) report(row, readFault('row-not-an-item', found));
+  return { columns, rows: rows.filter((row) => !left.has(row)), problems };
+}
+
+/** A file that cannot be read, and why. */
+export function unreadable(file: string, fault: Fault): Sheet {
+  return { columns: [], rows: [], problems: [{ file, rows: [], ...fault }] };
+}
+
+function clean(cell: string): string {
+  return guardedText(cell.replace(allControlCharacters, '').trim());
+}
+
+/** Columns without a header are left out. A repeated name gets the ending `_2`, `_3`…. */
+function nameColumns(headers: readonly string[]): SheetColumn[] {
+  const written = new Set(headers.map(normaliseHeader));
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  const columns: SheetColumn[] = [];
+  for (const [index, header] of headers.entries()) {
+    const wanted = normaliseHeader(header);
+    if (wanted === '') continue;
+    let name = wanted;
+    let count = counts.get(wanted) ?? 1;
+    while (taken.has(name) || (name !== wanted && written.has(name))) {
+      count += 1;
+      name = `${wanted}_${count}`;
+    }
+    counts.set(wanted, count);
+    taken.add(name);
+    columns.push({ index, header, name });
+  }
+  return columns;
+}
+
+function readRows(
+  records: readonly string[][],
+  {
+    headerIndex,
+    columns,
+    delimiter,
+    report,
+  }: {
+    headerIndex: number;
+    columns: readonly SheetColumn[];
+    delimiter: string | undefined;
+    report: Report;
+  },
+): SheetRow[] {
+  const rows: SheetRow[] = [];
+  const width = records[headerIndex]?.length ?? 0;
+  const withHeader = new Set(columns.map(({ index }) => index));
+  const reported = new Set<number>();
+  for (const [index, record] of records.entries()) {
+    const row = index + 1;
+    if (record.some((cell) => controlCharacters.test(cell)))
+      report(row, readFault('characters-unshowable', 'characters that cannot be shown'));
+    if (index <= headerIndex) continue;
+    const cells = record.map(clean);
+    if (delimiter !== undefined && isWholeRow(cells, columns.length, delimiter)) {
+      const named = delimiter === '\t' ? 'tab' : delimiter;
+      report(row, readFault('row-in-one-cell', 'the whole row in one cell', { delimiter: named }));
+      continue;
+    }
+    const extra = cells.slice(width).filter((cell) => cell !== '');
+    if (extra.length > 0) {
+      const found = `${extra.length} more: ${beginningOf(extra.join(' | '), 80)}`;
+      report(row, readFault('row-misaligned', found, { columns: width }));
+    }
+    for (const [place, cell] of cells.slice(0, width).entries()) {
+      if (cell === '' || withHeader.has(place) || reported.has(place)) continue;
+      reported.add(place);
+      const found = `"${beginningOf(cell, 80)}" in a column without a header`;
+      report(row, readFault('header-missing', found), columnLetters(place));
+    }
+    if (cells.slice(0, width).some((cell, place) => cell !== '' && withHeader.has(place)))
+      rows.push({ row, cells });
+  }
+  return rows;
+}
+
+/** True if a whole row within one pair of quotation marks arrived as one cell with delimiters in it. */
+function isWholeRow(cells: readonly string[], width: number, delimiter: string): boolean {
+  const [first = '', ...rest] = cells;
+  return width > 2 && rest.every((cell) => cell === '') && first.split(delimiter).length >= width;
+}
+
+/** Returns a column's letters in a spreadsheet: 0 is A, 26 is AA. */
+function columnLetters(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
+}

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { memoryHere } from '#scripts/disk/std';
+import { type Sheet, unreadable } from '#scripts/lists/sheet';
+import type { SheetChoice } from '#scripts/lists/workbook/read-workbook';
+import { readFault } from '#scripts/read/faults';
+import { programFile } from '../../programs.mjs';
+
+export interface WorkbookJob {
+  bytes: Uint8Array;
+  choice: SheetChoice;
+}
+
+/** Limits of reading, in megabytes of objects and in seconds: a workbook of 170 MB, unpacked, takes 1100 and 12. */
+const usualLimits = {
+  megabytes: Math.floor(Math.min(4000, (memoryHere() / 1_000_000) * 0.75)),
+  seconds: 120,
+};
+
+/** Reads a sheet of a workbook, as `readWorkbook` does, in a process of its own. One that ends it is in `problems`. */
+export function openWorkbook(job: WorkbookJob, { megabytes, seconds } = usualLimits): Promise<Sheet> {
+  const { file } = job.choice;
+  const child = fork(programFile('workbook-process'), {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  const answer = new Promise<Sheet>((resolve, reject) => {
+    child.once('message', (sheet: Sheet) => resolve(sheet));
+    child.once('error', reject);
+    const fault = readFault('spreadsheet-too-large', 'one that takes more', { seconds, megabytes });
+    child.once('close', () => resolve(unreadable(file, fault)));
+    child.send(job, () => undefined);
+  });
+  return answer.finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+}

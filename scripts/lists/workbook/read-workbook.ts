@@ -1,0 +1,146 @@
+import { type ColumnName, columns } from '#model/columns';
+import type { Problem } from '#model/schema';
+import { columnName } from '#scripts/columns/column-names';
+import { decodeText } from '#scripts/lists/encoding';
+import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
+import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';
+import { readFault } from '#scripts/read/faults';
+
+/** The sheets of a workbook, or what it is, if it cannot be read. */
+type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: string };
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+/** Files of old Excel, and of any Excel with a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** A workbook, and the sheet that the settings choose. */
+export interface SheetChoice {
+  file: string;
+  /** Name of the sheet, if the settings name one. */
+  wanted: string | undefined;
+}
+
+const known: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
+const naming: ReadonlySet<string> = new Set<ColumnName>(['id', 'title']);
+
+/**
+ * True if a file is a workbook by its content, whatever its name, or by its name. Some programs export CSV as `.xls`: it is read
+ * as CSV; HTML and XML are not.
+ */
+export function isWorkbook(bytes: Uint8Array, file: string): boolean {
+  if (beginsWith(bytes, zip) || beginsWith(bytes, compound)) return true;
+  return (
+    /\.(?:xlsx|xlsm|xls|ods)$/i.test(file) && decodeText(bytes.subarray(0, 100)).trimStart().startsWith('<')
+  );
+}
+
+function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}
+
+/**
+ * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws for its content: a workbook that cannot be read is in
+ * `problems`.
+ */
+export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
+  const { file } = choice;
+  const answer: WorkbookAnswer = /\.numbers$/i.test(file)
+    ? { found: 'a workbook of Numbers' }
+    : openWorkbook(bytes);
+  if ('found' in answer) return unreadable(file, readFault('spreadsheet-unreadable', answer.found));
+  const { sheet, problems } = chooseSheet(answer.sheets, choice);
+  if (!sheet) return unreadable(file, readFault('spreadsheet-empty', 'empty or hidden sheets alone'));
+  if (sheet.isTooWide) return unreadable(file, readFault('spreadsheet-too-wide', 'one with more'));
+  const rows = sheet.rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')));
+  const read = readSheet(rows, { file });
+  if (holdsPictures(bytes)) {
+    const fault = readFault('pictures-in-workbook', 'pictures that are placed in the workbook');
+    problems.push({ file, rows: [], ...fault });
+  }
+  return { ...read, problems: [...problems, ...sheetProblems(sheet, file), ...read.problems] };
+}
+
+const damaged = 'a workbook that is damaged, or a file of another kind';
+const locked = 'a workbook that a password protects';
+
+function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
+  // The library would read a web page as well.
+  if (!beginsWith(bytes, zip) && !beginsWith(bytes, compound)) return { found: damaged };
+  try {
+    const sheets = parseWorkbook(bytes);
+    return sheets.length === 0 && isLocked(bytes) ? { found: locked } : { sheets };
+  } catch {
+    return { found: isLocked(bytes) ? locked : damaged };
+  }
+}
+
+/** True if pictures are placed in a workbook. A ZIP archive holds the names of its files as plain text. */
+function holdsPictures(bytes: Uint8Array): boolean {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return beginsWith(bytes, zip) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder));
+}
+
+/** Returns the surprises of the chosen sheet, each once. */
+function sheetProblems(
+  { name, hiddenRows, hiddenColumns, mergedRows }: WorkbookSheet,
+  file: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (hiddenRows + hiddenColumns > 0) {
+    const found = `hidden rows (${hiddenRows}) and columns (${hiddenColumns}) in the sheet "${name}"`;
+    problems.push({ file, rows: [], ...readFault('cells-hidden', found) });
+  }
+  if (mergedRows.length > 0)
+    problems.push({ file, rows: mergedRows, ...readFault('cells-merged', 'merged cells') });
+  return problems;
+}
+
+/**
+ * Chooses the sheet that holds the items: the one in the settings, else the first with a column for the id or title, else the
+ * first with any known column, else the first that is not empty. Hidden sheets are never chosen unasked.
+ */
+function chooseSheet(
+  sheets: readonly WorkbookSheet[],
+  { file, wanted }: SheetChoice,
+): { sheet: WorkbookSheet | undefined; problems: Problem[] } {
+  const named = wanted === undefined ? undefined : sheets.find(({ name }) => fold(name) === fold(wanted));
+  if (named) return { sheet: named, problems: [] };
+  const visible = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0);
+  const sheet =
+    visible.find((each) => hasColumn(each, naming)) ??
+    visible.find((each) => hasColumn(each, known)) ??
+    visible[0];
+  if (wanted !== undefined) return { sheet, problems: [noSuchSheet(sheets, { file, wanted, sheet })] };
+  return { sheet, problems: sheet && visible.length > 1 ? [severalSheets(visible, { file, sheet })] : [] };
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+function hasColumn({ rows }: WorkbookSheet, names: ReadonlySet<string>): boolean {
+  const header = rows[findHeader(rows)] ?? [];
+  return header.some((cell) => names.has(columnName(cell)));
+}
+
+function namesOf(sheets: readonly WorkbookSheet[]): string {
+  return sheets.map(({ name }) => `"${name}"`).join(', ');
+}
+
+function noSuchSheet(
+  sheets: readonly WorkbookSheet[],
+  { file, wanted, sheet }: { file: string; wanted: string; sheet: WorkbookSheet | undefined },
+): Problem {
+  const instead = sheet ? `"${sheet.name}"` : 'nothing';
+  const fault = readFault('sheet-missing', `"${wanted}"`, { sheets: namesOf(sheets), instead });
+  return { file, rows: [], ...fault };
+}
+
+function severalSheets(
+  visible: readonly WorkbookSheet[],
+  { file, sheet }: { file: string; sheet: WorkbookSheet },
+): Problem {
+  const found = `${visible.length} sheets: ${namesOf(visible)}`;
+  return { file, rows: [], ...readFault('sheet-ambiguous', found, { file, sheet: sheet.name }) };
+}

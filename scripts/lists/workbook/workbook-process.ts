@@ -1,0 +1,12 @@
+/** Reads one workbook, which its parent sends, in a process of its own: a kilobyte of one may unpack to all memory. Run by open-workbook.ts. */
+import type { Sheet } from '#scripts/lists/sheet';
+import type { WorkbookJob } from '#scripts/lists/workbook/open-workbook';
+import { readWorkbook } from '#scripts/lists/workbook/read-workbook';
+
+// Only the parent can send messages, and it sends one job.
+process.once('message', ({ bytes, choice }: WorkbookJob) => {
+  const sheet: Sheet = readWorkbook(bytes, choice);
+  process.send?.(sheet);
+});
+// The parent is gone, perhaps killed.
+process.on('disconnect', () => process.exit());
