@@ -32,7 +32,7 @@ export default defineConfig({
           ...units,
           name: 'unit',
           include: [
-            '{model,store,scripts,client,components,desk,tools}/**/*.test.{ts,tsx}',
+            '{model,store,media,importers,scripts,client,components,desk,tools}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/fixtures/**/*.test.ts',
           ],

@@ -19,18 +19,21 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Their sources, below this folder. */
+/** Their sources, below the folder of package.json. */
 const entries = [
-  'commands/cli',
-  'documents/document-thread',
-  'local-server/collection-process',
-  'pictures/convert/decoder-thread',
-  'pictures/worker',
-  'read/workbook/workbook-process',
+  'media/documents/document-thread',
+  'media/pictures/convert/decoder-thread',
+  'media/pictures/worker',
+  'scripts/commands/cli',
+  'scripts/local-server/collection-process',
+  'scripts/lists/workbook/workbook-process',
 ];
 
 /** Sources of the programs, below the folder of package.json. */
-const sources = ['desk', 'model', 'scripts', 'store', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  ...['desk', 'importers', 'media', 'model', 'scripts', 'store'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** The folder of this module, which is a part of the programs: in a bundle, that of the programs. */
 const here = import.meta.dirname;
@@ -135,7 +138,7 @@ export function bundlePrograms(outdir) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   buildSync({
     ...{ absWorkingDir: dirname(here), outdir, logLevel: 'warning' },
-    entryPoints: entries.map((entry) => `scripts/${entry}.ts`),
+    entryPoints: entries.map((entry) => `${entry}.ts`),
     ...{ entryNames: '[name]', chunkNames: 'shared-[hash]', outExtension: { '.js': '.mjs' } },
     ...{ bundle: true, splitting: true, packages: 'external' },
     ...{ format: 'esm', platform: 'node', target: 'node20.19' },

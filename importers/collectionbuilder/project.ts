@@ -30,6 +30,8 @@ const themeFile = '_data/theme.yml';
 /** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as CollectionBuilder shows them. */
 export const collectionBuilderKind: FolderKind = {
   description: 'a CollectionBuilder project',
+  settingsIn:
+    '_config.yml, _data/theme.yml and the tables _data/config-*.csv, which CollectionBuilder reads, too',
   contents:
     '**A CollectionBuilder project** as it is, of each variant (CSV, GitHub, Sheets): `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
   lookedFor: '_config.yml with _data/*.csv (CollectionBuilder)',

@@ -39,6 +39,7 @@ import type {
 /** A Wax project: its collections as one site. */
 export const waxKind: FolderKind = {
   description: 'a Wax project',
+  settingsIn: '_config.yml, which Wax reads, too',
   contents:
     '**A Wax project** as it is: `_config.yml` with `collections`, `_data/`, `_exhibits/`. Nothing needs to be changed; see [below](#a-wax-project).',
   lookedFor: '_config.yml with collections that have a metadata source (Wax)',

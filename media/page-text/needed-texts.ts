@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDocumentCache } from '#media/documents/document-cache';
+import type { Opened } from '#media/files/opened';
 import { openReadPages } from '#media/page-text/read-once';
 import { pageTextPath } from '#media/page-text/text-cache';
 import type { InspectOptions } from '#media/pictures/inspect';
@@ -7,7 +8,7 @@ import { ending } from '#model/site/file-types';
 import { hashData } from '#scripts/bytes/bytes';
 import { readHashIndex } from '#scripts/disk/file-hashes';
 import { readWhole } from '#scripts/disk/read-whole';
-import type { Prepared } from '#scripts/pipeline/prepare';
+import type { RawCollection } from '#scripts/read/raw';
 
 /**
  * Finds the entries of the cache with what was read of documents, and with the words of pages.
@@ -15,7 +16,7 @@ import type { Prepared } from '#scripts/pipeline/prepare';
  * @returns paths below the cache, with forward slashes
  */
 export async function neededTexts(
-  { raw, opened }: Pick<Prepared, 'raw' | 'opened'>,
+  { raw, opened }: { raw: RawCollection; opened: Opened },
   { cache, hashes, pictureOptions }: Pick<InspectOptions, 'cache' | 'hashes' | 'pictureOptions'>,
 ): Promise<string[]> {
   const { root, files, settings } = raw;

@@ -1,7 +1,7 @@
-import { collectionBuilderKind, waxKind } from '#importers';
+import { importedKinds } from '#importers';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { FolderKind } from '#scripts/read/raw';
 
 /** Kinds of collection folder. The first one that recognises a folder reads it. */
-export const folderKinds: readonly FolderKind[] = [waxKind, collectionBuilderKind, vitrineKind, picturesKind];
+export const folderKinds: readonly FolderKind[] = [...importedKinds, vitrineKind, picturesKind];

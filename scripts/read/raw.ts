@@ -257,6 +257,8 @@ export interface FolderKind {
   contents: string;
   /** Contents of a folder of this kind, for a message that it has none: `pictures`. */
   lookedFor: string;
+  /** Files of its settings, as a part of a sentence, if another program reads them, too: they are not edited here. */
+  settingsIn?: string;
   /** Returns whether a folder is one of this kind. */
   recognise(folder: CollectionFolder): boolean | Promise<boolean>;
   /** @throws CommandError if there is nothing to publish */

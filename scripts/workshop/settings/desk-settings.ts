@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { collectionBuilderKind, waxKind } from '#importers';
 import { partColumns } from '#model/columns';
 import { interfaceLanguages } from '#model/i18n/locale-data';
 import { messagesFor } from '#model/i18n/messages';
@@ -9,6 +8,7 @@ import { columnName } from '#scripts/columns/column-names';
 import { onlyHides } from '#scripts/columns/settings-columns';
 import { planField, planFields } from '#scripts/items/fields';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
+import { folderKinds } from '#scripts/read/kinds';
 import type { RawColumn } from '#scripts/read/raw';
 import { isRecord } from '#scripts/read/yaml';
 import { readIfThere } from '#scripts/workshop/history/replace-file';
@@ -60,14 +60,6 @@ function valueIn(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 
-const elsewhere: readonly [kind: string, files: string][] = [
-  [
-    collectionBuilderKind.description,
-    '_config.yml, _data/theme.yml and the tables _data/config-*.csv, which CollectionBuilder reads, too',
-  ],
-  [waxKind.description, '_config.yml, which Wax reads, too'],
-];
-
 /**
  * Returns why the settings and the pages of a folder are shown and not edited: they belong to another program, too. Undefined if
  * the desk edits them.
@@ -75,9 +67,9 @@ const elsewhere: readonly [kind: string, files: string][] = [
  * @param kind of the folder, as its report names it
  */
 export function whyReadOnly(kind: string): string | undefined {
-  const [, files] = elsewhere.find(([description]) => kind.startsWith(description)) ?? [];
-  if (files === undefined) return undefined;
-  return `This is ${kind}: its settings are in ${files}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
+  const { settingsIn } = folderKinds.find(({ description }) => kind.startsWith(description)) ?? {};
+  if (settingsIn === undefined) return undefined;
+  return `This is ${kind}: its settings are in ${settingsIn}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
 }
 
 /** Items that are offered by their ids. */
