@@ -22,7 +22,7 @@ test('a code is a noun and what is wrong with it, and has one meaning', () => {
 
 test('each code is told somewhere', async () => {
   const listed = await Promise.all(
-    ['model', 'scripts'].map((folder) =>
+    ['importers', 'media', 'model', 'scripts'].map((folder) =>
       readdir(join(packageRoot, folder), { recursive: true, withFileTypes: true }),
     ),
   );
