@@ -1,5 +1,3 @@
-import { defined } from '#model/std/assert';
-
 /**
  * Words and phrases in dates, lower case and without accents: English, German, French, Spanish, Portuguese, Italian, Dutch.
  */
@@ -63,7 +61,7 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50
 /** Returns the number of a Roman numeral in lower case. */
 export function romanOf(text: string): number | undefined {
   if (!/^(?=.)m{0,3}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})$/.test(text)) return undefined;
-  const values = [...text].map((digit) => defined(romanDigits[digit], `a Roman digit instead of ${digit}`));
+  const values = [...text].map((digit) => romanDigits[digit] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 

@@ -1,8 +1,7 @@
 import type { Collection, InternationalString } from '@iiif/presentation-3';
 import type { InEachLanguage } from '#model/iiif/canvas';
 import { type ImageResource, thumbnailOf } from '#model/iiif/image';
-import { languageMap, plain } from '#model/iiif/language-map';
-import { presentationContext } from '#model/iiif/manifest';
+import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
 import { homepagesOf, providerOf, type SiteVersions } from '#model/iiif/site';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Card } from '#model/schema';

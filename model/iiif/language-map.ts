@@ -1,5 +1,7 @@
 import type { InternationalString } from '@iiif/presentation-3';
 
+export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+
 /** Texts in one language, a BCP 47 tag. */
 export interface LocalTexts {
   language: string;

@@ -13,7 +13,7 @@ import {
   titleMap,
 } from '#model/iiif/canvas';
 import { thumbnailOf } from '#model/iiif/image';
-import { languageMap, plain } from '#model/iiif/language-map';
+import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
 import { messageMap, metadataOf, summaryOf } from '#model/iiif/metadata';
 import { describeBookmarks } from '#model/iiif/page-text';
 import {
@@ -27,8 +27,6 @@ import { absolute } from '#model/linked-data/nodes';
 import { fileOfPart, pictureOfPart } from '#model/pictures/part-picture';
 import type { Item } from '#model/schema';
 import { filePath, itemDataPath, itemManifestPath, itemPath, itemTextPath } from '#model/urls';
-
-export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
 
 /** https://iiif.io/api/presentation/3.0/#63-responses */
 export const manifestType = `application/ld+json;profile="${presentationContext}"`;

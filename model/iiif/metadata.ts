@@ -5,8 +5,8 @@ import type { ShownField } from '#model/fields/shown-fields';
 import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
 import { languageMap, plain } from '#model/iiif/language-map';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
-import { beginning, plainText } from '#model/shown/item';
 import type { Piece } from '#model/text/links-in-text';
+import { beginning, plainText } from '#model/text/plain-text';
 import { facetPath } from '#model/urls';
 
 /** The fields of a record in one language of its site. */

@@ -3,8 +3,8 @@ import { creatorsOf } from '#model/fields/creator';
 import { kindOf } from '#model/fields/kinds';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
-import { plainText } from '#model/shown/item';
 import { own } from '#model/std/own-property';
+import { plainText } from '#model/text/plain-text';
 import { itemPath } from '#model/urls';
 
 /** A tag in the head of an item's page: what reference managers read of it. */

@@ -1,7 +1,7 @@
 import { firstRecording, momentAnchor, writeTime } from '#model/recordings/moments';
 import type { Cue } from '#model/recordings/transcript';
 import type { Item, Part } from '#model/schema';
-import { beginning } from '#model/shown/item';
+import { beginning } from '#model/text/plain-text';
 import { filePath, itemPath } from '#model/urls';
 
 /** Facet of the themes of recordings: tags of passages, keywords of segments. */

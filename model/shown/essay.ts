@@ -1,8 +1,8 @@
 import { directionOf, type LanguageAttributes } from '#model/i18n/language-tags';
 import { messagesFor } from '#model/i18n/messages';
 import type { Page } from '#model/schema';
-import { beginning, descriptionLength, plainText } from '#model/shown/item';
 import { type ShownBlock, shownBlock } from '#model/text/page-blocks';
+import { beginning, descriptionLength, plainText } from '#model/text/plain-text';
 
 /** One of the collection's own pages, as it is shown. */
 export interface ShownEssay {

@@ -8,6 +8,7 @@ import type { Card, Item, Part, Site } from '#model/schema';
 import { type ShownObject, shownObject } from '#model/shown/object';
 import { pageTexts, pageTitle, type ShownWords, shownWords } from '#model/shown/page-text';
 import { type ShownSpeech, shownSpeech } from '#model/shown/speech';
+import { beginning, descriptionLength, plainText } from '#model/text/plain-text';
 
 /** An item, as its page shows it. For the build only: pages get it as props. */
 export interface ShownItem {
@@ -108,9 +109,6 @@ function withPlayer(object: ShownObject, title: string, { frames }: Site): Shown
   return embed ? { ...object, embed: { ...embed, title } } : object;
 }
 
-/** Characters of a description, about as many as search engines show. */
-export const descriptionLength = 200;
-
 /** Returns the beginning of the first running text, or else of the fields with their labels. */
 function descriptionOf(fields: readonly ShownField[]): string | null {
   const html = fields.find((field) => field.html !== undefined)?.html;
@@ -121,41 +119,4 @@ function descriptionOf(fields: readonly ShownField[]): string | null {
 function inWords({ label, values }: ShownField): string[] {
   const texts = values.map(({ pieces }) => pieces.map(({ text }) => text).join('')).filter(Boolean);
   return texts.length > 0 ? [`${label}: ${texts.join(', ')}`] : [];
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** Returns the text of sanitised HTML, with white space collapsed. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#(\d{1,7});/g, (entity, code: string) => characterOf(Number(code)) ?? entity)
-    .replace(
-      /&#x([0-9a-f]{1,6});/gi,
-      (entity, code: string) => characterOf(Number.parseInt(code, 16)) ?? entity,
-    )
-    .replace(/&([a-z]+);/g, (entity, name: string) => named[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim();
-}
-
-function characterOf(point: number): string | undefined {
-  return point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
-}
-
-/** Returns the beginning of a text, cut at the end of a word if one ends near. */
-export function beginning(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  const cut = characters.slice(0, length + 1).join('');
-  const end = cut.lastIndexOf(' ');
-  return `${end > (2 * length) / 3 ? cut.slice(0, end) : characters.slice(0, length).join('')}…`;
 }

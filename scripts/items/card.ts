@@ -1,9 +1,9 @@
 import { kindOf } from '#model/fields/kinds';
 import { writeTime } from '#model/recordings/moments';
 import type { Card, Field, Item } from '#model/schema';
-import { beginning, plainText } from '#model/shown/item';
 import { shownPicture } from '#model/shown/object';
 import { own } from '#model/std/own-property';
+import { beginning, plainText } from '#model/text/plain-text';
 import { picturesOf } from '#scripts/items/make-item';
 
 /**

@@ -121,3 +121,8 @@ export function listingProblems({ links, closed, garbled, unread }: Listing): Pr
     ),
   ];
 }
+
+/** Returns whether a file is the list of former addresses. */
+export function isRedirectsFile(file: string): boolean {
+  return /^redirects\.csv$/i.test(file);
+}

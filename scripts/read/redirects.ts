@@ -1,6 +1,7 @@
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/lists/csv';
+import { isRedirectsFile } from '#scripts/read/list-files';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { settingsFault } from '#scripts/read/settings-faults';
 
@@ -9,11 +10,6 @@ export interface WrittenRedirect {
   from: string;
   to: string;
   row: number;
-}
-
-/** Returns whether a file is the list of former addresses. */
-export function isRedirectsFile(file: string): boolean {
-  return /^redirects\.csv$/i.test(file);
 }
 
 /** Reads the former addresses in `redirects.csv`, if a folder has one: its columns are `from` and `to`. */

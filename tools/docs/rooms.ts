@@ -14,7 +14,10 @@ interface Room {
 const react = ['react', 'react-dom', 'next', 'next/**'];
 const browser = ['node:*', 'sharp'];
 const basement = ['#scripts/bytes/**', '#scripts/disk/**', '#scripts/report/**'];
-const reading = [...basement, '#scripts/markup/**', '#scripts/read/**'];
+const reading = [
+  ...basement,
+  ...['#scripts/columns/**', '#scripts/lists/**', '#scripts/markup/**', '#scripts/read/**'],
+];
 
 /** A room within another comes behind it. */
 export const rooms: readonly Room[] = [
@@ -52,13 +55,13 @@ export const rooms: readonly Room[] = [
     includes: 'media/**',
     takes: ['#model/**', '#media/**', ...reading, '#scripts/pipeline/options'],
     without: react,
-    rule: 'media/ opens files: it imports model/ and scripts/{bytes,disk,markup,read,report}, nothing of items',
+    rule: 'media/ opens files: it imports model/ and what reads a folder, nothing of items',
   },
   {
     includes: 'importers/**',
     takes: ['#model/**', '#importers/**', ...reading, '#scripts/outputs/theme/accent'],
     without: [...react, 'sharp'],
-    rule: 'importers/ reads folders of other programs: it imports model/ and scripts/{disk,markup,read,report}',
+    rule: 'importers/ reads folders of other programs: it imports model/ and what reads a folder',
   },
   {
     includes: 'scripts/**',
@@ -72,9 +75,9 @@ export const rooms: readonly Room[] = [
     rule: 'scripts/report/ says what others found: it imports model/ alone',
   },
   {
-    includes: 'scripts/read/**',
+    includes: 'scripts/{columns,lists,read}/**',
     takes: ['#model/**', '#importers', ...reading],
-    rule: 'scripts/read/ imports model/, the door of importers/ and scripts/{bytes,disk,markup,report}: no later step',
+    rule: 'reading takes model/, the door of importers/ and scripts/{bytes,disk,markup,report}: no later step',
   },
   {
     includes: 'scripts/items/**',

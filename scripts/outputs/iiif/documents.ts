@@ -9,8 +9,8 @@ import {
   type MemberList,
   manifestMember,
 } from '#model/iiif/collection';
-import { languageMap, plain } from '#model/iiif/language-map';
-import { describeManifest, hasManifest, presentationContext } from '#model/iiif/manifest';
+import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
+import { describeManifest, hasManifest } from '#model/iiif/manifest';
 import { describePageText } from '#model/iiif/page-text';
 import { type SiteVersions, siteTitle } from '#model/iiif/site';
 import { absolute, isPublic, type PublicSite } from '#model/linked-data/nodes';

@@ -2,8 +2,8 @@ import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { namedCopies } from '#scripts/read/conflicted-copies';
 import { kindFault } from '#scripts/read/kinds/faults';
+import { isRedirectsFile } from '#scripts/read/list-files';
 import type { RemoteList } from '#scripts/read/raw';
-import { isRedirectsFile } from '#scripts/read/redirects';
 import { beginningOf } from '#scripts/report/problems';
 
 /** The spreadsheet of a folder. */

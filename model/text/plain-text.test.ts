@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, plainText } from '#model/shown/item';
+import { beginning, plainText } from '#model/text/plain-text';
 
 test.each([
   ['<p>One <em>map</em>.</p><p>Two.</p>', 'One map. Two.'],
