@@ -43,7 +43,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const transcripts = await openTexts(namedTranscripts(records), {
       root,
       encoding: raw.settings.encoding,
-      themes: raw.themes,
+      themes: raw.former?.themes,
     });
     // A file that turned out to be no PDF was reported, and is not published.
     const areShown = raw.settings.documents.pages > 0;

@@ -169,8 +169,8 @@ test.each([
 });
 
 test('leads on from the addresses of its pages of subjects and locations, and of its documents', async () => {
-  const { redirects } = await read(project);
-  expect(redirects).toEqual(
+  const { former } = await read(project);
+  expect(former?.redirects).toEqual(
     expect.arrayContaining([
       { from: '/subjects', to: '/by/subject' },
       { from: '/locations', to: '/by/place' },
@@ -183,14 +183,14 @@ test('leads on from the addresses of its pages of subjects and locations, and of
 });
 
 test('leaves out the page for a search of Google’s that its template ships, and leads on to the search', async () => {
-  const { pages, problems, redirects } = await read({
+  const { pages, problems, former } = await read({
     ...project,
     'pages/google-search.md':
       '---\ntitle: Google CSE\nlayout: page\npermalink: /search/google.html\nnoindex: true\n---\n\n## Google Site Search\n\nPlease note: CSE is a free service provided by Google.\n\n<gcse:search></gcse:search>\n',
   });
   expect(pages.map(({ source }) => source)).not.toContain('pages/google-search.md');
   expect(problems.filter(({ file }) => file === 'pages/google-search.md')).toEqual([]);
-  expect(redirects).toContainEqual({ from: '/search/google', to: '/search' });
+  expect(former?.redirects).toContainEqual({ from: '/search/google', to: '/search' });
 });
 
 test('takes the logo, the colours, the keywords, and which subjects have a page', async () => {
@@ -397,7 +397,7 @@ test.each([
   [['one'], '/essay/one'],
   [['one', 'two'], '/essay'],
 ])('leads from a page for print to the text, or to the list of texts, with %j', async (names, to) => {
-  const { navigation, redirects } = await read({
+  const { navigation, former } = await read({
     '_config.yml': 'metadata: demo\ncollections: {essay: {output: true}}\n',
     '_data/config-nav.csv': 'display_name,stub\nPrint,/print/\n',
     'pages/print/index.md': '---\ntitle: Print\nlayout: print-hub\npermalink: /print/\n---\nAs a PDF.\n',
@@ -405,7 +405,7 @@ test.each([
     ...Object.fromEntries(names.map((name) => [`_essay/${name}.md`, `---\ntitle: ${name}\n---\nWords.\n`])),
   });
   expect(navigation?.[0]).toEqual({ label: 'Print', href: to, written: '/print/' });
-  expect(redirects).toContainEqual({ from: '/print', to });
+  expect(former?.redirects).toContainEqual({ from: '/print', to });
 });
 
 test.each([
@@ -514,13 +514,13 @@ test.each([
   '<h2>Our map</h2>\n\n<!-- words -->\n{% comment %}words{% endcomment %}\n{% include nav.html %}',
   'The table below provides sorting and basic search.\nUse the "CSV" button below.',
 ])('leaves out what only the theme says above a view: %j', async (text) => {
-  const { pages, problems, redirects } = await read({
+  const { pages, problems, former } = await read({
     '_data/demo.csv': 'objectid,keywords\na,boats\n',
     '_data/theme.yml': 'keywords-fields: keywords\n',
     'pages/keywords.md': `---\ntitle: Keywords\nlayout: cloud\npermalink: /keywords.html\ncloud-fields: site.data.theme.keywords-fields\n---\n${text}\n`,
   });
   expect({ pages, problems }).toEqual({ pages: [], problems: [] });
-  expect(redirects).toContainEqual({ from: '/keywords', to: '/by/keywords' });
+  expect(former?.redirects).toContainEqual({ from: '/keywords', to: '/by/keywords' });
 });
 
 test.each([
@@ -772,8 +772,8 @@ test('leads from pages of its theme to what shows the same here, and from item.h
     { label: 'People', href: '/by/people' },
     { label: 'Text', href: '/text' },
   ]);
-  expect(collection).toMatchObject({ itemsByQuery: true, settings: { facets: ['people'] } });
-  expect(collection.redirects).toContainEqual({ from: '/people', to: '/by/people' });
+  expect(collection).toMatchObject({ former: { itemsByQuery: true }, settings: { facets: ['people'] } });
+  expect(collection.former?.redirects).toContainEqual({ from: '/people', to: '/by/people' });
   expect(collection.pages[0]?.markdown.trim()).toBe(
     '[A](/items/a) <a href="/items/a#b">B</a> [![x](y.jpg)](/by/people) [C](/item.html?id=c)',
   );

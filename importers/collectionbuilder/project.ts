@@ -102,22 +102,24 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     // Its documentation asks for mm/dd/yyyy.
     ...(isEnglish(config.settings.language) && { dayOrder: 'month-first' }),
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
-    ...(tables.themes && { themes: tables.themes }),
     columns,
     records: await withTranscripts(records),
     ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
     ...(links && { navigation: withLists(navigationHere(links, here), pages.lists) }),
     remoteLists: [...(metadata.remote ? [metadata.remote] : []), ...(list.collections ?? [])],
-    redirects: withoutRepeated([
-      ...pages.redirects,
-      ...formerAddresses(places),
-      ...navigationRedirects(links ?? [], here, config.basePath),
-    ]),
-    itemsByQuery: true,
-    formerFiles: formerFiles(usable, records),
+    former: {
+      redirects: withoutRepeated([
+        ...pages.redirects,
+        ...formerAddresses(places),
+        ...navigationRedirects(links ?? [], here, config.basePath),
+      ]),
+      itemsByQuery: true,
+      files: formerFiles(usable, records),
+      settingFiles: filesInSettings([config.written, theme.written], usable),
+      ...(tables.themes && { themes: tables.themes }),
+    },
     objectsFolder: 'objects',
-    settingFiles: filesInSettings([config.written, theme.written], usable),
     files: usable,
     problems: [
       ...config.problems,

@@ -102,14 +102,16 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         written.lists,
       ),
     }),
-    redirects: [
-      ...written.redirects,
-      ...formerAddresses(former, { collections, lists: [...views.keys()] }).filter(
-        ({ from }) => !movedPages.has(from),
-      ),
-    ],
-    formerFiles: former.flatMap(formerPictures),
-    settingFiles: filesInSettings([siteConfig.written], usable),
+    former: {
+      redirects: [
+        ...written.redirects,
+        ...formerAddresses(former, { collections, lists: [...views.keys()] }).filter(
+          ({ from }) => !movedPages.has(from),
+        ),
+      ],
+      files: former.flatMap(formerPictures),
+      settingFiles: filesInSettings([siteConfig.written], usable),
+    },
     files: usable,
     problems: [
       ...problems,

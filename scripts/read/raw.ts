@@ -112,6 +112,20 @@ export interface FormerFile {
   readonly item?: string;
 }
 
+/** What a project of another program tells of the site that it made, and of its theme. */
+export interface FormerSite {
+  /** Addresses of pages and documents. */
+  readonly redirects?: readonly Redirect[];
+  /** True if items had the address `/item.html?id=…`. */
+  readonly itemsByQuery?: true;
+  /** Files at their own paths. */
+  readonly files?: readonly FormerFile[];
+  /** Names of the tags of transcripts, by tag. */
+  readonly themes?: ReadonlyMap<string, string>;
+  /** Files that the settings of its theme name, such as its logos. */
+  readonly settingFiles?: readonly string[];
+}
+
 /** A spreadsheet or a IIIF collection on another host, and the setting or the cell that names it. */
 export interface RemoteList extends Pick<Problem, 'file' | 'rows' | 'column'> {
   readonly address: string;
@@ -150,12 +164,8 @@ export interface FoundCollection {
   readonly dayOrder?: DayOrder;
   /** Links of the navigation, if the folder names them by its own means. */
   readonly navigation?: readonly RawLink[];
-  /** Addresses of pages and documents on the former site. */
-  readonly redirects?: readonly Redirect[];
-  /** True if items of the former site had the address `/item.html?id=…`. */
-  readonly itemsByQuery?: true;
-  /** Files that the former site had at their own paths. */
-  readonly formerFiles?: readonly FormerFile[];
+  /** The site that another program made of it. */
+  readonly former?: FormerSite;
   /** Former addresses that the owner lists, as written. */
   readonly formerAddresses?: readonly WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
@@ -164,12 +174,8 @@ export interface FoundCollection {
   readonly translated?: ReadonlySet<string>;
   /** Lists of items on other hosts: spreadsheets that the settings name, fetched or not, and fetched IIIF collections. */
   readonly remoteLists?: readonly RemoteList[];
-  /** Names of the tags of transcripts, by tag, if the folder has them. */
-  readonly themes?: ReadonlyMap<string, string>;
   /** The folder in which a name without a folder is looked for first, if the kind of folder has one: `objects`. */
   readonly objectsFolder?: string;
-  /** Files that the settings of a project's own theme name, such as its logos. */
-  readonly settingFiles?: readonly string[];
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];

@@ -103,7 +103,7 @@ export function describeSite(
           messages: messagesFor(language),
         })),
     ],
-    ...(raw.itemsByQuery && { itemsByQuery: raw.itemsByQuery }),
+    ...(raw.former?.itemsByQuery && { itemsByQuery: true }),
     counts: countObjects(items),
   };
   return {

@@ -140,13 +140,16 @@ test("no address of the folder's kind takes the place of a page, the front page 
   const addresses = siteRedirects(
     {
       ...raw,
-      redirects: [
-        ...(raw.redirects ?? []),
-        ...['/index', '/browse.html/old', '/feed.xml/1', '/api/items'].map((from) => ({
-          from,
-          to: '/browse',
-        })),
-      ],
+      former: {
+        ...raw.former,
+        redirects: [
+          ...(raw.former?.redirects ?? []),
+          ...['/index', '/browse.html/old', '/feed.xml/1', '/api/items'].map((from) => ({
+            from,
+            to: '/browse',
+          })),
+        ],
+      },
     },
     {
       records: new Map(),
@@ -176,7 +179,7 @@ test.each<[string, string, { iiif?: { facets: string[] } }, string | undefined]>
   const object = { kind: 'picture' as const, picture: barePicture('a') };
   const item = (id: string, parts: Item['parts']): Item => ({ id, title: '', values: {}, slugs: {}, parts });
   const redirects = siteRedirects(
-    { columns: [], settings: settingsSchema.parse({}), redirects: [{ from: '/x', to }] },
+    { columns: [], settings: settingsSchema.parse({}), former: { redirects: [{ from: '/x', to }] } },
     {
       records: new Map([['tower', [{ source: 'items.csv', row: 2, cells: { id: 'The tower' } }]]]),
       isKnown: (path) => known.includes(path),

@@ -30,7 +30,7 @@ type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 
 /** Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then the ones of former files. */
 export function siteRedirects(
-  raw: Former & Pick<RawCollection, 'redirects' | 'formerFiles' | 'settings'>,
+  raw: Former & Pick<RawCollection, 'former' | 'settings'>,
   context: RedirectContext & FormerFileOptions,
 ): Redirect[] {
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
@@ -40,10 +40,11 @@ export function siteRedirects(
     context.site.iiif ? context.items.filter(hasManifest).map(({ id }) => itemManifestPath(id)) : [],
   );
   const moved = namedOtherwise(context.records);
-  const usual = (raw.redirects ?? [])
+  const { redirects = [], files: formerFiles = [] } = raw.former ?? {};
+  const usual = redirects
     .filter((redirect) => isFree(redirect) && !isTaken(redirect.from, context))
     .flatMap(({ from, to }) => toKnown({ from, to: moved.get(to) ?? to }, { ...context, manifests }) ?? []);
-  const files = formerFileAddresses((raw.formerFiles ?? []).filter(isFree), context);
+  const files = formerFileAddresses(formerFiles.filter(isFree), context);
   return [...written, ...usual, ...files];
 }
 

@@ -137,7 +137,7 @@ async function readVitrineFolder({
       translated: separated.translated,
     }),
     remoteLists: [...(choice.remote ? [choice.remote] : []), ...(list.collections ?? [])],
-    ...(redirects && { redirects }),
+    ...(redirects && { former: { redirects } }),
     files: usable,
     problems: [
       ...written.problems,

@@ -10,21 +10,18 @@ const ofTheme = /^assets\/img\//i;
 export function unnamedFiles({
   files,
   settings,
-  settingFiles = [],
+  former,
   records,
   pictures,
   linkedFiles,
-}: Pick<
-  RawCollection,
-  'files' | 'settings' | 'settingFiles' | 'records' | 'pictures' | 'linkedFiles'
->): string[] {
+}: Pick<RawCollection, 'files' | 'settings' | 'former' | 'records' | 'pictures' | 'linkedFiles'>): string[] {
   const named = new Set([
     ...pictures,
     ...namedFiles(records),
     ...linkedFiles.values(),
     ...namedTranscripts(records),
     ...(settings.look.logo ? [settings.look.logo] : []),
-    ...settingFiles,
+    ...(former?.settingFiles ?? []),
   ]);
   return files.filter(
     (file) =>
