@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import sharp from 'sharp';
-import { readEmbedded } from '#media';
+import { readEmbedded, sharp } from '#media';
 import { type SheetChange, sheetChangeSchema } from '#model/problems/workshop';
 import { ending, isPicture } from '#model/site/file-types';
 import { slug } from '#model/text/slugs';
