@@ -1,6 +1,7 @@
 /** The door of what opens files: looks at what a collection names, makes derivatives, and says what came out. */
+
+export { type Hashed, hashFile, hashIfChanged, readHashIndex } from '#media/files/file-hashes';
 export type { Opened } from '#media/files/opened';
-export { unreadableFile } from '#media/files/problems';
 export { hasLocation, publishableBytes } from '#media/location/location';
 export {
   type InspectedCollection,

@@ -24,15 +24,15 @@ import { safeHref } from '#scripts/markup/links';
 import { renderMarkdown } from '#scripts/markup/markdown';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import { relativeAddress } from '#scripts/markup/page-links';
-import { readFrontMatter } from '#scripts/read/markdown-file';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
+import { readPageDate, takeHeading, titleFromName } from '#scripts/pages/page-text';
+import { placePages, wantedAddress } from '#scripts/pages/place-pages';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import { objectFinder } from '#scripts/read/named-files/objects';
 import { picturesIn } from '#scripts/read/named-files/page-pictures';
-import { readPageDate, takeHeading, titleFromName } from '#scripts/read/page-text';
-import { placePages, wantedAddress } from '#scripts/read/place-pages';
-import { readSettings } from '#scripts/read/settings';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
+import { readSettings } from '#scripts/settings/settings';
 import { linkedPieces } from '../model/text/links-in-text';
 
 /** Length of a long text, in characters. */

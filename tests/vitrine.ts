@@ -57,7 +57,19 @@ export async function vitrine(
 
 /** Files and folders of Vitrine that a build reads. */
 const codeFiles = [
-  ...['client', 'components', 'desk', 'model', 'pages', 'public', 'scripts', 'store', 'styles'],
+  ...[
+    'client',
+    'components',
+    'desk',
+    'importers',
+    'media',
+    'model',
+    'pages',
+    'public',
+    'scripts',
+    'store',
+    'styles',
+  ],
   ...['instrumentation-client.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
 ];

@@ -6,12 +6,12 @@ import { isWebAddress } from '#model/site/web-address';
 import { browsePath, searchPath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
-import { fitSchema } from '#scripts/read/fit-schema';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
 import { kindFault } from '#scripts/read/kinds/faults';
-import { readFrontMatter } from '#scripts/read/markdown-file';
 import type { CollectionFolder } from '#scripts/read/raw';
-import { readSettingsYaml } from '#scripts/read/yaml';
 import { count } from '#scripts/report/figures';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { readSettingsYaml } from '#scripts/settings/yaml';
 
 const navigationSchema = z.object({
   navigation: z.array(z.object({ label: z.string(), href: z.string() })).optional(),

@@ -11,11 +11,11 @@ import { completeByIiif } from '#scripts/lists/complete-by-iiif';
 import { decodeText } from '#scripts/lists/encoding';
 import { findRemoteSpreadsheet } from '#scripts/lists/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/lists/spreadsheet';
-import { fitSchema } from '#scripts/read/fit-schema';
 import { kindFault } from '#scripts/read/kinds/faults';
 import type { FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
-import { readSettingsYaml } from '#scripts/read/yaml';
 import { CommandError } from '#scripts/report/command-error';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { readSettingsYaml } from '#scripts/settings/yaml';
 
 const addressSchema = z.union([z.string(), z.object({ uri: z.string() }).transform(({ uri }) => uri)]);
 const addressesSchema = z.union([addressSchema.transform((one) => [one]), z.array(addressSchema)]).optional();

@@ -8,10 +8,10 @@ import { isPicture } from '#model/site/file-types';
 import { columnName } from '#scripts/columns/column-names';
 import { cellValues } from '#scripts/lists/cell-values';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
-import { fitSchema } from '#scripts/read/fit-schema';
 import { kindFault } from '#scripts/read/kinds/faults';
 import type { FoundRow } from '#scripts/read/raw';
-import { readSettingsYaml } from '#scripts/read/yaml';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { readSettingsYaml } from '#scripts/settings/yaml';
 
 const themeSchema = z.object({
   'featured-image': z.string().optional(),

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { withDefaults } from '#importers/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#importers/jekyll/views';
 import type { Problem } from '#model/schema';
+import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
 import { kindFault } from '#scripts/read/kinds/faults';
-import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { isRecord } from '#scripts/read/yaml';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** A text of a Jekyll project. Its slug is its address below the site. */
 export interface JekyllDraft extends Draft {

@@ -14,7 +14,7 @@ import { slug } from '#model/text/slugs';
 import { facetPath } from '#model/urls';
 import { columnName } from '#scripts/columns/column-names';
 import { chosenGallery } from '#scripts/markup/directives';
-import { titleFromName } from '#scripts/read/page-text';
+import { titleFromName } from '#scripts/pages/page-text';
 
 /** Default number of pictures in a gallery, as in CollectionBuilder. */
 const usualLimit = 50;

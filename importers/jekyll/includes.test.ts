@@ -3,7 +3,7 @@ import { fillDraft } from '#importers/jekyll/fill';
 import type { IncludeContext, JekyllItem } from '#importers/jekyll/include';
 import { messagesFor } from '#model/i18n/messages';
 import { renderMarkdown } from '#scripts/markup/markdown';
-import { readFrontMatter } from '#scripts/read/markdown-file';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
 import { harmIn } from '#tests/fixtures/harm';
 
 function item(name: string, row: Record<string, string>, more: Partial<JekyllItem> = {}): JekyllItem {

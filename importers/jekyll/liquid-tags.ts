@@ -8,7 +8,7 @@ import {
   type TagToken,
   type TopLevelToken,
 } from 'liquidjs';
-import { isRecord } from '#scripts/read/yaml';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** Parameters of an include, as they are written: texts, numbers, true and false. */
 export type Params = Readonly<Record<string, unknown>>;

@@ -17,12 +17,12 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
 import { toText } from '#scripts/markup/cells';
+import { type Pages, placePages } from '#scripts/pages/place-pages';
 import { kindFault } from '#scripts/read/kinds/faults';
-import { type Pages, placePages } from '#scripts/read/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { isRecord, readYaml } from '#scripts/read/yaml';
 import { count } from '#scripts/report/figures';
+import { isRecord, readYaml } from '#scripts/settings/yaml';
 
 /** A project whose pages Jekyll makes of Markdown and Liquid. */
 export interface JekyllProject extends ProjectFiles {

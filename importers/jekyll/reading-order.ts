@@ -3,8 +3,8 @@ import { link } from '#importers/jekyll/write-markdown';
 import type { Messages } from '#model/i18n/messages';
 import type { NavigationLink } from '#model/schema';
 import { pagePath } from '#model/urls';
-import { titleFromName } from '#scripts/read/page-text';
-import { wantedAddress } from '#scripts/read/place-pages';
+import { titleFromName } from '#scripts/pages/page-text';
+import { wantedAddress } from '#scripts/pages/place-pages';
 import type { RawLink } from '#scripts/read/raw';
 
 /**

@@ -6,10 +6,10 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
 import { toText } from '#scripts/markup/cells';
-import { fitSchema } from '#scripts/read/fit-schema';
 import { kindFault } from '#scripts/read/kinds/faults';
-import { isLanguageTag, notALanguage } from '#scripts/read/settings';
-import { isRecord, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { isLanguageTag, notALanguage } from '#scripts/settings/settings';
+import { isRecord, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 
 const { pictures, publish, look, share, iiif, licence, dates } = settingsSchema.shape;
 

@@ -17,7 +17,7 @@ import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { hasBlocks } from '#scripts/markup/html';
 import { kindFault } from '#scripts/read/kinds/faults';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
-import { isRecord } from '#scripts/read/yaml';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** A collection of a Wax project. */
 export interface WaxCollection {

@@ -2,8 +2,8 @@ import { comparablePath } from '#importers/jekyll/project-files';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { withoutComments } from '#scripts/markup/html';
-import { readFrontMatter } from '#scripts/read/markdown-file';
-import { isRecord } from '#scripts/read/yaml';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** A layout of items with the layouts around it and what they include, as far as it says what is shown of an item. */
 export interface Layout {

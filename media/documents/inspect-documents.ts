@@ -2,11 +2,11 @@ import type { ReadDocument } from '#media/documents/document';
 import { openDocumentCache } from '#media/documents/document-cache';
 import { unreadable } from '#media/documents/read-document';
 import type { PageOptions } from '#media/documents/read-pages';
+import type { Hashed, StrictFingerprint } from '#media/files/file-hashes';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
 import type { Picture, Problem } from '#model/schema';
 import type { PartText } from '#model/text/page-text';
 import { hashData } from '#scripts/bytes/bytes';
-import type { Hashed, StrictFingerprint } from '#scripts/disk/file-hashes';
 
 export interface InspectDocumentsOptions extends PageOptions, ReadOptions {}
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openDocumentCache } from '#media/documents/document-cache';
+import { readHashIndex } from '#media/files/file-hashes';
 import type { Opened } from '#media/files/opened';
 import { openReadPages } from '#media/page-text/read-once';
 import { pageTextPath } from '#media/page-text/text-cache';
 import type { InspectOptions } from '#media/pictures/inspect';
 import { ending } from '#model/site/file-types';
 import { hashData } from '#scripts/bytes/bytes';
-import { readHashIndex } from '#scripts/disk/file-hashes';
 import { readWhole } from '#scripts/disk/read-whole';
 import type { RawCollection } from '#scripts/read/raw';
 

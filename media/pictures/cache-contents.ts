@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readHashIndex } from '#media/files/file-hashes';
 import { recordName } from '#media/pictures/cache-entry';
 import { type InspectOptions, inspectPictures } from '#media/pictures/inspect';
 import { planPicture } from '#media/pictures/plan';
@@ -9,7 +10,6 @@ import { codecs } from '#media/pictures/sharp';
 import { formatNames } from '#model/pictures/formats';
 import type { Picture } from '#model/schema';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
-import { readHashIndex } from '#scripts/disk/file-hashes';
 
 /** Files of the cache with one key. */
 export interface CacheEntry {

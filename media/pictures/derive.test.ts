@@ -15,6 +15,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readFingerprint } from '#media/files/file-hashes';
 import { hasLocation } from '#media/location/location';
 import { derivativeFiles, derivePictures } from '#media/pictures/derive';
 import { readExif } from '#media/pictures/exif';
@@ -24,7 +25,6 @@ import { readXmp } from '#media/pictures/xmp';
 import { plannedDerivatives } from '#model/pictures/derivatives';
 import type { Picture } from '#model/schema';
 import { bytesFromBuffer } from '#scripts/bytes/bytes';
-import { readFingerprint } from '#scripts/disk/file-hashes';
 import {
   pictureOf,
   replacing,

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { documentFault } from '#media/documents/faults';
+import {
+  hashFile,
+  isSameFingerprint,
+  readFingerprint,
+  type StrictFingerprint,
+} from '#media/files/file-hashes';
 import { missingFiles } from '#media/pictures/cache-entry';
 import { failureFault, onPage } from '#media/pictures/faults';
 import type { PictureOptions } from '#media/pictures/picture-options';
@@ -10,12 +16,6 @@ import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
 import type { Fault } from '#model/problems/faults';
 import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
-import {
-  hashFile,
-  isSameFingerprint,
-  readFingerprint,
-  type StrictFingerprint,
-} from '#scripts/disk/file-hashes';
 import { SystemFault } from '#scripts/disk/std';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
 

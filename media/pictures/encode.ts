@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { renderDocumentPage } from '#media/documents/render-document-page';
+import { type Fingerprint, isUnchanged } from '#media/files/file-hashes';
 import { type Bitmap, decodeOriginal, fromBitmap, shrink } from '#media/pictures/bitmap';
 import { type Recorded, recordOf, writeCacheEntry } from '#media/pictures/cache-entry';
 import { readableSource } from '#media/pictures/convert/convert';
@@ -15,7 +16,6 @@ import { formatNamed } from '#model/pictures/formats';
 import { webp } from '#model/pictures/formats/webp';
 import type { Picture } from '#model/schema';
 import { writeAtomically } from '#scripts/disk/atomic-write';
-import { type Fingerprint, isUnchanged } from '#scripts/disk/file-hashes';
 
 export interface EncodeOptions {
   /** Absolute path of the original. */

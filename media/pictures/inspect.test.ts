@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readFingerprint } from '#media/files/file-hashes';
 import { inspectPictures } from '#media/pictures/inspect';
 import { resolvePictureOptions } from '#media/pictures/picture-options';
 import { openProbeCache } from '#media/pictures/probe-cache';
 import { sharp } from '#media/pictures/sharp';
-import { readFingerprint } from '#scripts/disk/file-hashes';
 import { pictureOf, replacing, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 

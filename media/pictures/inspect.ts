@@ -1,3 +1,4 @@
+import type { StrictFingerprint } from '#media/files/file-hashes';
 import { failureFault } from '#media/pictures/faults';
 import type { PictureOptions } from '#media/pictures/picture-options';
 import { openProbeCache, type ProbeResult } from '#media/pictures/probe-cache';
@@ -5,7 +6,6 @@ import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/r
 import { readSidecars, withSidecar } from '#media/pictures/sidecar';
 import type { Embedded, Picture, Problem } from '#model/schema';
 import { hashData } from '#scripts/bytes/bytes';
-import type { StrictFingerprint } from '#scripts/disk/file-hashes';
 
 export interface InspectOptions extends ReadOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */

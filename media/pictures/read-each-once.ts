@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { unreadableFile } from '#media/files/problems';
-import type { ResultCache } from '#media/pictures/result-cache';
-import type { Answer, Job } from '#media/pictures/worker-messages';
-import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#media/pictures/worker-pool';
-import { forEachConcurrently } from '#scripts/disk/concurrency';
 import {
   type Hashed,
   type HashedFile,
@@ -14,7 +9,12 @@ import {
   readHashIndex,
   type Unreadable,
   writeHashIndex,
-} from '#scripts/disk/file-hashes';
+} from '#media/files/file-hashes';
+import { unreadableFile } from '#media/files/problems';
+import type { ResultCache } from '#media/pictures/result-cache';
+import type { Answer, Job } from '#media/pictures/worker-messages';
+import { openWorkerPool, type WorkerCrash, type WorkerPool } from '#media/pictures/worker-pool';
+import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { SystemFault } from '#scripts/disk/std';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readDocumentSchema } from '#media/documents/document';
 import type { ReadDocumentOptions } from '#media/documents/read-document';
+import type { Fingerprint } from '#media/files/file-hashes';
 import type { IconJob } from '#media/pictures/icon-set';
 import type { PictureOptions } from '#media/pictures/picture-options';
 import type { PlannedSet } from '#media/pictures/plan';
 import { probeResultSchema } from '#media/pictures/probe-cache';
 import type { Picture } from '#model/schema';
-import type { Fingerprint } from '#scripts/disk/file-hashes';
 
 /** Work that lets a decoder loose on a file. */
 export type Job =

@@ -5,9 +5,9 @@ import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';
 import { splitName } from '#scripts/columns/translations';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
-import { similarKey } from '#scripts/read/schema-problems';
-import { settingsFault } from '#scripts/read/settings-faults';
-import type { Path, Yaml } from '#scripts/read/yaml';
+import { settingsFault } from '#scripts/settings/faults';
+import { similarKey } from '#scripts/settings/schema-problems';
+import type { Path, Yaml } from '#scripts/settings/yaml';
 
 /** Returns the location of a setting. */
 type LocationOf = Yaml['locationOf'];

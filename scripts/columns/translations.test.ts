@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnName } from '#scripts/columns/column-names';
 import { inLanguage, separateTranslations, splitName } from '#scripts/columns/translations';
-import { readSettings } from '#scripts/read/settings';
+import { readSettings } from '#scripts/settings/settings';
 
 test.each([
   ['title@fr', 'title', 'fr'],

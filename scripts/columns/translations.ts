@@ -1,10 +1,10 @@
 import type { ColumnName } from '#model/columns';
 import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
-import { readFault } from '#scripts/read/faults';
+import { readFault } from '#scripts/lists/faults';
 import type { RawColumn } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/read/settings-faults';
-import { isRecord } from '#scripts/read/yaml';
+import { settingsFault } from '#scripts/settings/faults';
+import { isRecord } from '#scripts/settings/yaml';
 
 /**
  * A name in a secondary language of the site, wherever it is: the same name, `@`, the language's tag. `title@fr` is a

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
+import { readFault } from '#scripts/lists/faults';
 import type { Sheet, SheetColumn } from '#scripts/lists/sheet';
-import { readFault } from '#scripts/read/faults';
 
 /** `1.95E+03`, `4,00125E+12`: a number of many digits in a narrow cell, or typed as a number with an E in it. */
 const exponent = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;

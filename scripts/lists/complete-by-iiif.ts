@@ -4,11 +4,11 @@ import { type ColumnName, columns } from '#model/columns';
 import { isWebAddress, parseAddress } from '#model/site/web-address';
 import { columnName } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { readFault } from '#scripts/lists/faults';
 import { type FindFetched, manifestRows, type NamingRow } from '#scripts/lists/manifest-rows';
 import type { Spreadsheet } from '#scripts/lists/spreadsheet';
 import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
-import { readFault } from '#scripts/read/faults';
 import {
   type FetchedFile,
   type FetchedManifest,

@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 import { binaryContent, decodeFile, type FileEncoding } from '#scripts/lists/encoding';
+import { readFault } from '#scripts/lists/faults';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
-import { readFault } from '#scripts/read/faults';
 
 /**
  * Reads a CSV file as people really have it: any of the usual encodings and delimiters, damaged quotation marks. Never throws:

@@ -2,8 +2,8 @@ import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { guardedText } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { readFault } from '#scripts/lists/faults';
 import { findHeader, rowsOfNotes } from '#scripts/lists/notes-in-sheet';
-import { readFault } from '#scripts/read/faults';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A column of a sheet. */

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import type { JoinedColumn } from '#scripts/columns/joined-columns';
+import { readFault } from '#scripts/lists/faults';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
-import { readFault } from '#scripts/read/faults';
 import { beginningOf } from '#scripts/report/problems';
 
 /** Reports each name that several columns have. */

@@ -12,18 +12,18 @@ import { type PublishOptions, separateUnpublished } from '#scripts/columns/unpub
 import { parseJson } from '#scripts/disk/std';
 import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
+import { readFault } from '#scripts/lists/faults';
 import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/lists/sheet';
 import { severalColumns } from '#scripts/lists/spreadsheet-problems';
 import { withoutProgramWords } from '#scripts/lists/words-for-nothing';
 import { openWorkbook } from '#scripts/lists/workbook/open-workbook';
 import { isWorkbook } from '#scripts/lists/workbook/read-workbook';
 import { thisDay } from '#scripts/read/day';
-import { readFault } from '#scripts/read/faults';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
-import { isRecord } from '#scripts/read/yaml';
 import { beginningOf } from '#scripts/report/problems';
 import { whileReading } from '#scripts/report/slow-file';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** A spreadsheet with its columns under their names in the code. */
 export interface Spreadsheet {

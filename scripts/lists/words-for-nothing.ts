@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { alteredCells, isTooNarrow } from '#scripts/lists/altered-cells';
+import { readFault } from '#scripts/lists/faults';
 import type { Sheet, SheetRow } from '#scripts/lists/sheet';
-import { readFault } from '#scripts/read/faults';
 
 /** Words that programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
 const nothing =

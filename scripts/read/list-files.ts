@@ -6,7 +6,7 @@ import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
-import { readFault } from '#scripts/read/faults';
+import { readFault } from '#scripts/lists/faults';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {

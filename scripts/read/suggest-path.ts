@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
+import { foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
-import { foldLookalikes } from '#scripts/read/lookalikes';
 import { isSmallerForm } from '#scripts/read/smaller-forms';
 
 /** Returns the candidate nearest to a name, or undefined if none is near. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { withoutEnding } from '#model/site/file-types';
+import { foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { decodeEntities } from '#scripts/markup/html';
-import { foldLookalikes } from '#scripts/read/lookalikes';
 import { meaningFinder } from '#scripts/read/named-files/meaning';
 import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';

@@ -6,11 +6,11 @@ import { itemPath, withBase } from '#model/urls';
 import { escapeHtml } from '#scripts/markup/html';
 import { placeInPage } from '#scripts/markup/markdown';
 import { type PageText, parsePages } from '#scripts/markup/parse-pages';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
+import { readText } from '#scripts/pages/page-text';
+import { wantedAddress } from '#scripts/pages/place-pages';
 import type { Prepared } from '#scripts/pipeline/prepare';
-import { readFrontMatter } from '#scripts/read/markdown-file';
 import { pagePictureFinder } from '#scripts/read/named-files/page-pictures';
-import { readText } from '#scripts/read/page-text';
-import { wantedAddress } from '#scripts/read/place-pages';
 import type { RawCollection, RawPage } from '#scripts/read/raw';
 import { figureSources, pageAddresses } from '#scripts/site/pages';
 

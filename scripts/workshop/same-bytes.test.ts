@@ -1,7 +1,7 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashFile, readFingerprint, writeHashIndex } from '#scripts/disk/file-hashes';
+import { hashFile, readFingerprint, writeHashIndex } from '#media/files/file-hashes';
 import { openSameBytes } from '#scripts/workshop/same-bytes';
 import { folderOf } from '#tests/fixtures/folder';
 

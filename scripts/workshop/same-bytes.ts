@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Hashed, hashIfChanged, readHashIndex } from '#media';
 import { groupBy } from '#model/std/group-by';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
-import { type Hashed, hashIfChanged, readHashIndex } from '#scripts/disk/file-hashes';
 import { listFiles } from '#scripts/read/list-files';
 
 /** Milliseconds that a listing of the folder holds: many files are added one after the other. */

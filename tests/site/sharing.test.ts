@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, inject, test } from 'vitest';
+import { hashFile } from '#media/files/file-hashes';
 import { sharp } from '#media/pictures/sharp';
-import { hashFile } from '#scripts/disk/file-hashes';
 import { openAt, visitBuilt } from '#tests/browser/visit';
 import { projectBase } from '#tests/fixtures/project';
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
-import { keysAt } from '#scripts/read/schema-problems';
-import { readSettings } from '#scripts/read/settings';
+import { keysAt } from '#scripts/settings/schema-problems';
+import { readSettings } from '#scripts/settings/settings';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { describeFormat } from '#tools/docs/collection-format';
 

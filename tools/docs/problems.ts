@@ -7,11 +7,11 @@ import { type FaultText, withoutDetails } from '#model/problems/faults';
 import { valueFaults } from '#model/problems/value-faults';
 import { fetchFaults } from '#scripts/fetch/faults';
 import { itemFaults } from '#scripts/items/faults';
+import { readFaults } from '#scripts/lists/faults';
 import { markupFaults } from '#scripts/markup/faults';
 import { themeFaults } from '#scripts/outputs/theme/faults';
-import { readFaults } from '#scripts/read/faults';
 import { kindFaults } from '#scripts/read/kinds/faults';
-import { settingsFaults } from '#scripts/read/settings-faults';
+import { settingsFaults } from '#scripts/settings/faults';
 import { siteFaults } from '#scripts/site/faults';
 
 /** The rooms' tables of faults, in the order of the page. */

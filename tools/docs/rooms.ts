@@ -16,7 +16,8 @@ const browser = ['node:*', 'sharp'];
 const basement = ['#scripts/bytes/**', '#scripts/disk/**', '#scripts/report/**'];
 const reading = [
   ...basement,
-  ...['#scripts/columns/**', '#scripts/lists/**', '#scripts/markup/**', '#scripts/read/**'],
+  ...['#scripts/columns/**', '#scripts/lists/**', '#scripts/markup/**'],
+  ...['#scripts/pages/**', '#scripts/read/**', '#scripts/settings/**'],
 ];
 
 /** A room within another comes behind it. */
@@ -75,7 +76,7 @@ export const rooms: readonly Room[] = [
     rule: 'scripts/report/ says what others found: it imports model/ alone',
   },
   {
-    includes: 'scripts/{columns,lists,read}/**',
+    includes: 'scripts/{columns,lists,pages,read,settings}/**',
     takes: ['#model/**', '#importers', ...reading],
     rule: 'reading takes model/, the door of importers/ and scripts/{bytes,disk,markup,report}: no later step',
   },

@@ -1,4 +1,4 @@
-import { isLanguageTag } from '#scripts/read/settings';
+import { isLanguageTag } from '#scripts/settings/settings';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -4,7 +4,7 @@ import { finish } from '#media/transcripts/formats/finish';
 import { readTimedHtml } from '#media/transcripts/formats/timed-html';
 import { ending } from '#model/site/file-types';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
-import { readFrontMatter } from '#scripts/read/markdown-file';
+import { readFrontMatter } from '#scripts/pages/markdown-file';
 
 export const markdown: TranscriptFormat = {
   name: 'Markdown',

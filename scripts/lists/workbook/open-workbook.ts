@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { memoryHere } from '#scripts/disk/std';
+import { readFault } from '#scripts/lists/faults';
 import { type Sheet, unreadable } from '#scripts/lists/sheet';
 import type { SheetChoice } from '#scripts/lists/workbook/read-workbook';
-import { readFault } from '#scripts/read/faults';
 import { programFile } from '../../programs.mjs';
 
 export interface WorkbookJob {

@@ -2,10 +2,10 @@ import { type ColumnName, columns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { decodeText } from '#scripts/lists/encoding';
+import { readFault } from '#scripts/lists/faults';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';
-import { readFault } from '#scripts/read/faults';
 
 /** The sheets of a workbook, or what it is, if it cannot be read. */
 type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: string };

@@ -15,13 +15,13 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { completeByIiif } from '#scripts/lists/complete-by-iiif';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/lists/remote-spreadsheet';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
+import { isPage, readPages } from '#scripts/pages/pages';
 import {
   chooseSpreadsheet,
   findSpreadsheet,
   type SpreadsheetChoice,
 } from '#scripts/read/kinds/choose-spreadsheet';
 import { leftOutProblems, pictureColumns, pictureFacets, pictureRecords } from '#scripts/read/kinds/pictures';
-import { isPage, readPages } from '#scripts/read/pages';
 import type {
   CollectionFolder,
   FolderKind,
@@ -29,7 +29,7 @@ import type {
   FoundPage,
   Translation,
 } from '#scripts/read/raw';
-import { readSettings } from '#scripts/read/settings';
+import { readSettings } from '#scripts/settings/settings';
 
 /** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
 export const vitrineKind: FolderKind = {

@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { splitName } from '#scripts/columns/translations';
+import { readFault } from '#scripts/lists/faults';
 import { textCell } from '#scripts/markup/cells';
-import { readFault } from '#scripts/read/faults';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';

@@ -1,7 +1,7 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { readFault } from '#scripts/read/faults';
+import { readFault } from '#scripts/lists/faults';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';

@@ -2,11 +2,11 @@ import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
+import { describeDifference } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { foldTag } from '#scripts/columns/translations';
-import { readFault } from '#scripts/read/faults';
+import { readFault } from '#scripts/lists/faults';
 import type { Promised } from '#scripts/read/fetched-files';
-import { describeDifference } from '#scripts/read/lookalikes';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import {
   type FindObject,

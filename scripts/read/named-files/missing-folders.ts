@@ -2,7 +2,7 @@ import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
-import { readFault } from '#scripts/read/faults';
+import { readFault } from '#scripts/lists/faults';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 
 /** Fewer names of one folder are reported each: a cause with its examples takes as many lines. */

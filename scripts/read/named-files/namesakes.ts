@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import mime from 'mime';
 import { ending, isPicture, withoutEnding } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
+import { foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
-import { foldLookalikes } from '#scripts/read/lookalikes';
 import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
 import { withoutSmallerMark } from '#scripts/read/smaller-forms';
 

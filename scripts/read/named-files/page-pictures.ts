@@ -18,9 +18,9 @@ import {
   type Unfound,
 } from '#scripts/read/named-files/objects';
 import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/read/settings-faults';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
+import { settingsFault } from '#scripts/settings/faults';
 
 /** A picture that a Markdown text shows. */
 interface PictureInText {

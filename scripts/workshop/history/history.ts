@@ -1,8 +1,8 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { hashFile } from '#media';
 import { RefusedRequest } from '#model/problems/workshop';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
-import { hashFile } from '#scripts/disk/file-hashes';
 import { type ChangeRecord, openChangeRecords } from '#scripts/workshop/history/change-records';
 import { keepCopy, moveIntoHistory, openHistoryFolder, strangerIn } from '#scripts/workshop/history/copies';
 import { fileLock } from '#scripts/workshop/history/file-lock';

@@ -10,7 +10,7 @@ import { planField, planFields } from '#scripts/items/fields';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { folderKinds } from '#scripts/read/kinds';
 import type { RawColumn } from '#scripts/read/raw';
-import { isRecord } from '#scripts/read/yaml';
+import { isRecord } from '#scripts/settings/yaml';
 import { readIfThere } from '#scripts/workshop/history/replace-file';
 import { readList } from '#scripts/workshop/list';
 import { readFields } from '#scripts/workshop/settings/fields';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SettingEditor, SettingValue } from '#model/problems/workshop';
 import { settingsSchema } from '#model/settings';
-import { isRecord } from '#scripts/read/yaml';
+import { isRecord } from '#scripts/settings/yaml';
 
 /** Parts of a setting's JSON Schema that its editor goes by. */
 const settingSchema = z.object({

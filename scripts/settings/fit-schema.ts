@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/read/schema-problems';
-import { isRecord, type Path, type Yaml } from '#scripts/read/yaml';
+import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/settings/schema-problems';
+import { isRecord, type Path, type Yaml } from '#scripts/settings/yaml';
 
 export interface FitOptions {
   /** Source of the value. */

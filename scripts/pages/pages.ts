@@ -1,8 +1,8 @@
 import type { Problem } from '#model/schema';
 import { foldTag } from '#scripts/columns/translations';
-import { type Draft, readDraft, unpublishedProblem } from '#scripts/read/markdown-file';
-import { readText } from '#scripts/read/page-text';
-import { type Pages, placePages } from '#scripts/read/place-pages';
+import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
+import { readText } from '#scripts/pages/page-text';
+import { type Pages, placePages } from '#scripts/pages/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 

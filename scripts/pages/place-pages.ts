@@ -4,10 +4,10 @@ import { slug } from '#model/text/slugs';
 import { pagePath } from '#model/urls';
 import { foldTag } from '#scripts/columns/translations';
 import { withoutComments } from '#scripts/markup/html';
-import type { Draft } from '#scripts/read/markdown-file';
-import { readText } from '#scripts/read/page-text';
+import type { Draft } from '#scripts/pages/markdown-file';
+import { readText } from '#scripts/pages/page-text';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/read/settings-faults';
+import { settingsFault } from '#scripts/settings/faults';
 
 /** Pages at their addresses. */
 export interface Pages {

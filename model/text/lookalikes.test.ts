@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDifference, foldLookalikes } from '#scripts/read/lookalikes';
+import { describeDifference, foldLookalikes } from '#model/text/lookalikes';
 
 test.each([
   ['Old mill.jpg', 'old\u00a0mill.jpg', 'it has a no-break space (U+00A0), and the cell a space'],

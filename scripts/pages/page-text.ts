@@ -2,9 +2,9 @@ import { readDate } from '#model/dates/parse';
 import type { DateSpan } from '#model/dates/span';
 import type { Problem } from '#model/schema';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
-import type { Draft } from '#scripts/read/markdown-file';
+import type { Draft } from '#scripts/pages/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/read/settings-faults';
+import { settingsFault } from '#scripts/settings/faults';
 
 /** Default order of a page: after all pages with an order, by title. */
 const defaultOrder = 1000;

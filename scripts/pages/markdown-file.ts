@@ -3,10 +3,10 @@ import type { Problem } from '#model/schema';
 import { answerOf, isOfWithholding, publishName } from '#scripts/columns/publish-words';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/lists/encoding';
-import { fitSchema } from '#scripts/read/fit-schema';
-import { similarKey } from '#scripts/read/schema-problems';
-import { settingsFault } from '#scripts/read/settings-faults';
-import { isRecord, readYaml } from '#scripts/read/yaml';
+import { settingsFault } from '#scripts/settings/faults';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { similarKey } from '#scripts/settings/schema-problems';
+import { isRecord, readYaml } from '#scripts/settings/yaml';
 
 /** A page's text as found, before it has an address. */
 export interface Draft {

@@ -4,11 +4,11 @@ import { defined } from '#model/std/assert';
 import { publishName, publishWord } from '#scripts/columns/publish-words';
 import { foldTag, inLanguage, languagesIn } from '#scripts/columns/translations';
 import { decodeFile } from '#scripts/lists/encoding';
-import { fitSchema } from '#scripts/read/fit-schema';
-import { keysAt, similarKey } from '#scripts/read/schema-problems';
-import { settingsFault } from '#scripts/read/settings-faults';
-import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/read/yaml';
 import { mergeProblems } from '#scripts/report/problems';
+import { settingsFault } from '#scripts/settings/faults';
+import { fitSchema } from '#scripts/settings/fit-schema';
+import { keysAt, similarKey } from '#scripts/settings/schema-problems';
+import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 
 /** Settings as they are written in a file. */
 export interface SettingsFile {

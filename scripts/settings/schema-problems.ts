@@ -2,9 +2,9 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { type Fault, withGuess } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
-import { settingsFault } from '#scripts/read/settings-faults';
-import type { Path, Yaml } from '#scripts/read/yaml';
 import { beginningOf } from '#scripts/report/problems';
+import { settingsFault } from '#scripts/settings/faults';
+import type { Path, Yaml } from '#scripts/settings/yaml';
 
 export type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '#model/settings';
-import { readSettings } from '#scripts/read/settings';
 import { CommandError } from '#scripts/report/command-error';
+import { readSettings } from '#scripts/settings/settings';
 
 function read(yaml: string) {
   return readSettings(new TextEncoder().encode(yaml), 'site.yaml');

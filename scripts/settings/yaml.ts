@@ -10,8 +10,8 @@ import {
 } from 'yaml';
 import type { Fault } from '#model/problems/faults';
 import type { Problem } from '#model/schema';
-import { settingsFault } from '#scripts/read/settings-faults';
 import { CommandError } from '#scripts/report/command-error';
+import { settingsFault } from '#scripts/settings/faults';
 
 /** The keys that lead to a value, from the outside in. */
 export type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#model/schema';
+import { readPages } from '#scripts/pages/pages';
 import { listFiles } from '#scripts/read/list-files';
-import { readPages } from '#scripts/read/pages';
 import { folderOf } from '#tests/fixtures/folder';
 import { readFiles } from '#tests/fixtures/read-files';
 

@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { unreadableFile } from '#media';
+import { unreadableFile } from '#media/files/problems';
 import type { Problem } from '#model/schema';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { whileReading } from '#scripts/report/slow-file';
