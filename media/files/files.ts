@@ -18,7 +18,7 @@ import { groupBy } from '#model/std/group-by';
 import { slug } from '#model/text/slugs';
 import { type Bytes, hashBytes, withFile } from '#scripts/bytes/bytes';
 import { isPublishedEnding, isText } from '#scripts/disk/file-types';
-import { mediaByType } from '#scripts/read/named-files/objects';
+import { mediaByType } from '#scripts/read/named-files/file-kinds';
 
 /**
  * Times that the size of a file may be read; of a file of boxes, no more than what is allowed in any case: tens of thousands

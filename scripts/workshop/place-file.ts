@@ -1,6 +1,6 @@
 import { copyFile, link, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { comparable } from '#scripts/read/named-files/objects';
+import { comparable } from '#scripts/read/named-files/file-kinds';
 import { numberedName } from '#scripts/workshop/file-names';
 
 /**

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { RefusedRequest } from '#model/problems/workshop';
 import { removeAbandoned, temporaryPath } from '#scripts/disk/atomic-write';
 import { isSite } from '#scripts/disk/build-manifest';
-import { comparable } from '#scripts/read/named-files/objects';
+import { comparable } from '#scripts/read/named-files/file-kinds';
 import { safeName } from '#scripts/workshop/file-names';
 import { placeFile } from '#scripts/workshop/place-file';
 import { openSameBytes, type SameBytes } from '#scripts/workshop/same-bytes';

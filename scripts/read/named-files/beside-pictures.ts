@@ -1,6 +1,6 @@
 import { isPicture } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
-import { comparable } from '#scripts/read/named-files/objects';
+import { comparable } from '#scripts/read/named-files/file-kinds';
 import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
 
 /**

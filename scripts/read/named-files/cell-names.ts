@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
 import { cellValues } from '#scripts/lists/cell-values';
+import { embedAddresses } from '#scripts/lists/recordings-elsewhere';
 import { decodeEntities } from '#scripts/markup/html';
 import type { FindObject } from '#scripts/read/named-files/objects';
-import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 
 export interface Names {
   /** Finds without a suggestion, for a cell that may hold no name at all. */

@@ -2,9 +2,9 @@ import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { readFault } from '#scripts/lists/faults';
+import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
-import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
 

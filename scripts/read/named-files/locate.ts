@@ -6,6 +6,7 @@ import { describeDifference } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { foldTag } from '#scripts/columns/translations';
 import { readFault } from '#scripts/lists/faults';
+import { embedAddresses } from '#scripts/lists/recordings-elsewhere';
 import type { Promised } from '#scripts/read/fetched-files';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import {
@@ -21,7 +22,6 @@ import {
   type RecordingText,
   textsBesideRecordings,
 } from '#scripts/read/named-files/recording-texts';
-import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 import { isShownText, mayBeRead, transcriptNames } from '#scripts/read/named-files/transcript-names';
 import {
   type Cells,

@@ -3,7 +3,8 @@ import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
 import { readFault } from '#scripts/lists/faults';
-import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
+import { mediaOf } from '#scripts/read/named-files/file-kinds';
+import { pathFromTop } from '#scripts/read/named-files/objects';
 
 /** Fewer names of one folder are reported each: a cause with its examples takes as many lines. */
 const few = 5;

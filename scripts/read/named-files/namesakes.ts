@@ -4,7 +4,8 @@ import { ending, isPicture, withoutEnding } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
 import { foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
-import { mediaOf, pathFromTop } from '#scripts/read/named-files/objects';
+import { mediaOf } from '#scripts/read/named-files/file-kinds';
+import { pathFromTop } from '#scripts/read/named-files/objects';
 import { withoutSmallerMark } from '#scripts/read/smaller-forms';
 
 /**

@@ -9,7 +9,8 @@ import { groupBy } from '#model/std/group-by';
 import { describeDifference, foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { readFault } from '#scripts/lists/faults';
-import { foreignIdOf } from '#scripts/read/named-files/recordings-elsewhere';
+import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
+import { comparable, mediaByType, mediaOf } from '#scripts/read/named-files/file-kinds';
 import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
@@ -240,28 +241,10 @@ function withoutScheme(written: string): string {
   return written.replace(/^file:\/\/+/i, '');
 }
 
-/** Returns the kind of object that a file is, by its ending. */
-export function mediaOf(path: string): Media {
-  return isPicture(path) ? 'picture' : mediaByType(mime.getType(path) ?? '');
-}
-
 /** Returns a path without its ending, and the kind of file of the ending; unknown kinds keep theirs. */
 function kindAndStem(path: string): string {
   const media = mediaOf(path);
   return media === 'other' ? path : `${media}:${withoutEnding(path)}`;
-}
-
-/** Returns the kind of object of a MIME type. */
-export function mediaByType(type: string): Media {
-  if (type.startsWith('image/')) return 'picture';
-  if (type.startsWith('audio/')) return 'audio';
-  if (type.startsWith('video/')) return 'video';
-  return type === 'application/pdf' ? 'pdf' : 'other';
-}
-
-/** Folds a name so that names which a computer, or Vitrine, takes for the same become equal. */
-export function comparable(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 function readAddress(written: string): URL | undefined {

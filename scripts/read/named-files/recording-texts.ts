@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isRecordedMedia } from '#model/recordings/moments';
 import { groupBy } from '#model/std/group-by';
-import { comparable, mediaOf } from '#scripts/read/named-files/objects';
+import { comparable, mediaOf } from '#scripts/read/named-files/file-kinds';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 
 /** A file with the words or scenes of a recording, or with its contents. */

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import type { CellEdit } from '#model/problems/workshop';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
+import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
-import { type FindObject, mediaOf, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
+import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
 import { likeFinder } from '#scripts/workshop/fixes/like-finder';
 import {

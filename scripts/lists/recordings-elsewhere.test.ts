@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { embedAddresses } from '#scripts/lists/recordings-elsewhere';
 import { readFolder } from '#scripts/read/folder';
-import { embedAddresses } from '#scripts/read/named-files/recordings-elsewhere';
 import { completeCollection } from '#scripts/read/read-collection';
 import { folderOf } from '#tests/fixtures/folder';
 
