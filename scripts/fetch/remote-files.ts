@@ -2,9 +2,9 @@ import mime from 'mime';
 import { embedOf, mediaOfHost } from '#model/recordings/embeds';
 import type { Problem } from '#model/schema';
 import type { FetchedPart } from '#scripts/read/fetched-files';
-import type { LocatedRow, RemoteCell } from '#scripts/read/named-files/locate';
+import type { RemoteCell } from '#scripts/read/named-files/locate';
 import type { Reference } from '#scripts/read/named-files/objects';
-import { cellLocation, type RawColumn } from '#scripts/read/raw';
+import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 /** A file on another host, and the cells that name it. */
 export interface RemoteFile extends FetchedPart {
@@ -14,7 +14,7 @@ export interface RemoteFile extends FetchedPart {
 }
 
 /** Returns the files on other hosts that the cells of a collection name, each once, in the order of the records. */
-export function remoteFiles(columns: readonly RawColumn[], rows: readonly LocatedRow[]): RemoteFile[] {
+export function remoteFiles(columns: readonly RawColumn[], rows: readonly RawRecord[]): RemoteFile[] {
   const files = new Map<string, RemoteFile>();
   for (const row of rows) {
     const named = [...row.objects.flatMap(linkedObject), ...(row.remote ?? [])];

@@ -5,14 +5,8 @@ import type { RawCollection, RawRecord } from '#scripts/read/raw';
 /** Columns of text, translated or not. */
 const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];
 
-/** A record with its cells in one language as plain cells. */
-export interface LocalRecord extends RawRecord {
-  /** Columns without a translation into it. */
-  readonly foreign?: readonly string[];
-}
-
 /**
- * Returns a function that reads a record in a language: of each column its cell in the language, else in the main one. Cells of a
+ * Returns a function that reads a record in a language, as plain cells: of each column its cell in the language, else in the main one. Cells of a
  * folder of pictures, which are in no spreadsheet, come from the metadata of its picture.
  *
  * @param pictures opened, by file
@@ -20,7 +14,7 @@ export interface LocalRecord extends RawRecord {
 export function recordReader(
   { columns, translations, translated }: Pick<RawCollection, 'columns' | 'translations' | 'translated'>,
   { language, pictures }: { language: string; pictures: ReadonlyMap<string, readonly Picture[]> },
-): (record: RawRecord) => LocalRecord {
+): (record: RawRecord) => RawRecord {
   const names = new Set(columns.map(({ name }) => name));
   const several = translations && {
     names: new Set([...(translated ?? []), ...textColumns]),
@@ -58,7 +52,7 @@ function embeddedCells({ embedded }: Picture, names: ReadonlySet<string>): Recor
 function inLanguage(
   record: RawRecord,
   { names, tag, isMain }: { names: ReadonlySet<string>; tag: string; isMain: boolean },
-): LocalRecord {
+): RawRecord {
   const cells = { ...record.cells };
   const foreign: string[] = [];
   for (const name of names) {
@@ -70,6 +64,6 @@ function inLanguage(
 }
 
 /** Returns the columns of a record without a translation. */
-export function foreignColumns({ foreign }: LocalRecord): Pick<Item, 'foreign'> {
+export function foreignColumns({ foreign }: RawRecord): Pick<Item, 'foreign'> {
   return foreign ? { foreign: [...foreign] } : {};
 }

@@ -11,7 +11,7 @@ import { defined } from '#model/std/assert';
 import type { PartText } from '#model/text/page-text';
 import { labelOf } from '#scripts/columns/column-names';
 import { publishWord } from '#scripts/columns/publish-words';
-import { foreignColumns, type LocalRecord } from '#scripts/items/cells';
+import { foreignColumns } from '#scripts/items/cells';
 import type { Family } from '#scripts/items/families';
 import type { FieldPlan } from '#scripts/items/fields';
 import { uniqueIds } from '#scripts/items/ids';
@@ -27,7 +27,7 @@ export interface ItemContext {
   mainLanguage: string;
   ids: ReadonlyMap<FoundRow, string>;
   /** Reads a record in the language. */
-  read: (record: RawRecord) => LocalRecord;
+  read: (record: RawRecord) => RawRecord;
   opened: Opened;
   /** Fields that are shown or grouped by. */
   plans: readonly FieldPlan[];
@@ -178,7 +178,7 @@ export interface PartsContext {
 /**
  * Returns the parts of one record: one for each object, or one without object if it has only a preview or a record to show.
  */
-export function makeParts(record: LocalRecord, context: PartsContext): Part[] {
+export function makeParts(record: RawRecord, context: PartsContext): Part[] {
   const { objects, preview } = record;
   const { id, freeId, opened, basePath, transcriptTitle, language, mainLanguage, plans } = context;
   const shown = objects

@@ -3,6 +3,7 @@ import type { DateSpan } from '#model/dates/span';
 import type { Item, NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { siteAddress } from '#model/site/owner-addresses';
+import type { RemoteCell } from '#scripts/read/named-files/locate';
 import type { Reference } from '#scripts/read/named-files/objects';
 import type { RecordingText } from '#scripts/read/named-files/recording-texts';
 import type { WrittenRedirect } from '#scripts/read/redirects';
@@ -32,7 +33,7 @@ export interface WithheldRow extends FoundRow {
   readonly heldBy: string;
 }
 
-/** A row with the files that its cells name. */
+/** A row with the files that its cells name, whole, or read in one language of the site. */
 export interface RawRecord extends FoundRow {
   readonly objects: readonly Reference[];
   /** Path of a picture that previews the objects. */
@@ -45,6 +46,10 @@ export interface RawRecord extends FoundRow {
   readonly pageTexts?: readonly string[];
   /** Layout, if its pictures are the pages of a book. */
   readonly book?: Item['book'];
+  /** Cells of previews and transcripts that name files on other hosts, until fetched files take their place. */
+  readonly remote?: readonly RemoteCell[];
+  /** Columns without a translation into the language that it is read in. */
+  readonly foreign?: readonly string[];
 }
 
 /** A Markdown page as found. */

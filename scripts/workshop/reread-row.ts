@@ -11,7 +11,7 @@ import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import { useFetchedFiles } from '#scripts/read/named-files/fetched-objects';
-import { type LocatedRow, recordLocator } from '#scripts/read/named-files/locate';
+import { recordLocator } from '#scripts/read/named-files/locate';
 import {
   type Cells,
   collectionAddress,
@@ -146,7 +146,7 @@ function cellsWith(
   return { ...before, [name]: isRead ? (found.cells[name] ?? '') : cell.value.trim() };
 }
 
-type Locator = (row: FoundRow, report: (problem: Problem) => void) => LocatedRow;
+type Locator = (row: FoundRow, report: (problem: Problem) => void) => RawRecord;
 
 /** Looking up files takes an index of all of them, made once for each reading of a collection. */
 const locators = new WeakMap<RawCollection, Locator>();
@@ -154,7 +154,7 @@ const locators = new WeakMap<RawCollection, Locator>();
 function locate(
   raw: RawCollection,
   { row, report }: { row: FoundRow; report: (problem: Problem) => void },
-): LocatedRow {
+): RawRecord {
   const locator = locators.get(raw) ?? locatorOf(raw);
   locators.set(raw, locator);
   return locator(withoutEmpty(row), report);

@@ -4,7 +4,6 @@ import { splitName } from '#scripts/columns/translations';
 import { readFault } from '#scripts/lists/faults';
 import { textCell } from '#scripts/markup/cells';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
-import type { LocatedRow } from '#scripts/read/named-files/locate';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
 import { cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
 
@@ -18,7 +17,7 @@ interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
  * Replaces addresses by the files that `vitrine fetch` has fetched. An address that was not fetched stays a link, or becomes a
  * problem if a link cannot stand in its place.
  */
-export function useFetchedFiles({ remote, ...record }: LocatedRow, context: FetchedContext): RawRecord {
+export function useFetchedFiles({ remote, ...record }: RawRecord, context: FetchedContext): RawRecord {
   return withFetchedCells(withFetchedObjects(record, context), remote, context);
 }
 
@@ -54,7 +53,7 @@ function fileBehind(address: string, root: string): string | undefined {
 /** Puts previews and transcripts into their places; for an object that is a picture they are not missed. */
 function withFetchedCells(
   record: RawRecord,
-  remote: LocatedRow['remote'],
+  remote: RawRecord['remote'],
   { root, columns, addresses, report }: FetchedContext,
 ): RawRecord {
   if (!remote) return record;

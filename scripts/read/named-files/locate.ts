@@ -33,12 +33,6 @@ import {
 } from '#scripts/read/raw';
 import { pathSuggester } from '#scripts/read/suggest-path';
 
-/** A row and the files of the folder that its cells name; nothing is opened yet. */
-export interface LocatedRow extends RawRecord {
-  /** Cells of previews and transcripts that name files on other hosts. */
-  readonly remote?: readonly RemoteCell[];
-}
-
 /** A cell that names a file on another host. */
 export interface RemoteCell {
   column: string;
@@ -57,7 +51,7 @@ export function recordLocator(
     readonly records: readonly Pick<FoundRow, 'cells' | keyof Place>[];
   },
   report?: (problem: Problem, missing?: string) => void,
-): (row: FoundRow) => LocatedRow {
+): (row: FoundRow) => RawRecord {
   const { files, settings, objectsFolder: home } = collection;
   const names = namesAmong(files, objectFinder(files, { home, nearest: noSuggestion }));
   let rowsOf: ReadonlyMap<string, readonly Place[]> | undefined;
@@ -150,7 +144,7 @@ interface LocateContext {
 function locateRecord(
   row: FoundRow,
   { find, names: among, transcripts, beside, report }: LocateContext,
-): LocatedRow {
+): RawRecord {
   const { file, preview, format, display_template } = row.cells;
   const hint = format ?? display_template;
   const look = (
