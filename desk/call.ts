@@ -1,6 +1,6 @@
 /** Calls of the desk's pages to their server. */
 import { basePath } from '#client/base-path';
-import { deskRoot, type Refusal } from '#model/problems/workshop';
+import { deskRoot, type Refusal } from '#model/desk/protocol';
 
 /** A sentence of the server, or of the browser if there is no server any more, for the owner to read. */
 export class CallRefused extends Error {

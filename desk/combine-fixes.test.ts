@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combineFixes } from '#desk/combine-fixes';
-import type { Fix } from '#model/problems/workshop';
+import type { Fix } from '#model/desk/protocol';
 
 function fix(row: number, column: number, after: string): Fix {
   const cell = { row, seen: ['a', 'b'], column, header: 'x', after };

@@ -1,4 +1,4 @@
-import type { Fix, SheetChange } from '#model/problems/workshop';
+import type { Fix, SheetChange } from '#model/desk/protocol';
 
 /**
  * Joins corrections into one change. Of two that write the same cell the first is taken: the other comes again once this one is

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FieldRow, fieldRows, fieldsOfRows } from '#desk/field-rows';
-import type { DeskField } from '#model/problems/workshop';
+import type { DeskField } from '#model/desk/protocol';
 
 function settings(value: DeskField[], isChosen = false) {
   const choices = ['creator', 'date', 'notes', 'added'].map((name) => ({

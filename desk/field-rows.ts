@@ -1,4 +1,4 @@
-import type { DeskField, DeskSetting } from '#model/problems/workshop';
+import type { DeskField, DeskSetting } from '#model/desk/protocol';
 
 /** A column in the form of settings: shown with each item, not shown, or not published at all. */
 export interface FieldRow extends DeskField {

@@ -1,7 +1,7 @@
 /** The words of the desk, in the language that its server chose. Browsers get the messages compiled. */
 
+import type { DeskState } from '#model/desk/protocol';
 import { type CompiledMessages, formatMessage, type MessageArguments } from '#model/i18n/format';
-import type { DeskState } from '#model/problems/workshop';
 import type en from './messages/en.json';
 
 type Source = typeof en;

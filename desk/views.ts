@@ -1,4 +1,4 @@
-import { deskRoot } from '#model/problems/workshop';
+import { deskRoot } from '#model/desk/protocol';
 
 /** The views of the desk, in the order of its navigation. */
 export const deskViews = ['problems', 'describe', 'table', 'add', 'settings', 'pages', 'publish'] as const;

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 
 /** Programs whose projects are not supported, and the files that tell them. */
 const programs: readonly { name: string; files: RegExp }[] = [

@@ -1,6 +1,6 @@
 /**
  * The door of scripts/ for the desk: reads a collection for its owner, and writes the owner's changes into its folder. What goes in
- * and comes out is described in model/problems/workshop.ts.
+ * and comes out is described in model/desk/protocol.ts.
  */
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ import {
   type UploadAnswer,
   type understandSchema,
   type WorkshopState,
-} from '#model/problems/workshop';
+} from '#model/desk/protocol';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { listPictures } from '#scripts/outputs/data/picture-list';
 import { landAndBorders } from '#scripts/outputs/map/base-map';

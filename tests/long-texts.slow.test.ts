@@ -6,7 +6,7 @@ import { readSiteConfig } from '#importers/jekyll/site-config';
 import { finishPage } from '#media/page-text/finish-page';
 import { formatOf as pageFormatOf } from '#media/page-text/formats';
 import { formatOf } from '#media/transcripts/formats';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import { readRights, rightsMark } from '#model/fields/rights-statements';
 import { readCoordinates } from '#model/places/coordinates';
 import { settingsSchema } from '#model/settings';

@@ -1,6 +1,6 @@
+import type { DeskState } from '#model/desk/protocol';
 import { compileMessages, type MessageSource } from '#model/i18n/compile';
 import { localeData } from '#model/i18n/locale-data';
-import type { DeskState } from '#model/problems/workshop';
 import ar from '../messages/ar.json' with { type: 'json' };
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };

@@ -19,7 +19,7 @@ import {
   sheetChangeSchema,
   startListSchema,
   understandSchema,
-} from '#model/problems/workshop';
+} from '#model/desk/protocol';
 import type { OwnerPages, Workshop } from '#scripts/workshop';
 
 interface Exchange {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deskRoot, RefusedRequest } from '#model/problems/workshop';
+import { deskRoot, RefusedRequest } from '#model/desk/protocol';
 import { asksOwnServer, isOfOwnPage } from '#scripts/workshop';
 
 /** Bytes of a secret. */

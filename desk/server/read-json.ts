@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 
 /**
  * Bytes of the longest body. A change sends each of its rows once, as it was seen, and the new texts of its cells: 20,000 rows of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdits, editCells, fillDown, mergeRows, textAt } from '#desk/table/edit-cells';
-import type { DeskColumn } from '#model/problems/workshop';
+import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };

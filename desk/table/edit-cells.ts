@@ -1,5 +1,5 @@
 import type { CellRange } from '#desk/table/selection';
-import type { CellEdit, DeskColumn, SeenRow } from '#model/problems/workshop';
+import type { CellEdit, DeskColumn, SeenRow } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 
 /** The rows of the table as they are shown, and its columns. */

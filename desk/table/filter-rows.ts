@@ -1,4 +1,4 @@
-import type { SeenRow } from '#model/problems/workshop';
+import type { SeenRow } from '#model/desk/protocol';
 import { fold } from '#model/search/fold';
 
 export interface Filter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '#desk/table/edit-cells';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
-import type { DeskColumn } from '#model/problems/workshop';
+import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };

@@ -1,6 +1,6 @@
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import type { CellRange } from '#desk/table/selection';
-import type { CellEdit } from '#model/problems/workshop';
+import type { CellEdit } from '#model/desk/protocol';
 
 /** Effects of a paste, before it is done. */
 export interface PastePlan {

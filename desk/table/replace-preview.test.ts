@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { previewReplace, type Replacing } from '#desk/table/replace-preview';
-import type { DeskColumn } from '#model/problems/workshop';
+import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };

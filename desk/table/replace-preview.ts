@@ -1,5 +1,5 @@
 import { editCells, type ShownTable } from '#desk/table/edit-cells';
-import type { CellEdit } from '#model/problems/workshop';
+import type { CellEdit } from '#model/desk/protocol';
 
 export interface Replacing {
   find: string;

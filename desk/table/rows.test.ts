@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { editCells } from '#desk/table/edit-cells';
 import { columnWidths, haveSameNumbers, nameOfRow, packCells, reconcileRows } from '#desk/table/rows';
-import type { DeskColumn, EditorKind } from '#model/problems/workshop';
-import { sheetChangeSchema } from '#model/problems/workshop';
+import type { DeskColumn, EditorKind } from '#model/desk/protocol';
+import { sheetChangeSchema } from '#model/desk/protocol';
 
 const columns = ['id', 'title', 'date'].map((header, index) => ({
   ...{ index, header, name: header, label: header, editor: 'text' as const },

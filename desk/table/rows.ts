@@ -1,4 +1,4 @@
-import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#model/problems/workshop';
+import type { CellEdit, DeskColumn, RowEdits, SeenRow, SheetChange } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 
 type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;

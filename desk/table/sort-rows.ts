@@ -1,4 +1,4 @@
-import type { SeenRow } from '#model/problems/workshop';
+import type { SeenRow } from '#model/desk/protocol';
 
 export interface Sorting {
   /** Position of the column in the file. */

@@ -7,7 +7,7 @@ import { browsePath, searchPath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { readFrontMatter } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { CollectionFolder } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { fitSchema } from '#scripts/settings/fit-schema';

@@ -11,7 +11,7 @@ import { completeByIiif } from '#scripts/lists/complete-by-iiif';
 import { decodeText } from '#scripts/lists/encoding';
 import { findRemoteSpreadsheet } from '#scripts/lists/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/lists/spreadsheet';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 import { fitSchema } from '#scripts/settings/fit-schema';

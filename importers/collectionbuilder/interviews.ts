@@ -1,6 +1,6 @@
 import { comparablePath } from '#importers/jekyll/project-files';
 import type { Problem } from '#model/schema';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Folders of Oral History as Data, whose tables are named after its records, and the columns that name them here. */

@@ -3,7 +3,7 @@ import type { JekyllConfig } from '#importers/jekyll/site-config';
 import type { Problem } from '#model/schema';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/lists/remote-spreadsheet';
 import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { CollectionFolder, FoundRow } from '#scripts/read/raw';
 import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';

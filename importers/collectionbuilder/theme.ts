@@ -8,7 +8,7 @@ import { isPicture } from '#model/site/file-types';
 import { columnName } from '#scripts/columns/column-names';
 import { cellValues } from '#scripts/lists/cell-values';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { readSettingsYaml } from '#scripts/settings/yaml';

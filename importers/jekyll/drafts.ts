@@ -3,7 +3,7 @@ import { withDefaults } from '#importers/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#importers/jekyll/views';
 import type { Problem } from '#model/schema';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { isRecord } from '#scripts/settings/yaml';
 

@@ -7,7 +7,7 @@ import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 
 /** An attribute list: `{:target="_blank"}`. */
 const written = /\{:[^{}\n]*\}/g;

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Words that are frequent in one of these languages and rare in the others. */

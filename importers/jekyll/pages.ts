@@ -18,7 +18,7 @@ import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
 import { toText } from '#scripts/markup/cells';
 import { type Pages, placePages } from '#scripts/pages/place-pages';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { count } from '#scripts/report/figures';

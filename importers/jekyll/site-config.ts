@@ -6,7 +6,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
 import { toText } from '#scripts/markup/cells';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { isLanguageTag, notALanguage } from '#scripts/settings/settings';
 import { isRecord, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';

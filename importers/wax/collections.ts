@@ -15,7 +15,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { completeByIiif } from '#scripts/lists/complete-by-iiif';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { hasBlocks } from '#scripts/markup/html';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { isRecord } from '#scripts/settings/yaml';
 

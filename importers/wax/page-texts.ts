@@ -11,7 +11,7 @@ import type { Spreadsheet } from '#scripts/lists/spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { count } from '#scripts/report/figures';

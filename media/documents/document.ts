@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultSchema } from '#media/pictures/faults';
+import { faultSchema } from '#media/pictures/problem-texts';
 import { documentSchema, pictureSchema } from '#model/schema';
 import { partTextSchema } from '#model/text/page-text';
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { ReadDocument } from '#media/documents/document';
-import { documentFault } from '#media/documents/faults';
 import { type OpenDocument, openDocument } from '#media/documents/open-document';
+import { documentFault } from '#media/documents/problem-texts';
 import { type PageOptions, readPages } from '#media/documents/read-pages';
 import { openedSchema } from '#media/documents/thread-messages';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import { count } from '#scripts/report/figures';
 
 export interface ReadDocumentOptions extends PageOptions {

@@ -1,10 +1,10 @@
 import type { ReadDocument } from '#media/documents/document';
-import { documentFault } from '#media/documents/faults';
 import type { OpenDocument } from '#media/documents/open-document';
+import { documentFault } from '#media/documents/problem-texts';
 import { type DocumentPage, documentPageSchema } from '#media/documents/thread-messages';
 import { finishPage } from '#media/page-text/finish-page';
 import { writePageText } from '#media/page-text/text-cache';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { PartText } from '#model/text/page-text';
 import { count } from '#scripts/report/figures';
 

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
-import { fileFault } from '#media/files/faults';
 import { contentDoubt, contentFault } from '#media/files/file-content';
+import { fileFault } from '#media/files/problem-texts';
 import { unplayableFile, unreadableFile } from '#media/files/problems';
 import { isoMedia } from '#media/location/formats/iso-media';
 import { publishableBytes } from '#media/location/location';

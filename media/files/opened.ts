@@ -1,6 +1,6 @@
 import type { ReadDocument } from '#media/documents/document';
 import type { OfficeAbout } from '#media/documents/office-about';
-import { fileFault } from '#media/files/faults';
+import { fileFault } from '#media/files/problem-texts';
 import type { OpenedText } from '#media/transcripts/open-texts';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import type { PartText } from '#model/text/page-text';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fileFault } from '#media/files/faults';
+import { fileFault } from '#media/files/problem-texts';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';

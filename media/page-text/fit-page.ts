@@ -1,8 +1,8 @@
-import { pageTextFault } from '#media/page-text/faults';
 import type { Box, ReadPage } from '#media/page-text/page';
 import type { Size } from '#media/page-text/place-words';
+import { pageTextFault } from '#media/page-text/problem-texts';
 import { openOriginal } from '#media/pictures/original';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 
 /** Share by which the proportions of a page may differ from its picture's: programs round sizes, and cut edges. */
 const tolerance = 0.02;

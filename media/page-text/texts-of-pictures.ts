@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { pageTextFault } from '#media/page-text/faults';
+import { pageTextFault } from '#media/page-text/problem-texts';
 import { type OpenedPages, openOnce } from '#media/page-text/read-once';
 import type { Picture, Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';

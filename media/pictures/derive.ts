@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { documentFault } from '#media/documents/faults';
+import { documentFault } from '#media/documents/problem-texts';
 import {
   hashFile,
   isSameFingerprint,
@@ -8,12 +8,12 @@ import {
   type StrictFingerprint,
 } from '#media/files/file-hashes';
 import { missingFiles } from '#media/pictures/cache-entry';
-import { failureFault, onPage } from '#media/pictures/faults';
 import type { PictureOptions } from '#media/pictures/picture-options';
 import { type PlannedSet, planPicture } from '#media/pictures/plan';
+import { failureFault, onPage } from '#media/pictures/problem-texts';
 import { codecs } from '#media/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { SystemFault } from '#scripts/disk/std';

@@ -1,7 +1,7 @@
 import type { StrictFingerprint } from '#media/files/file-hashes';
-import { failureFault } from '#media/pictures/faults';
 import type { PictureOptions } from '#media/pictures/picture-options';
 import { openProbeCache, type ProbeResult } from '#media/pictures/probe-cache';
+import { failureFault } from '#media/pictures/problem-texts';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
 import { readSidecars, withSidecar } from '#media/pictures/sidecar';
 import type { Embedded, Picture, Problem } from '#model/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultSchema } from '#media/pictures/faults';
+import { faultSchema } from '#media/pictures/problem-texts';
 import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
 import { codecs } from '#media/pictures/sharp';
 import { pictureSchema } from '#model/schema';

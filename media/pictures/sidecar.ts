@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFault } from '#media/pictures/faults';
 import { calendarDate } from '#media/pictures/metadata';
+import { pictureFault } from '#media/pictures/problem-texts';
 import { readXmp } from '#media/pictures/xmp';
 import type { Embedded, Problem } from '#model/schema';
 import { count } from '#scripts/report/figures';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { citeItem } from '#model/cite/cite';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import type { Item } from '#model/schema';
 import { plainPicture } from '#tests/fixtures/plain-objects';
 

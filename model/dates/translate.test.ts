@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import * as interfaceLanguages from '#model/i18n/languages';
 
 function edtfOf(written: string, language?: string): string | null {

@@ -1,7 +1,7 @@
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
-import { valueFault } from '#model/problems/value-faults';
+import { valueFault } from '#model/problems/value-problem-texts';
 import { linkedPieces } from '#model/text/links-in-text';
 
 /** The time at which the item was made. Shown as written, sorted by the days that it covers. */

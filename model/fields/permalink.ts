@@ -1,6 +1,6 @@
 import type { FieldKind } from '#model/fields/field-kind';
 import { readPermalink } from '#model/fields/permalink-address';
-import { valueFault } from '#model/problems/value-faults';
+import { valueFault } from '#model/problems/value-problem-texts';
 import { linkedPieces } from '#model/text/links-in-text';
 
 /** The item's persistent name: it is cited, and named to machines, instead of the page. */

@@ -1,7 +1,7 @@
-import { type DateContext, readDate } from '#model/dates/parse';
+import { type DateContext, readDate } from '#model/dates/read-date';
 import { exactDate } from '#model/dates/span';
 import type { FieldKind, ItemProperties } from '#model/fields/field-kind';
-import { valueFault } from '#model/problems/value-faults';
+import { valueFault } from '#model/problems/value-problem-texts';
 
 const columns = ['added', 'modified'] as const;
 

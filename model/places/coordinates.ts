@@ -1,5 +1,5 @@
-import type { Fault } from '#model/problems/faults';
-import { valueFault } from '#model/problems/value-faults';
+import type { Fault } from '#model/problems/problem-texts';
+import { valueFault } from '#model/problems/value-problem-texts';
 import type { Coordinates } from '#model/schema';
 
 type Axis = 'latitude' | 'longitude';

@@ -1,7 +1,7 @@
 import { partColumns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { isNamedInternal, publishName, publishWord } from '#scripts/columns/publish-words';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 const address = /[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.\p{L}{2,}/u;

@@ -8,7 +8,7 @@ import {
   type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** Columns that hold only an address: without its password it leads nowhere. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);

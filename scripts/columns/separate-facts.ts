@@ -1,4 +1,4 @@
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import type { CompoundColumns, Export } from '#scripts/columns/exports';
 import { relatorName } from '#scripts/columns/relators';
 import { exportKey } from '#scripts/columns/source-columns';

@@ -1,11 +1,11 @@
 import type { ColumnName } from '#model/columns';
-import { withGuess } from '#model/problems/faults';
+import { withGuess } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';
 import { splitName } from '#scripts/columns/translations';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 import { similarKey } from '#scripts/settings/schema-problems';
 import type { Path, Yaml } from '#scripts/settings/yaml';
 

@@ -1,9 +1,9 @@
 import type { ColumnName } from '#model/columns';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import type { RawColumn } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 import { isRecord } from '#scripts/settings/yaml';
 
 /**

@@ -1,5 +1,5 @@
-import type { Fault } from '#model/problems/faults';
-import { fetchFault } from '#scripts/fetch/faults';
+import type { Fault } from '#model/problems/problem-texts';
+import { fetchFault } from '#scripts/fetch/problem-texts';
 
 interface FailureOptions {
   /** True if the same request may succeed a moment later. */

@@ -1,8 +1,8 @@
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
-import { fetchFault } from '#scripts/fetch/faults';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
+import { fetchFault } from '#scripts/fetch/problem-texts';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { deepestCollection, mostManifests } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';

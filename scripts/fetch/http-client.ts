@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { parseAddress } from '#model/site/web-address';
 import { ownPackage } from '#scripts/disk/package-root';
-import { fetchFault } from '#scripts/fetch/faults';
 import { FetchFailure, failedConnection, privateAddress, unreachable } from '#scripts/fetch/fetch-failure';
+import { fetchFault } from '#scripts/fetch/problem-texts';
 
 export type HttpResponse = Dispatcher.ResponseData;
 

@@ -7,7 +7,6 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { isSystemFault, parseJson } from '#scripts/disk/std';
 import { endingOf, fileNameOf } from '#scripts/fetch/content-kind';
-import { fetchFault } from '#scripts/fetch/faults';
 import {
   FetchFailure,
   failedConnection,
@@ -17,6 +16,7 @@ import {
 } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { fetchFault } from '#scripts/fetch/problem-texts';
 import { type FetchedPart, type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 
 export interface StoreContext {

@@ -2,7 +2,7 @@ import { type DayOrder, numericDatesIn, usualDayOrder } from '#model/dates/day-o
 import { recordDate } from '#model/fields/record-date';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { itemFault } from '#scripts/items/faults';
+import { itemFault } from '#scripts/items/problem-texts';
 import { toText } from '#scripts/markup/cells';
 import { cellLocation, type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { itemFault } from '#scripts/items/faults';
+import { itemFault } from '#scripts/items/problem-texts';
 import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 /** The record of an item, and the records of its parts. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { isAddressable, slug } from '#model/text/slugs';
-import { itemFault } from '#scripts/items/faults';
+import { itemFault } from '#scripts/items/problem-texts';
 import { toText } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
 import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';

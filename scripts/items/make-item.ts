@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Opened } from '#media';
-import type { DateContext } from '#model/dates/parse';
+import type { DateContext } from '#model/dates/read-date';
 import type { ItemProperties, ItemSource } from '#model/fields/field-kind';
 import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';

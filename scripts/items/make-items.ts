@@ -3,9 +3,9 @@ import type { Item, Picture, Problem } from '#model/schema';
 import { recordReader } from '#scripts/items/cells';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
-import { itemFault } from '#scripts/items/faults';
 import { giveIds } from '#scripts/items/ids';
 import { type ItemContext, makeItem } from '#scripts/items/make-item';
+import { itemFault } from '#scripts/items/problem-texts';
 import { untitledProblems } from '#scripts/items/untitled';
 import {
   cellLocation,

@@ -1,7 +1,7 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { itemFault } from '#scripts/items/faults';
+import { itemFault } from '#scripts/items/problem-texts';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */

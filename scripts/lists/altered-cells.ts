@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import type { Sheet, SheetColumn } from '#scripts/lists/sheet';
 
 /** `1.95E+03`, `4,00125E+12`: a number of many digits in a narrow cell, or typed as a number with an E in it. */

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 import { binaryContent, decodeFile, type FileEncoding } from '#scripts/lists/encoding';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 
 /**

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#model/schema';
 import { decodeWindows1252, wordsReadTwice } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/lists/detect-encoding';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { count } from '#scripts/report/figures';
 
 /** Unicode encodings that spreadsheet programmes save text in. */

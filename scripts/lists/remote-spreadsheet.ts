@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { isWebAddress } from '#model/site/web-address';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { readFetched } from '#scripts/read/fetched-files';
 import type { RemoteList } from '#scripts/read/raw';
 

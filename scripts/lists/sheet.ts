@@ -1,9 +1,9 @@
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { guardedText } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { readFault } from '#scripts/lists/faults';
 import { findHeader, rowsOfNotes } from '#scripts/lists/notes-in-sheet';
+import { readFault } from '#scripts/lists/problem-texts';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A column of a sheet. */

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import type { JoinedColumn } from '#scripts/columns/joined-columns';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
 import { beginningOf } from '#scripts/report/problems';
 

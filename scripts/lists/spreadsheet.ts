@@ -12,7 +12,7 @@ import { type PublishOptions, separateUnpublished } from '#scripts/columns/unpub
 import { parseJson } from '#scripts/disk/std';
 import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/lists/sheet';
 import { severalColumns } from '#scripts/lists/spreadsheet-problems';

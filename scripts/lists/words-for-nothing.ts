@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { alteredCells, isTooNarrow } from '#scripts/lists/altered-cells';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import type { Sheet, SheetRow } from '#scripts/lists/sheet';
 
 /** Words that programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */

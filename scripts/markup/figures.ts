@@ -1,8 +1,8 @@
-import { type Fault, withGuess } from '#model/problems/faults';
+import { type Fault, withGuess } from '#model/problems/problem-texts';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
-import { markupFault } from '#scripts/markup/faults';
 import type { Placement } from '#scripts/markup/page-pieces';
+import { markupFault } from '#scripts/markup/problem-texts';
 
 /** A problem of a text, without its file. */
 export interface TextProblem extends Fault {

@@ -16,7 +16,6 @@ import {
   readDirectives,
   type UnknownDirective,
 } from '#scripts/markup/directives';
-import { markupFault } from '#scripts/markup/faults';
 import { type FigureSources, placeFigures, type TextProblem } from '#scripts/markup/figures';
 import { escapeHtml, lineCounter, paragraphs } from '#scripts/markup/html';
 import { type ExceededLimit, exceededLimit, isTooDeep } from '#scripts/markup/limits';
@@ -24,6 +23,7 @@ import type { LinkOptions } from '#scripts/markup/links';
 import { safeHref, sanitiseLink } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
 import { cutPage, type Placement } from '#scripts/markup/page-pieces';
+import { markupFault } from '#scripts/markup/problem-texts';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
 import { unwrapLayout } from '#scripts/markup/unwrap';

@@ -3,8 +3,8 @@ import type { Problem } from '#model/schema';
 import { answerOf, isOfWithholding, publishName } from '#scripts/columns/publish-words';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/lists/encoding';
-import { settingsFault } from '#scripts/settings/faults';
 import { fitSchema } from '#scripts/settings/fit-schema';
+import { settingsFault } from '#scripts/settings/problem-texts';
 import { similarKey } from '#scripts/settings/schema-problems';
 import { isRecord, readYaml } from '#scripts/settings/yaml';
 

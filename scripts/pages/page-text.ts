@@ -1,10 +1,10 @@
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import type { DateSpan } from '#model/dates/span';
 import type { Problem } from '#model/schema';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/pages/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** Default order of a page: after all pages with an order, by title. */
 const defaultOrder = 1000;

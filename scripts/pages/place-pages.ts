@@ -7,7 +7,7 @@ import { withoutComments } from '#scripts/markup/html';
 import type { Draft } from '#scripts/pages/markdown-file';
 import { readText } from '#scripts/pages/page-text';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** Pages at their addresses. */
 export interface Pages {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 
 /** Lists, settings and texts: of other files a copy is told as one that no row names. */
 const readable = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json|ya?ml|md|markdown)$/i;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { dataEndings, ending, textEndings } from '#model/site/file-types';
 import { largestOf } from '#scripts/disk/read-whole';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { count } from '#scripts/report/figures';
 
 /** Lists and settings decide what is published: reading them says itself that they are too large. */

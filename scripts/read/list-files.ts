@@ -1,12 +1,12 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {

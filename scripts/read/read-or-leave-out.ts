@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { CommandError } from '#scripts/report/command-error';
 import { whileReading } from '#scripts/report/slow-file';
 

@@ -3,7 +3,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/lists/csv';
 import { isRedirectsFile } from '#scripts/read/list-files';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** A former address and its new one, as an owner writes them. */
 export interface WrittenRedirect {

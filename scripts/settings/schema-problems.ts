@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { type Fault, withGuess } from '#model/problems/faults';
+import { type Fault, withGuess } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { beginningOf } from '#scripts/report/problems';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 import type { Path, Yaml } from '#scripts/settings/yaml';
 
 export type Issue = z.core.$ZodIssue;

@@ -5,8 +5,8 @@ import { publishName, publishWord } from '#scripts/columns/publish-words';
 import { foldTag, inLanguage, languagesIn } from '#scripts/columns/translations';
 import { decodeFile } from '#scripts/lists/encoding';
 import { mergeProblems } from '#scripts/report/problems';
-import { settingsFault } from '#scripts/settings/faults';
 import { fitSchema } from '#scripts/settings/fit-schema';
+import { settingsFault } from '#scripts/settings/problem-texts';
 import { keysAt, similarKey } from '#scripts/settings/schema-problems';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 

@@ -8,10 +8,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/report/command-error';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** The keys that lead to a value, from the outside in. */
 export type Path = readonly (string | number)[];

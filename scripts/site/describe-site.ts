@@ -24,7 +24,7 @@ import { columnName, labelOf } from '#scripts/columns/column-names';
 import { picturesOf } from '#scripts/items/make-item';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
-import { siteFault } from '#scripts/site/faults';
+import { siteFault } from '#scripts/site/problem-texts';
 
 export interface SiteInput {
   /** In the language of the model. */

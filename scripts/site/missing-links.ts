@@ -1,8 +1,8 @@
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import { lastYearOf, yearOf } from '#model/dates/span';
 import { kindOf } from '#model/fields/kinds';
 import { readCoordinates } from '#model/places/coordinates';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Field, Item, Page, Site } from '#model/schema';
 import { slug } from '#model/text/slugs';
 import {
@@ -22,7 +22,7 @@ import type { FieldPlan } from '#scripts/items/fields';
 import type { Cells } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { isUsualFacet } from '#scripts/site/facets';
-import { siteFault } from '#scripts/site/faults';
+import { siteFault } from '#scripts/site/problem-texts';
 
 /**
  * Words the fault of a link that leads nowhere.

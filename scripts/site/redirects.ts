@@ -13,8 +13,8 @@ import {
 import { cellValues } from '#scripts/lists/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
 import { localesOf } from '#scripts/site/describe-site';
-import { siteFault } from '#scripts/site/faults';
 import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
+import { siteFault } from '#scripts/site/problem-texts';
 
 /** The addresses of a site, for the redirects to them. */
 export interface RedirectContext {

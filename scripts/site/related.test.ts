@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import type { DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
 import { findRelations } from '#scripts/site/related';

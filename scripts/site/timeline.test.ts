@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import type { DateSpan } from '#model/dates/span';
 import type { Item } from '#model/schema';
 import { groupByPeriod, makeTimeline, writeCentury } from '#scripts/site/timeline';

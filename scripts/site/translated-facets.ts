@@ -3,7 +3,7 @@ import { foldTag } from '#scripts/columns/translations';
 import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
-import { siteFault } from '#scripts/site/faults';
+import { siteFault } from '#scripts/site/problem-texts';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { readEmbedded, sharp } from '#media';
-import { type SheetChange, sheetChangeSchema } from '#model/problems/workshop';
+import { type SheetChange, sheetChangeSchema } from '#model/desk/protocol';
 import { ending, isPicture } from '#model/site/file-types';
 import { slug } from '#model/text/slugs';
 import { giveIds, uniqueIds } from '#scripts/items/ids';

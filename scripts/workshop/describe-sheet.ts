@@ -1,7 +1,7 @@
 import { type ColumnName, columns as knownColumns, partColumns } from '#model/columns';
+import type { DeskColumn, EditorKind } from '#model/desk/protocol';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
-import type { DeskColumn, EditorKind } from '#model/problems/workshop';
 import type { Site } from '#model/schema';
 import type { FieldOptions } from '#model/settings';
 import { splitName } from '#scripts/columns/translations';

@@ -1,4 +1,4 @@
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 import { dataEndings, ending, isPicture, textEndings } from '#model/site/file-types';
 import { isPublishedEnding } from '#scripts/disk/file-types';
 

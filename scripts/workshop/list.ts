@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/problems/workshop';
-import { RefusedRequest } from '#model/problems/workshop';
+import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/desk/protocol';
+import { RefusedRequest } from '#model/desk/protocol';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { RawCollection } from '#scripts/read/raw';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
@@ -9,8 +9,8 @@ import { fileLock } from '#scripts/workshop/history/file-lock';
 import type { AddedFile, History } from '#scripts/workshop/history/history';
 import { hashOf } from '#scripts/workshop/history/version';
 import { writeInTries } from '#scripts/workshop/history/write-in-tries';
-import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
-import { readGrid } from '#scripts/workshop/sheet/read-grid';
+import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
+import { readGrid } from '#scripts/workshop/write-cells/read-grid';
 import type { Built } from '#store/write';
 
 /** The spreadsheet of a collection, as it is on the disk. */

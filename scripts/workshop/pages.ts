@@ -1,7 +1,7 @@
 /** The collection's own pages in Markdown, as the desk edits them. */
 import { join } from 'node:path';
-import type { DeskPages, PageChange, PageText } from '#model/problems/workshop';
-import { RefusedRequest } from '#model/problems/workshop';
+import type { DeskPages, PageChange, PageText } from '#model/desk/protocol';
+import { RefusedRequest } from '#model/desk/protocol';
 import { decodeFile } from '#scripts/lists/encoding';
 import { readDraft } from '#scripts/pages/markdown-file';
 import { readText } from '#scripts/pages/page-text';

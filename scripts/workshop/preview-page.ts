@@ -1,5 +1,5 @@
+import type { PagePreview } from '#model/desk/protocol';
 import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
-import type { PagePreview } from '#model/problems/workshop';
 import type { Figure, PageBlock, Picture, Site } from '#model/schema';
 import { defined } from '#model/std/assert';
 import { itemPath, withBase } from '#model/urls';

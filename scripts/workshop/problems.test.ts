@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskProblem, SheetChange } from '#model/problems/workshop';
+import type { DeskProblem, SheetChange } from '#model/desk/protocol';
 import { deskProblems } from '#scripts/workshop/problems';
-import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
+import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 import { deskListOf } from '#tests/fixtures/desk-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';

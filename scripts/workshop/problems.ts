@@ -1,8 +1,7 @@
-import type { DeskProblem, Fix } from '#model/problems/workshop';
+import type { DeskProblem, Fix } from '#model/desk/protocol';
 import type { Problem } from '#model/schema';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
-import { deskFault } from '#scripts/workshop/faults';
 import { placeholderFixer, unshowableFixer } from '#scripts/workshop/fixes/cells-read-otherwise';
 import { dateFixer, oddDateFixer } from '#scripts/workshop/fixes/dates';
 import { fileNameFixer } from '#scripts/workshop/fixes/file-names';
@@ -10,6 +9,7 @@ import { idFixer, parentFixer } from '#scripts/workshop/fixes/ids';
 import { repeatedHeaderFixer } from '#scripts/workshop/fixes/repeated-headers';
 import { type Fixer, type SheetToFix, sheetToFix } from '#scripts/workshop/fixes/sheet-to-fix';
 import type { DeskList } from '#scripts/workshop/list';
+import { deskFault } from '#scripts/workshop/problem-texts';
 
 /** Fixers of the problems of each code with one sure remedy. */
 const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = {

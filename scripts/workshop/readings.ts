@@ -1,14 +1,14 @@
 import { knownColumn } from '#model/columns';
-import { readDate } from '#model/dates/parse';
 import { eraForms, writeYears } from '#model/dates/period-label';
+import { readDate } from '#model/dates/read-date';
 import type { DateSpan } from '#model/dates/span';
+import type { DeskColumn } from '#model/desk/protocol';
 import { readTimestamp, recordDate } from '#model/fields/record-date';
 import { readRights } from '#model/fields/rights-statements';
 import type { MessageArguments } from '#model/i18n/format';
 import { latitudeLongitude } from '#model/i18n/measures';
 import { messagesFor } from '#model/i18n/messages';
 import { readCoordinates } from '#model/places/coordinates';
-import type { DeskColumn } from '#model/problems/workshop';
 import { itemPath } from '#model/urls';
 import { toText } from '#scripts/markup/cells';
 import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';

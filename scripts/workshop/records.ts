@@ -1,6 +1,6 @@
+import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/desk/protocol';
+import { RefusedRequest } from '#model/desk/protocol';
 import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
-import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/problems/workshop';
-import { RefusedRequest } from '#model/problems/workshop';
 import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
 import { joinFamilies } from '#scripts/items/families';

@@ -1,4 +1,4 @@
-import { type Refusal, RefusedRequest } from '#model/problems/workshop';
+import { type Refusal, RefusedRequest } from '#model/desk/protocol';
 import { isSystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 

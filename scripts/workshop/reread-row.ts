@@ -1,5 +1,5 @@
+import type { DeskColumn } from '#model/desk/protocol';
 import { readPermalink } from '#model/fields/permalink-address';
-import type { DeskColumn } from '#model/problems/workshop';
 import type { Problem } from '#model/schema';
 import { withoutSecretCells } from '#scripts/columns/secret-addresses';
 import { saidOfColumns } from '#scripts/columns/settings-columns';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskColumn, Understanding, understandSchema } from '#model/problems/workshop';
+import type { DeskColumn, Understanding, understandSchema } from '#model/desk/protocol';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { findHeader } from '#scripts/lists/notes-in-sheet';

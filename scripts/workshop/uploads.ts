@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join, posix } from 'node:path';
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 import { removeAbandoned, temporaryPath } from '#scripts/disk/atomic-write';
 import { isSite } from '#scripts/disk/build-manifest';
 import { comparable } from '#scripts/read/named-files/file-kinds';

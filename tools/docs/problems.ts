@@ -1,18 +1,18 @@
-import { documentFaults } from '#media/documents/faults';
-import { fileFaults } from '#media/files/faults';
-import { pageTextFaults } from '#media/page-text/faults';
-import { pictureFaults } from '#media/pictures/faults';
-import { transcriptFaults } from '#media/transcripts/faults';
-import { type FaultText, withoutDetails } from '#model/problems/faults';
-import { valueFaults } from '#model/problems/value-faults';
-import { fetchFaults } from '#scripts/fetch/faults';
-import { itemFaults } from '#scripts/items/faults';
-import { readFaults } from '#scripts/lists/faults';
-import { markupFaults } from '#scripts/markup/faults';
-import { themeFaults } from '#scripts/outputs/theme/faults';
-import { kindFaults } from '#scripts/read/kinds/faults';
-import { settingsFaults } from '#scripts/settings/faults';
-import { siteFaults } from '#scripts/site/faults';
+import { documentFaults } from '#media/documents/problem-texts';
+import { fileFaults } from '#media/files/problem-texts';
+import { pageTextFaults } from '#media/page-text/problem-texts';
+import { pictureFaults } from '#media/pictures/problem-texts';
+import { transcriptFaults } from '#media/transcripts/problem-texts';
+import { type FaultText, withoutDetails } from '#model/problems/problem-texts';
+import { valueFaults } from '#model/problems/value-problem-texts';
+import { fetchFaults } from '#scripts/fetch/problem-texts';
+import { itemFaults } from '#scripts/items/problem-texts';
+import { readFaults } from '#scripts/lists/problem-texts';
+import { markupFaults } from '#scripts/markup/problem-texts';
+import { themeFaults } from '#scripts/outputs/theme/problem-texts';
+import { kindFaults } from '#scripts/read/kinds/problem-texts';
+import { settingsFaults } from '#scripts/settings/problem-texts';
+import { siteFaults } from '#scripts/site/problem-texts';
 
 /** The rooms' tables of faults, in the order of the page. */
 export const faultTables: readonly { title: string; faults: Readonly<Record<string, FaultText>> }[] = [

@@ -5,7 +5,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
 import type { DeskText } from '#desk/text';
 import { askBeforeClosing } from '#desk/unsaved';
-import { deskRoot, type UploadAnswer } from '#model/problems/workshop';
+import { deskRoot, type UploadAnswer } from '#model/desk/protocol';
 import styles from './AddPictures.module.css';
 
 interface Sent {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
-import { type DescribedPicture, deskRoot } from '#model/problems/workshop';
+import { type DescribedPicture, deskRoot } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 import { OnePicture } from './OnePicture';

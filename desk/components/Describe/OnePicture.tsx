@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { DescribedPicture } from '#model/problems/workshop';
+import type { DescribedPicture } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 

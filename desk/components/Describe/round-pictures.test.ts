@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DescribedPicture } from '#model/problems/workshop';
+import type { DescribedPicture } from '#model/desk/protocol';
 import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
 
 function pictureOf([row, id, file, value]: [number, string, string, string]): DescribedPicture {

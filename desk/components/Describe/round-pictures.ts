@@ -1,4 +1,4 @@
-import type { DescribedPicture } from '#model/problems/workshop';
+import type { DescribedPicture } from '#model/desk/protocol';
 
 export interface RoundPicture extends DescribedPicture {
   /** Identifies the picture and the field. It stays the same when the list is read again. */

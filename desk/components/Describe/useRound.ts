@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
-import type { DescribedPicture } from '#model/problems/workshop';
+import type { DescribedPicture } from '#model/desk/protocol';
 import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
 
 /** Texts that are typed and not saved, by the key of their picture. */

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { DeskProvider, useDesk } from '#desk/components/DeskContext/DeskContext';
 import { ProblemCount } from '#desk/components/DeskShell/DeskShell';
 import { deskViews, recordAddress } from '#desk/views';
-import { deskRoot } from '#model/problems/workshop';
+import { deskRoot } from '#model/desk/protocol';
 import { itemIdOf } from '#model/urls';
 import styles from './DeskBar.module.css';
 

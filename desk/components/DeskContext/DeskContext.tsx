@@ -12,7 +12,7 @@ import {
 import { folderChanged } from '#client/dev-reload';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
-import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/problems/workshop';
+import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk/protocol';
 
 /** A note at the foot of the desk: what was saved, or why it was not. */
 export interface DeskNote {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { deskViews } from '#desk/views';
-import { deskRoot } from '#model/problems/workshop';
+import { deskRoot } from '#model/desk/protocol';
 import styles from './DeskShell.module.css';
 
 /** The frame of the desk's pages: links to the other views above, and the last saved change below. */

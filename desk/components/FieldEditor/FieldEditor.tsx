@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useUnsaved } from '#desk/unsaved';
-import type { DeskColumn, DeskProblem, Understanding } from '#model/problems/workshop';
+import type { DeskColumn, DeskProblem, Understanding } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 

@@ -4,7 +4,7 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { Preview } from '#desk/components/Pages/Preview';
 import { type PageOnDisk, usePageText } from '#desk/components/Pages/usePageText';
-import type { DeskPage } from '#model/problems/workshop';
+import type { DeskPage } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 

@@ -5,7 +5,7 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { PageEditor } from '#desk/components/Pages/PageEditor';
-import type { DeskPage, DeskPages } from '#model/problems/workshop';
+import type { DeskPage, DeskPages } from '#model/desk/protocol';
 import { slug } from '#model/text/slugs';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';

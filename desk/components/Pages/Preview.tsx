@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Prose } from '#components/Prose/Prose';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { PagePreview } from '#model/problems/workshop';
+import type { PagePreview } from '#model/desk/protocol';
 import styles from './Pages.module.css';
 
 /** Milliseconds without a key after which the preview follows. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
-import type { PageText } from '#model/problems/workshop';
+import type { PageText } from '#model/desk/protocol';
 
 /** Milliseconds without a key after which a text is saved. */
 const pause = 2000;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { combineFixes } from '#desk/combine-fixes';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
-import { type DeskProblem, deskRoot } from '#model/problems/workshop';
+import { type DeskProblem, deskRoot } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 import styles from './Problems.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { BuildState, PublishState } from '#model/problems/workshop';
+import type { BuildState, PublishState } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import { bytesText, timeText } from './amounts';
 import styles from './Publish.module.css';

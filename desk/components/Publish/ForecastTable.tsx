@@ -1,5 +1,5 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { Amount, PublishedKind, PublishForecast } from '#model/problems/workshop';
+import type { Amount, PublishedKind, PublishForecast } from '#model/desk/protocol';
 import { bytesText } from './amounts';
 import styles from './Publish.module.css';
 

@@ -2,7 +2,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useId, useRef } fro
 import { writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskText } from '#desk/text';
-import type { HostReport, PublishState, SettingsChange } from '#model/problems/workshop';
+import type { HostReport, PublishState, SettingsChange } from '#model/desk/protocol';
 import type { HostName } from '#model/site/host-names';
 import { bytesText } from './amounts';
 import styles from './Publish.module.css';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { deskRoot, type PublishState } from '#model/problems/workshop';
+import { deskRoot, type PublishState } from '#model/desk/protocol';
 import type { HostName } from '#model/site/host-names';
 import controls from '../controls.module.css';
 import { type NextStep, nextSteps } from './next-steps';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { deskRoot } from '#model/problems/workshop';
+import { deskRoot } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import { BuildPanel } from './BuildPanel';
 import { ForecastTable } from './ForecastTable';

@@ -1,5 +1,5 @@
+import type { PublishState } from '#model/desk/protocol';
 import type { MessageArguments } from '#model/i18n/format';
-import type { PublishState } from '#model/problems/workshop';
 import type { HostName } from '#model/site/host-names';
 import type en from '../../messages/en.json';
 

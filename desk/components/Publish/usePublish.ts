@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { CallRefused } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
-import type { PublishState } from '#model/problems/workshop';
+import type { PublishState } from '#model/desk/protocol';
 
 /** Milliseconds between two looks at a build that runs. */
 const pace = 1000;

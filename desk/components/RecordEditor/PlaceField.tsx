@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { DeskColumn, SeenRow } from '#model/desk/protocol';
 import { readCoordinates } from '#model/places/coordinates';
-import type { DeskColumn, SeenRow } from '#model/problems/workshop';
 import type { Coordinates } from '#model/schema';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';

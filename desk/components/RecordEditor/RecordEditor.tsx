@@ -5,7 +5,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { RowEditor } from '#desk/components/RecordEditor/RowEditor';
 import { StartList } from '#desk/components/StartList/StartList';
 import { recordAddress } from '#desk/views';
-import type { ChangeAnswer, DeskColumn, DeskSheet } from '#model/problems/workshop';
+import type { ChangeAnswer, DeskColumn, DeskSheet } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 import { useRecord } from './useRecord';

@@ -2,7 +2,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { PlaceField } from '#desk/components/RecordEditor/PlaceField';
-import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#model/problems/workshop';
+import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#model/desk/protocol';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { DeskRecord, RecordRow, SheetChange } from '#model/problems/workshop';
+import type { DeskRecord, RecordRow, SheetChange } from '#model/desk/protocol';
 
 type RecordChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useSetting, useTyped, useWords } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

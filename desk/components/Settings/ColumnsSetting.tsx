@@ -2,7 +2,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { EntryField, OrderedSetting } from '#desk/components/Settings/OrderedSetting';
 import { useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import { fieldRows, fieldsOfRows } from '#desk/field-rows';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
 const states = ['shown', 'unshown', 'hidden'] as const;

@@ -1,6 +1,6 @@
 import { OrderedSetting } from '#desk/components/Settings/OrderedSetting';
 import { useSettingsForm, useWords } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
 /** A setting that is some of its choices, in an order: those that are switched on. */

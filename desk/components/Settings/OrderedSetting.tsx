@@ -7,7 +7,7 @@ import {
   useTextField,
   type Value,
 } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 

@@ -1,7 +1,7 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { EntryField, OrderedSetting } from '#desk/components/Settings/OrderedSetting';
 import { useWords } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
 /** A setting that is a list of records, each with a text by key: the links at the top of each page. */

@@ -6,7 +6,7 @@ import { ListSetting } from '#desk/components/Settings/ListSetting';
 import { RecordsSetting } from '#desk/components/Settings/RecordsSetting';
 import { SettingsForm, useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import { TextSetting } from '#desk/components/Settings/TextSetting';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
 /** The settings of the site as a form. Each is saved by itself, when its field is left. */

@@ -14,8 +14,8 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { findDeskText } from '#desk/text';
+import type { DeskSetting, DeskSettings, SettingsChange } from '#model/desk/protocol';
 import type { MessageArguments } from '#model/i18n/format';
-import type { DeskSetting, DeskSettings, SettingsChange } from '#model/problems/workshop';
 import styles from './Settings.module.css';
 
 /** A value of a setting as the server takes it; null takes the setting out. */

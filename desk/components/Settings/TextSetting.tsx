@@ -1,6 +1,6 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useSetting, useTextField } from '#desk/components/Settings/SettingsForm';
-import type { DeskSetting } from '#model/problems/workshop';
+import type { DeskSetting } from '#model/desk/protocol';
 import { defaultAccent } from '#model/site/palette';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { deskRoot } from '#model/problems/workshop';
+import { deskRoot } from '#model/desk/protocol';
 import styles from './StartList.module.css';
 
 /** Begins the spreadsheet of a folder that has pictures alone: a row for each, with the id that its page has. */

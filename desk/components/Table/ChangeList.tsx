@@ -1,5 +1,5 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { CellEdit, DeskColumn } from '#model/problems/workshop';
+import type { CellEdit, DeskColumn } from '#model/desk/protocol';
 import styles from './Table.module.css';
 
 /** So many changes are shown before they are made, and so many letters of each text. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState 
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { ShownTable } from '#desk/table/edit-cells';
 import { previewReplace, type Replacing } from '#desk/table/replace-preview';
-import type { CellEdit } from '#model/problems/workshop';
+import type { CellEdit } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import { ChangeList } from './ChangeList';
 import styles from './Table.module.css';

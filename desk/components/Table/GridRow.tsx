@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { basePath } from '#client/base-path';
 import { recordAddress } from '#desk/views';
-import type { DeskColumn, SeenRow } from '#model/problems/workshop';
+import type { DeskColumn, SeenRow } from '#model/desk/protocol';
 import styles from './Table.module.css';
 
 /** Letters of a cell that are drawn: a line shows no more, and a text may be a book. */

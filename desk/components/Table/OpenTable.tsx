@@ -5,7 +5,7 @@ import { textAt } from '#desk/table/edit-cells';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
 import { columnWidths } from '#desk/table/rows';
 import { countCells, rangeOf, type Selection } from '#desk/table/selection';
-import type { DeskSheet, SeenRow } from '#model/problems/workshop';
+import type { DeskSheet, SeenRow } from '#model/desk/protocol';
 import { FindReplace } from './FindReplace';
 import { Grid } from './Grid';
 import { NewColumn } from './NewColumn';

@@ -1,7 +1,7 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { ShownTable } from '#desk/table/edit-cells';
 import { nameOfRow } from '#desk/table/rows';
-import type { SeenRow } from '#model/problems/workshop';
+import type { SeenRow } from '#model/desk/protocol';
 import { TableDialog } from './TableDialog';
 
 /** So many rows are named in the question. */

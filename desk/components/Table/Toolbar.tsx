@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { DeskColumn } from '#model/problems/workshop';
+import type { DeskColumn } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Table.module.css';
 import type { TableView } from './useTableView';

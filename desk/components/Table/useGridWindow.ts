@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableSize } from '#desk/table/selection';
-import type { DeskColumn } from '#model/problems/workshop';
+import type { DeskColumn } from '#model/desk/protocol';
 import type { ShownColumn } from './GridRow';
 import type { GridState } from './useGridState';
 

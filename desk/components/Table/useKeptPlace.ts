@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SeenRow } from '#model/problems/workshop';
+import type { SeenRow } from '#model/desk/protocol';
 import type { GridState } from './useGridState';
 
 interface KeptPlaceOptions {

@@ -3,7 +3,7 @@ import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { applyEdits, mergeRows } from '#desk/table/edit-cells';
 import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
-import type { DeskColumn, SeenRow, SheetChange } from '#model/problems/workshop';
+import type { DeskColumn, SeenRow, SheetChange } from '#model/desk/protocol';
 
 /** Milliseconds until rows are read again after the file has changed: the desk's own changes arrive at the same time. */
 const pause = 300;

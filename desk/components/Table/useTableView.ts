@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type Filter, filterRows } from '#desk/table/filter-rows';
 import { type Sorting, sortRows } from '#desk/table/sort-rows';
-import type { SeenRow } from '#model/problems/workshop';
+import type { SeenRow } from '#model/desk/protocol';
 
 export interface TableView {
   /** The rows that are shown, in their order. */

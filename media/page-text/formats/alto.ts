@@ -1,9 +1,9 @@
 import type { TextFile } from '#media/files/text-faults';
-import { pageTextFault } from '#media/page-text/faults';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
 import type { Box, ReadWord } from '#media/page-text/page';
+import { pageTextFault } from '#media/page-text/problem-texts';
 import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;

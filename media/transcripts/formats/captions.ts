@@ -1,9 +1,9 @@
 import type { Faults } from '#media/files/text-faults';
-import { transcriptFault, unreadableTime } from '#media/transcripts/faults';
 import { readCueText } from '#media/transcripts/formats/cue-text';
 import type { FoundCue } from '#media/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#media/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#media/transcripts/formats/times';
+import { transcriptFault, unreadableTime } from '#media/transcripts/problem-texts';
 import type { Cue } from '#model/recordings/transcript';
 
 /** Times on a line between captions; undefined if they cannot be read. */

@@ -1,6 +1,6 @@
 import type { Faults } from '#media/files/text-faults';
-import { transcriptFault } from '#media/transcripts/faults';
 import { type TableColumn, tableColumn } from '#media/transcripts/formats/table-columns';
+import { transcriptFault } from '#media/transcripts/problem-texts';
 import { findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 
 /** A row of a CSV file. */

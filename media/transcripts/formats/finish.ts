@@ -1,6 +1,6 @@
 import type { Faults } from '#media/files/text-faults';
-import { transcriptFault } from '#media/transcripts/faults';
 import type { ReadTranscript } from '#media/transcripts/format';
+import { transcriptFault } from '#media/transcripts/problem-texts';
 import { writeTime } from '#model/recordings/moments';
 import type { Cue, Segment } from '#model/recordings/transcript';
 

@@ -1,11 +1,11 @@
 import { collectFaults } from '#media/files/text-faults';
-import { unreadableTime } from '#media/transcripts/faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { csvColumns, readCsvRows } from '#media/transcripts/formats/csv-rows';
 import { toPlainText } from '#media/transcripts/formats/cue-text';
 import { type FoundCue, finish } from '#media/transcripts/formats/finish';
 import { splitTags } from '#media/transcripts/formats/segments';
 import { parseTime } from '#media/transcripts/formats/times';
+import { unreadableTime } from '#media/transcripts/problem-texts';
 
 /**
  * Transcripts of Oral History as Data, `speaker,words,tags,timestamp` (https://oralhistoryasdata.github.io), and other tables of what

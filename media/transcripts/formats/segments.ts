@@ -1,8 +1,8 @@
 import type { Faults } from '#media/files/text-faults';
-import { unreadableTime } from '#media/transcripts/faults';
 import { toPlainText } from '#media/transcripts/formats/cue-text';
 import { readTimedLine } from '#media/transcripts/formats/timed-line';
 import { parseTime } from '#media/transcripts/formats/times';
+import { unreadableTime } from '#media/transcripts/problem-texts';
 import type { Segment } from '#model/recordings/transcript';
 
 /** An entry of an index, as written. */

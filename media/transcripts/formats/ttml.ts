@@ -1,9 +1,9 @@
 import { collectFaults } from '#media/files/text-faults';
-import { unreadableTime } from '#media/transcripts/faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { type FoundCue, finish } from '#media/transcripts/formats/finish';
 import { languageFrom } from '#media/transcripts/formats/language';
 import { type ClockRates, ratesIn, readClock } from '#media/transcripts/formats/ttml-clock';
+import { unreadableTime } from '#media/transcripts/problem-texts';
 import { readXml } from '#scripts/markup/xml';
 
 /** Times of an element of TTML, in seconds of the recording. */

@@ -1,7 +1,7 @@
 import { collectFaults } from '#media/files/text-faults';
-import { transcriptFault } from '#media/transcripts/faults';
 import type { ReadTranscript } from '#media/transcripts/format';
 import { finish } from '#media/transcripts/formats/finish';
+import { transcriptFault } from '#media/transcripts/problem-texts';
 
 /** Reads a file of captions without times: its words are shown as plain text. */
 export function readUntimed(text: string): ReadTranscript {

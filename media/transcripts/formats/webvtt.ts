@@ -1,11 +1,11 @@
 import { collectFaults, type Faults } from '#media/files/text-faults';
-import { transcriptFault } from '#media/transcripts/faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { arrowTimes, type CueTimes, findCaptions, hasArrowTimes } from '#media/transcripts/formats/captions';
 import { type FoundCue, finish } from '#media/transcripts/formats/finish';
 import { languageFrom } from '#media/transcripts/formats/language';
 import { notesHtml, notesOfAnnotations, withoutNoteMarks } from '#media/transcripts/formats/notes';
 import { readUntimed } from '#media/transcripts/formats/untimed';
+import { transcriptFault } from '#media/transcripts/problem-texts';
 import { ending } from '#model/site/file-types';
 
 const header = /^WEBVTT(?:\s|$)/;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { memoryHere } from '#scripts/disk/std';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { type Sheet, unreadable } from '#scripts/lists/sheet';
 import type { SheetChoice } from '#scripts/lists/workbook/read-workbook';
 import { programFile } from '../../programs.mjs';

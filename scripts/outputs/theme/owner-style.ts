@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CSSToken, type ParseError, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { CssSyntaxError, parse } from 'postcss';
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
-import { themeFault } from '#scripts/outputs/theme/faults';
+import { themeFault } from '#scripts/outputs/theme/problem-texts';
 
 /** Maximum size of an owner's style sheet, in bytes. */
 const most = 50_000;

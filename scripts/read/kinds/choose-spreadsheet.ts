@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { namedCopies } from '#scripts/read/conflicted-copies';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { isRedirectsFile } from '#scripts/read/list-files';
 import type { RemoteList } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';

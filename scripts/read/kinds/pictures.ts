@@ -8,7 +8,7 @@ import {
   spreadsheetsBelow,
   topSpreadsheets,
 } from '#scripts/read/kinds/choose-spreadsheet';
-import { kindFault } from '#scripts/read/kinds/faults';
+import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
 import { count } from '#scripts/report/figures';

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { splitName } from '#scripts/columns/translations';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { textCell } from '#scripts/markup/cells';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';

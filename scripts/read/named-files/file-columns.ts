@@ -1,7 +1,7 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';

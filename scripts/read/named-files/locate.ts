@@ -1,11 +1,11 @@
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
 import { describeDifference } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { foldTag } from '#scripts/columns/translations';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { embedAddresses } from '#scripts/lists/recordings-elsewhere';
 import type { Promised } from '#scripts/read/fetched-files';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';

@@ -1,8 +1,8 @@
-import type { Fault } from '#model/problems/faults';
+import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { pathFromTop } from '#scripts/read/named-files/objects';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { type Fault, withGuess } from '#model/problems/faults';
+import { type Fault, withGuess } from '#model/problems/problem-texts';
 import { mediaOfHost } from '#model/recordings/embeds';
 import type { LinkObject } from '#model/schema';
 import { isPicture, withoutEnding } from '#model/site/file-types';
@@ -8,7 +8,7 @@ import { parseAddress } from '#model/site/web-address';
 import { groupBy } from '#model/std/group-by';
 import { describeDifference, foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { comparable, mediaByType, mediaOf } from '#scripts/read/named-files/file-kinds';
 import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';

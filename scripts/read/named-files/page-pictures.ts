@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { withGuess } from '#model/problems/faults';
+import { withGuess } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
@@ -20,7 +20,7 @@ import {
 import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
-import { settingsFault } from '#scripts/settings/faults';
+import { settingsFault } from '#scripts/settings/problem-texts';
 
 /** A picture that a Markdown text shows. */
 interface PictureInText {

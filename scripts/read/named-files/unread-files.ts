@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { readFault } from '#scripts/lists/faults';
+import { readFault } from '#scripts/lists/problem-texts';
 import { namesInCell } from '#scripts/read/named-files/cell-names';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';

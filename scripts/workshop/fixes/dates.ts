@@ -1,4 +1,4 @@
-import { type DateContext, readDate } from '#model/dates/parse';
+import { type DateContext, readDate } from '#model/dates/read-date';
 import { readTimestamp, recordDate } from '#model/fields/record-date';
 import { recordReader } from '#scripts/items/cells';
 import { findDayOrders } from '#scripts/items/day-orders';

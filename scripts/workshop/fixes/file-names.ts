@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { CellEdit } from '#model/problems/workshop';
+import type { CellEdit } from '#model/desk/protocol';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
 import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';

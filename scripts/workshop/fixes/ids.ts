@@ -1,4 +1,4 @@
-import type { CellEdit } from '#model/problems/workshop';
+import type { CellEdit } from '#model/desk/protocol';
 import { giveIds } from '#scripts/items/ids';
 import type { RawRecord } from '#scripts/read/raw';
 import { likeFinder } from '#scripts/workshop/fixes/like-finder';

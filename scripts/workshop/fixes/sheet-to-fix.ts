@@ -1,4 +1,4 @@
-import type { CellEdit, Fix, SheetChange } from '#model/problems/workshop';
+import type { CellEdit, Fix, SheetChange } from '#model/desk/protocol';
 import type { Problem } from '#model/schema';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { Sheet } from '#scripts/lists/sheet';

@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sheetChangeSchema } from '#model/problems/workshop';
+import { sheetChangeSchema } from '#model/desk/protocol';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { type History, openHistory } from '#scripts/workshop/history/history';
 import { hashOf } from '#scripts/workshop/history/version';
-import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
+import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 
 let root: string;
 let history: History;

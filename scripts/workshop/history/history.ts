@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hashFile } from '#media';
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 import { type ChangeRecord, openChangeRecords } from '#scripts/workshop/history/change-records';
 import { keepCopy, moveIntoHistory, openHistoryFolder, strangerIn } from '#scripts/workshop/history/copies';

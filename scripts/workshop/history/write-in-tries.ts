@@ -1,4 +1,4 @@
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 import type { WriteOutcome } from '#scripts/workshop/history/replace-files';
 
 /** Times that a change is made again because another program has saved the file meanwhile. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BuildState } from '#model/problems/workshop';
+import type { BuildState } from '#model/desk/protocol';
 import { isRunning } from '#scripts/disk/std';
 import { type Builder, openBuilder } from '#scripts/workshop/publish/builder';
 import { ownedCli } from '#scripts/workshop/publish/owned-process';

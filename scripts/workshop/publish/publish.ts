@@ -7,8 +7,8 @@ import type {
   PublishedKind,
   PublishForecast,
   PublishState,
-} from '#model/problems/workshop';
-import { RefusedRequest } from '#model/problems/workshop';
+} from '#model/desk/protocol';
+import { RefusedRequest } from '#model/desk/protocol';
 import type { HostName } from '#model/site/host-names';
 import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-manifest';
 import { builtOf } from '#scripts/disk/built-of';

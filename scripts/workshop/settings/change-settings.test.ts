@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettingsChange } from '#model/problems/workshop';
+import type { SettingsChange } from '#model/desk/protocol';
 import { changeSettings } from '#scripts/workshop/settings/change-settings';
 
 type Change = SettingsChange['changes'][number];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { deskFieldSchema, RefusedRequest, type SettingsChange } from '#model/problems/workshop';
+import { deskFieldSchema, RefusedRequest, type SettingsChange } from '#model/desk/protocol';
 import { putIn, takeOut, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
 import { writeFields } from '#scripts/workshop/settings/fields';
 import { type OpenSettings, openSettings } from '#scripts/workshop/settings/open-settings';

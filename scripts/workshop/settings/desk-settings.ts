@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { partColumns } from '#model/columns';
+import { type DeskSettings, type SettingEditor, settingSections } from '#model/desk/protocol';
 import { interfaceLanguages } from '#model/i18n/locale-data';
 import { messagesFor } from '#model/i18n/messages';
-import { type DeskSettings, type SettingEditor, settingSections } from '#model/problems/workshop';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';
 import { onlyHides } from '#scripts/columns/settings-columns';

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { DeskField } from '#model/problems/workshop';
+import type { DeskField } from '#model/desk/protocol';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';
 import { splitName } from '#scripts/columns/translations';

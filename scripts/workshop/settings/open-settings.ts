@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Document } from 'yaml';
 import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml';
-import { RefusedRequest } from '#model/problems/workshop';
+import { RefusedRequest } from '#model/desk/protocol';
 import { readSettings, type SettingsFile } from '#scripts/settings/settings';
 
 /** `site.yaml` as it is written, and as it is read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SettingEditor, SettingValue } from '#model/problems/workshop';
+import type { SettingEditor, SettingValue } from '#model/desk/protocol';
 import { settingsSchema } from '#model/settings';
 import { isRecord } from '#scripts/settings/yaml';
 

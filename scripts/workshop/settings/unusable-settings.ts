@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { isWebAddress } from '#model/site/web-address';
 import { accentFrom } from '#scripts/outputs/theme/accent';
-import { themeFaults } from '#scripts/outputs/theme/faults';
+import { themeFaults } from '#scripts/outputs/theme/problem-texts';
 
 export type Unusable = Pick<Problem, 'column' | 'expected' | 'found'>;
 

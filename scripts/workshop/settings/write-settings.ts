@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RefusedRequest, type SettingsChange } from '#model/problems/workshop';
+import { RefusedRequest, type SettingsChange } from '#model/desk/protocol';
 import type { RawCollection } from '#scripts/read/raw';
 import type { History } from '#scripts/workshop/history/history';
 import { readIfThere } from '#scripts/workshop/history/replace-file';

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/faults';
+import { faultsOf } from '#model/problems/problem-texts';
 
 const asFile = 'It was published as a file, without its pages and words.';
 

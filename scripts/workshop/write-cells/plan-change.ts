@@ -1,8 +1,8 @@
-import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#model/problems/workshop';
+import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#model/desk/protocol';
 import { columnName } from '#scripts/columns/column-names';
 import { normaliseLines } from '#scripts/lists/csv';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
-import type { Grid } from '#scripts/workshop/sheet/read-grid';
+import type { Grid } from '#scripts/workshop/write-cells/read-grid';
 
 /** A change to a file, by the present indexes of its rows. */
 export interface ChangePlan {

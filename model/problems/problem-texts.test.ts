@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, withGuess, withoutDetails } from '#model/problems/faults';
+import { faultsOf, withGuess, withoutDetails } from '#model/problems/problem-texts';
 
 const fault = faultsOf({
   'file-long': {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SheetChange, sheetChangeSchema } from '#model/problems/workshop';
-import { type ChangedSheet, changeSheet } from '#scripts/workshop/sheet/change-sheet';
+import { type SheetChange, sheetChangeSchema } from '#model/desk/protocol';
+import { type ChangedSheet, changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 
 const source = { file: 'items.csv' };
 const list = 'id,title,date\na,Tower,1900\nb,Bridge,1910\nc,Quay,1920\n';

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/faults';
+import { faultsOf } from '#model/problems/problem-texts';
 import { siteAddressForm } from '#model/site/owner-addresses';
 
 /** Faults of folders as such, and of the projects of other programs. */

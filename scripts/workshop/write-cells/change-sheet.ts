@@ -1,9 +1,9 @@
-import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/problems/workshop';
+import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/desk/protocol';
 import { decodeAs } from '#scripts/lists/encoding';
-import { type ChangePlan, planChange, rowAfter } from '#scripts/workshop/sheet/plan-change';
-import { type Grid, readGrid, type SheetSource } from '#scripts/workshop/sheet/read-grid';
-import { isAscii, readUnits } from '#scripts/workshop/sheet/unit-text';
-import { type Splice, spliceChange } from '#scripts/workshop/sheet/write-change';
+import { type ChangePlan, planChange, rowAfter } from '#scripts/workshop/write-cells/plan-change';
+import { type Grid, readGrid, type SheetSource } from '#scripts/workshop/write-cells/read-grid';
+import { isAscii, readUnits } from '#scripts/workshop/write-cells/unit-text';
+import { type Splice, spliceChange } from '#scripts/workshop/write-cells/write-change';
 
 export interface ChangedSheet {
   /** The whole file; the same as before if there was nothing to write. */

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/faults';
+import { faultsOf } from '#model/problems/problem-texts';
 
 export const markupFaults = {
   'page-too-complex': {

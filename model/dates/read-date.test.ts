@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '#model/dates/parse';
+import { readDate } from '#model/dates/read-date';
 import { compareSpans, type DateSpan, dateSpanSchema, yearOf } from '#model/dates/span';
 
 const dayLength = 86_400_000;

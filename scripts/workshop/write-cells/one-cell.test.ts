@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { sheetChangeSchema } from '#model/problems/workshop';
+import { sheetChangeSchema } from '#model/desk/protocol';
 import { packageRoot } from '#scripts/disk/package-root';
 import { readCsvRecords } from '#scripts/lists/csv';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
-import { changeSheet } from '#scripts/workshop/sheet/change-sheet';
-import { type SheetSource, writtenCells } from '#scripts/workshop/sheet/read-grid';
+import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
+import { type SheetSource, writtenCells } from '#scripts/workshop/write-cells/read-grid';
 import { openGrid } from '#tests/fixtures/desk-sheet';
 import { type Random, randomFrom } from '#tests/search/random';
 

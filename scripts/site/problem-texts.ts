@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/faults';
+import { faultsOf } from '#model/problems/problem-texts';
 
 const linkLeftOut = 'The link is left out, but not its words or its picture.';
 

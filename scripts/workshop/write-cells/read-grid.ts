@@ -1,7 +1,7 @@
 import { readCsvRecords } from '#scripts/lists/csv';
 import type { Delimiter } from '#scripts/lists/csv-records';
 import { binaryContent } from '#scripts/lists/encoding';
-import { readUnits, type UnitText } from '#scripts/workshop/sheet/unit-text';
+import { readUnits, type UnitText } from '#scripts/workshop/write-cells/unit-text';
 
 export interface SheetSource {
   /** Path below the collection folder, for the sentences. */

@@ -1,7 +1,7 @@
-import type { Refusal } from '#model/problems/workshop';
+import type { Refusal } from '#model/desk/protocol';
 import type { Delimiter } from '#scripts/lists/csv-records';
-import { type ChangePlan, rowAfter } from '#scripts/workshop/sheet/plan-change';
-import { type Grid, type WrittenCell, writtenCells } from '#scripts/workshop/sheet/read-grid';
+import { type ChangePlan, rowAfter } from '#scripts/workshop/write-cells/plan-change';
+import { type Grid, type WrittenCell, writtenCells } from '#scripts/workshop/write-cells/read-grid';
 
 /** Units of a file, and their replacement. */
 export interface Splice {

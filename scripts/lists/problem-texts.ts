@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/faults';
+import { faultsOf } from '#model/problems/problem-texts';
 
 /** Faults of lists, of their cells, and of the files that these name. */
 export const readFaults = {
