@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { answerApi } from '#desk/server/api-answer';
+import { refusalOf } from '#scripts/workshop/refusal';
 import { openUploads } from '#scripts/workshop/uploads';
 import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
@@ -39,9 +39,14 @@ async function openDesk(options: Parameters<typeof openUploads>[1] = {}): Promis
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     const folder = searchParams.get('folder') ?? '';
-    void answerApi({ request, response }, () =>
-      uploads.receive(request, { name: searchParams.get('name') ?? '', folder }),
-    );
+    const name = searchParams.get('name') ?? '';
+    const received = uploads.receive(request, { name, folder });
+    void received
+      .then((body) => ({ status: 200, body }), refusalOf)
+      .then(({ status, body }) => {
+        if (!request.complete) response.setHeader('connection', 'close');
+        response.writeHead(status).end(JSON.stringify(body));
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
