@@ -231,7 +231,7 @@ test('tells of a hundred unknown settings one by one, and of 2,000 others at onc
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)).toMatchObject({
     rows: [102],
-    found: 'key100 and 1999 more keys that are not known',
+    found: '"key100" and 1999 more keys that are not known',
   });
 });
 

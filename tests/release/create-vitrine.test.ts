@@ -11,7 +11,7 @@ test.each([
     'asks last about columns that look internal, and about no other problem',
     { 'items.csv': 'id,title,file,Donor phone\na,Tower,missing.jpg,555\n' },
     [
-      'Before you publish: items.csv has columns that look internal: "Donor phone". They are published. To keep them off the site, write fields: {"Donor phone": {hidden: true}} in site.yaml; with hidden: false one is shown, and not asked about again.',
+      'Before you publish: items.csv has columns that look internal: "Donor phone". They are published. To keep them off the site, write fields: {"Donor phone": {hidden: true}} in site.yaml (with hidden: false one is shown, and not asked about again), or delete them from the spreadsheet.',
     ],
   ],
   [
