@@ -9,10 +9,10 @@ export const documentFaults = {
     remedy: `${asFile} Save it without a password, in the program that made it.`,
   },
   'document-restricted': {
-    cause: 'A PDF document forbids to copy from it.',
+    cause: 'A PDF document does not allow copying from it.',
     expected: 'one from which visitors may copy',
     remedy:
-      'Its pages and words were published all the same. If you may publish them, save it without limits to its use; else take it out of the collection.',
+      'Its pages and words were published all the same. If you have the right to publish them, save it without this restriction; if not, take it out of the collection.',
   },
   'document-unreadable': {
     cause: 'A PDF document is damaged, or has no page that can be drawn.',
@@ -20,45 +20,46 @@ export const documentFaults = {
     remedy: `${asFile} Open it in a PDF program and save it again, or copy it again from where it came from.`,
   },
   'document-too-large': {
-    cause: 'A PDF document has more bytes than are read of one.',
+    cause: 'A PDF document is too large to be read.',
     expected: 'a PDF document of at most {most} bytes',
     remedy: `${asFile} Save it with smaller pictures, or cut it into several.`,
   },
   'document-too-many-pages': {
-    cause: 'A PDF document has more pages than are shown of one.',
+    cause: 'A PDF document has more pages than are shown.',
     expected: 'a PDF document of at most {most} pages',
     remedy:
-      'Its first page is shown as a picture, and the words of all are found. To show every page, raise `documents: { pages }` in site.yaml, or cut the document into several.',
+      'Only its first page is shown as a picture; the words of all pages can be searched. To show every page, raise `documents: { pages }` in site.yaml, or cut the document into several.',
   },
   'document-too-many-words': {
-    cause: 'A PDF document has more words than are read of one.',
+    cause: 'A PDF document has more words than are read.',
     expected: 'a PDF document of at most {read} pages',
-    remedy: 'The words of its first {read} pages are found, and no others. Cut the document into several.',
+    remedy: 'Only the words of its first {read} pages can be searched. Cut the document into several.',
   },
   'document-page-failed': {
-    cause: 'Pages of a PDF document are damaged, take too long to draw, or have a shape that no picture has.',
+    cause:
+      'Pages of a PDF document are damaged, take too long to draw, or have a shape that no picture can have.',
     expected: 'pages that can be drawn',
     remedy:
-      'What cannot be drawn was left out, and the other pages were published. Open the document in a PDF program, look at it, and save it again.',
+      'What cannot be drawn was left out, and the other pages were published. Open the document in a PDF program, look at these pages, and save it again.',
   },
   'document-hidden-words': {
     cause:
       'Words of a PDF document lie under a box or a picture, or have the colour of the paper: nobody sees them on the page, but they are in the file.',
-    expected: 'words that everybody sees who looks at a page',
+    expected: 'words that everybody who looks at a page can see',
     remedy:
-      'They are left out of the words of the pages, but the file itself still holds them, and whoever downloads it can copy them. If nobody may read them, redact them in a PDF program (“Redact”, not a black box), or keep the file out of the collection.',
+      'They are left out of the words of the pages, but the file itself still holds them, and whoever downloads it can copy them. If nobody should read them, redact them in a PDF program (“Redact”, not a black box), or keep the file out of the collection.',
   },
   'document-fonts': {
-    cause: 'The fonts of a PDF document are not in it, so that some of its words cannot be drawn.',
+    cause: 'The fonts of a PDF document are not in it, so some of its words cannot be drawn.',
     expected: 'fonts that are embedded in the file',
     remedy:
-      'They are missing from the pictures of the pages, and from their words. Save the document with its fonts embedded, as PDF/A.',
+      'These words are missing from the pictures of the pages, and from the text that can be searched. Save the document with its fonts embedded, as PDF/A.',
   },
   'document-attachments': {
     cause: 'A PDF document has other files in it.',
     expected: 'a PDF document without other files in it',
     remedy:
-      'Its own pages were published, and what is attached is not shown; but whoever downloads the file has it too. Publish the attached files as files of their own, or remove them from it.',
+      'Its own pages were published. The attached files are not shown, but whoever downloads the document gets them too. Publish them as files of their own, or remove them from it.',
   },
 } as const;
 

@@ -6,10 +6,10 @@ const withoutPlace =
 
 export const fileFaults = {
   'file-unreadable': {
-    cause: 'A file may not be opened.',
+    cause: 'There is no permission to open a file.',
     severity: 'error',
     expected: 'a file that can be read',
-    remedy: 'It was left out. Check that you may open it.',
+    remedy: 'It was left out. Give yourself permission to open it.',
   },
   'file-damaged': {
     cause: 'A file is empty, or so much of it is missing that nothing can show it.',
@@ -18,20 +18,20 @@ export const fileFaults = {
     remedy: 'It was left out. Copy it again from where it came from.',
   },
   'file-mislabelled': {
-    cause: 'A file is of another kind than its ending says.',
+    cause: 'A file is not of the kind that its ending says.',
     severity: 'error',
-    expected: 'what its ending says',
+    expected: 'a file of the kind that its ending says',
     remedy:
-      'It was left out. Give it the ending of what it is, and write its new name in the cell; or copy it again from where it came from.',
+      'It was left out. Give it the ending of its own kind, and write its new name in the cell; or copy it again from where it came from.',
   },
   'file-placeholder': {
-    cause: 'A site has sent a web page in place of the file, perhaps one to log in.',
+    cause: 'A web page was saved in place of the file, perhaps a login page.',
     severity: 'error',
     expected: 'the file itself',
     remedy: 'It was left out. Open its address in a browser, and save the file itself.',
   },
   'file-pointer': {
-    cause: 'A pointer of Git LFS stands for the file.',
+    cause: 'There is only a Git LFS pointer in place of the file.',
     severity: 'error',
     expected: 'the file itself',
     remedy: 'It was left out. Run "git lfs pull" in the folder.',
@@ -50,42 +50,42 @@ export const fileFaults = {
   'film-unplayable': {
     cause: 'Browsers do not play this kind of film.',
     expected: 'a film that browsers play',
-    remedy: `${unplayed} make an MP4 of it in HandBrake, or by ffmpeg -i {file} -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart {target}, and name that in the cell.`,
+    remedy: `${unplayed} make an MP4 of it in HandBrake, or with ffmpeg -i {file} -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart {target}, and name that in the cell.`,
   },
   'recording-unplayable': {
     cause: 'Browsers do not play this kind of recording.',
     expected: 'a recording that browsers play',
-    remedy: `${unplayed} make an MP3 of it in Audacity, or by ffmpeg -i {file} -c:a libmp3lame -q:a 2 {target}, and name that in the cell.`,
+    remedy: `${unplayed} make an MP3 of it in Audacity, or with ffmpeg -i {file} -c:a libmp3lame -q:a 2 {target}, and name that in the cell.`,
   },
   'notes-unplayable': {
-    cause: 'A file has notes alone (MIDI), which browsers do not play.',
+    cause: 'A file holds only notes (MIDI), which browsers do not play.',
     expected: 'a recording that browsers play',
-    remedy: `${unplayed} make an MP3 of it in Audacity, and name that in the cell.`,
+    remedy: `${unplayed} make an MP3 of it in MuseScore, and name that in the cell.`,
   },
   'pdf-protected': {
     cause: 'A PDF document has a password, or limits to its use.',
     expected: 'one that everybody can open',
     remedy:
-      'It is published as it is. If it asks for a password when you open it, so it does for visitors: save it without one.',
+      'It is published as it is. If it asks for a password when you open it, it asks visitors too: save it without one.',
   },
   'model-incomplete': {
     cause: 'A 3D model needs other files, which are not published with it.',
-    expected: 'one that is whole in itself',
+    expected: 'one that needs no other file',
     remedy:
       'It is published without them. Save it as GLB, which holds everything, or put all its files into a ZIP, and name that in the cell.',
   },
   'location-not-removable': {
     cause:
-      'A file says where it was taken, or may. That is removed only from JPEG, MP4 and MOV, and not from every form.',
+      'A file holds the place where it was taken, or may hold it. This can be removed only from JPEG, MP4 and MOV files, and not from all of these.',
     severity: 'error',
-    expected: 'a file without a location, or with one that is removed, as of MP4 and MOV',
-    remedy: `It is not published; of a PDF document, pages may be shown all the same. To publish it, ${withoutPlace}`,
+    expected: 'a file without a location, or one from which it can be removed, such as an MP4 or a MOV',
+    remedy: `It is not published, though the pages of a PDF document may still be shown. To publish it, ${withoutPlace}`,
   },
   'original-with-location': {
     cause:
-      'The original of a picture says where it was taken, or may. That is removed only from JPEG, and not from every form.',
-    expected: 'an original without a location, or with one that is removed, as of JPEG',
-    remedy: `The largest JPEG that was made of it is offered in its place. To publish the original, ${withoutPlace}`,
+      'The original of a picture holds the place where it was taken, or may hold it. This can be removed only from JPEG files, and not from all of these.',
+    expected: 'an original without a location, or one from which it can be removed, such as a JPEG',
+    remedy: `The largest JPEG that was made from it is offered in its place. To publish the original, ${withoutPlace}`,
   },
   'picture-rejected': {
     cause: 'A photo program has rated pictures as rejected.',

@@ -13,28 +13,29 @@ export const pageTextFaults = {
     remedy: 'It is read as the newest version that is known. Compare what is shown with the page.',
   },
   'page-text-empty': {
-    cause: 'A file with the words of a picture has none.',
+    cause: 'A file for the words of a picture holds no words.',
     expected: 'the words of a page',
-    remedy: 'If the page is blank, delete the file. If it is not, have it read again.',
+    remedy: 'If the page is blank, delete the file. If it is not, run the text recognition (OCR) again.',
   },
   'page-text-unknown': {
     cause:
       'A file that should hold the words of a picture is neither ALTO, PAGE, FineReader XML, hOCR nor text.',
     expected: 'the words of a page in ALTO, PAGE, FineReader XML, hOCR or plain text',
-    remedy: 'It is left out. Name the files that hold the words of the pictures.',
+    remedy: 'It is left out. Put a file in one of these formats in its place.',
   },
   'page-text-unmatched': {
-    cause: 'Files have the words of more or fewer pages than their item has pictures, and do not name these.',
+    cause:
+      'Files have the words of more or fewer pages than their item has pictures, and do not name the pictures.',
     expected: 'the words of as many pages as there are pictures, in their order, or names of the pictures',
     remedy:
-      'The words of {lost} of them are left out, since nothing says of which picture they are. Name in each row the file with the words of its own picture.',
+      'The words of {lost} of these pages are left out, since nothing says which picture they belong to. In each row, name the file with the words of its own picture.',
   },
   'page-text-places': {
     cause:
       'The places of words do not fit their picture: the file says nothing of its size, is of another cut of it, or names places beyond its edges.',
     expected: 'places of words on a page of the shape of the picture',
     remedy:
-      'Such words are shown and found, but marked at the edge of the picture or not at all. If they are those of this picture, have this very file read again, and save the size of the page with the words.',
+      'Such words are shown and can be searched, but are marked at the edge of the picture or not at all. If they belong to this picture, run the text recognition (OCR) again on this very file, and save the size of the page with the words.',
   },
 } as const;
 

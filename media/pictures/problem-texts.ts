@@ -17,7 +17,7 @@ export const pictureFaults = {
     remedy: 'What can be decoded was published. Copy the file again from where it came from.',
   },
   'picture-failed': {
-    cause: 'The program that decodes pictures broke down at this one, or ran out of memory.',
+    cause: 'The program that decodes pictures failed at this one, or ran out of memory.',
     severity: 'error',
     expected: 'a picture that can be decoded and made smaller',
     remedy:
@@ -37,30 +37,30 @@ export const pictureFaults = {
     remedy: 'It was left out. Make it smaller in a picture program, or cut it into several pictures.',
   },
   'picture-too-long': {
-    cause: 'A picture is too long for every format of the web.',
+    cause: 'A picture is too long for any picture format of the web.',
     severity: 'error',
-    expected: 'a height that is at most {longest} pixels at some published width',
+    expected: 'a picture that is at most {longest} pixels high at one of the published widths',
     remedy: 'It was left out. Cut it into several pictures.',
   },
   'picture-too-many-pages': {
-    cause: 'A file has more pages than are published of one.',
+    cause: 'A file has more pages than are published.',
     expected: 'a file of at most {most} pages',
     remedy: 'Its first {most} pages were published. To show the others, put them into a second file.',
   },
   'drawing-damaged': {
-    cause: 'A drawing (SVG) is damaged, or too entangled to be drawn.',
+    cause: 'A drawing (SVG) is damaged, or too complex to be drawn.',
     severity: 'error',
     expected: 'a drawing (SVG) that can be drawn',
     remedy: 'It was left out. Open it in a drawing program, export it as PNG, and put the PNG in its place.',
   },
   'drawing-too-large': {
-    cause: 'A drawing (SVG) has many megabytes.',
+    cause: 'A drawing (SVG) is too large to be drawn.',
     severity: 'error',
     expected: 'a drawing (SVG) of at most {most} bytes',
     remedy: 'It was left out. Export it as PNG, and put the PNG in its place.',
   },
   'animation-too-long': {
-    cause: 'An animation is too long to be published moving.',
+    cause: 'An animation is too long to be published in motion.',
     expected: 'an animation that a phone can play',
     remedy: 'Its first frame was published as a still picture. To show the motion, save it as an MP4 film.',
   },

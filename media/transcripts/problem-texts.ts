@@ -4,13 +4,13 @@ import { beginningOf } from '#scripts/report/problems';
 
 export const transcriptFaults = {
   'transcript-unnamed': {
-    cause: 'The folder has captions that lie beside no recording and are named by no row.',
-    expected: 'captions that are called as their recording is',
+    cause: 'Captions in the folder are named like no recording beside them, and no row names them.',
+    expected: 'captions that are named like their recording',
     remedy:
-      'They are not shown. Call them as the recording is, such as "talk.en.vtt" for "talk.mp4", or write their name in a column captions.',
+      'They are not shown. Rename them like their recording, such as "talk.en.vtt" for "talk.mp4", or write their name in a column captions.',
   },
   'transcript-empty': {
-    cause: 'A file of captions, of a transcript or of an index says nothing that can be read.',
+    cause: 'A file of captions, a transcript or an index holds nothing that can be read.',
     expected: 'words, or an index',
     remedy: 'Nothing of it is shown. Save the file again in the program that made it.',
   },
@@ -18,7 +18,7 @@ export const transcriptFaults = {
     cause: 'Times in captions, a transcript or an index cannot be read.',
     expected: 'times such as 00:12:43',
     remedy:
-      'Without a time, words are shown behind those before them, and entries of an index are left out. Correct it.',
+      'Without a time, words are shown after those before them, and entries of an index are left out. Correct the time.',
   },
   'transcript-untimed': {
     cause: 'Captions have no times.',
@@ -31,38 +31,40 @@ export const transcriptFaults = {
     remedy: 'The words are shown until the next ones begin. Correct the second time.',
   },
   'transcript-times-restart': {
-    cause: 'Times in captions or a transcript begin again.',
-    expected: 'times that go on from line to line',
+    cause: 'Times in captions or a transcript jump back to an earlier one.',
+    expected: 'times that do not go back',
     remedy:
-      'Everything is shown in the order of time. If this is a second part, add the length of the first one to its times.',
+      'Everything is shown in order of time. If this is a second part, add the length of the first one to its times.',
   },
   'transcript-time-code': {
-    cause: 'Times in captions or a transcript begin with an hour, as programs for film count them.',
+    cause:
+      'Times in captions or a transcript begin at one hour or later, as the time code of film programs often does.',
     expected: 'times that count from the beginning of the recording',
     remedy:
-      'They are used as they are. If this is time code that begins with an hour, take that off all times.',
+      'They are used as they are. If this is time code that begins at one hour, subtract that hour from all times.',
   },
   'transcript-overlaps': {
     cause: 'Most captions begin before the one above has ended.',
     expected: 'captions one after the other',
-    remedy: 'Players show two at once. Save the captions again without overlaps, if that is not meant.',
+    remedy: 'Players show two at once. If that is not meant, save the captions again without overlaps.',
   },
   'transcript-length': {
     cause: 'The times of captions, of a transcript or of an index do not fit the length of their recording.',
     expected: 'the words of "{recording}", which lasts {duration}',
     remedy:
-      'They are shown as they are; what is said after the end of the recording cannot be played. Compare the two: if they are not those of another recording, correct the times.',
+      'They are shown as they are; what is said after the end of the recording cannot be played. Check that they belong to this recording; if they do, correct the times.',
   },
   'transcript-header': {
-    cause: 'Captions in WebVTT do not begin with that word.',
+    cause: 'Captions in WebVTT do not begin with the word "WEBVTT".',
     expected: 'the line "WEBVTT" at the top',
     remedy:
       'The captions are read without it. Other programs need it: write it above them, with an empty line below.',
   },
   'transcript-html': {
-    cause: 'Words of captions have tags of HTML in them.',
+    cause: 'The words of captions have HTML tags in them.',
     expected: 'words without HTML',
-    remedy: 'The tags are left out. WebVTT has <i>, <b>, <u>, <c>, <v>, <lang> and <ruby>.',
+    remedy:
+      'The tags are left out. Delete them, or use those of WebVTT: <i>, <b>, <u>, <c>, <v>, <lang> and <ruby>.',
   },
   'transcript-cells': {
     cause:

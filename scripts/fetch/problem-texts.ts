@@ -13,15 +13,14 @@ export const fetchFaults = {
   'fetch-password': {
     cause: 'An address has a name and a password in it.',
     severity: 'error',
-    expected: 'an address without a password, for it is published',
+    expected: 'an address without a password, since addresses are published',
     remedy: `${without} Save the file in the folder and name it instead.`,
   },
   'fetch-private': {
     cause: 'An address leads to your own machine or network, where others cannot go.',
     severity: 'error',
-    expected:
-      'an address outside it: a spreadsheet from elsewhere must not make this machine ask those beside it',
-    remedy: `${without} Use --private-network if you know the address.`,
+    expected: 'an address outside it, since a spreadsheet from elsewhere must not reach into your network',
+    remedy: `${without} If you know and trust the address, use --private-network.`,
   },
   'fetch-not-found': {
     cause: 'There is no file at an address.',
@@ -33,10 +32,10 @@ export const fetchFaults = {
     cause: 'The host does not give the file to everybody.',
     severity: 'error',
     expected: 'a file that anybody may fetch',
-    remedy: `${without} Ask its owner for the file, and save it in the folder.`,
+    remedy: `${without} Ask its owner for the file, save it in the folder, and name it instead.`,
   },
   'fetch-unexpected': {
-    cause: 'There is something else at an address than the cell promises, such as a page around the picture.',
+    cause: 'An address leads to something other than the cell promises, such as a page around the picture.',
     severity: 'error',
     expected: 'the file that the cell promises',
     remedy: `${without} Give the address of the file itself: the one at which a browser shows nothing else.`,
@@ -56,8 +55,8 @@ export const fetchFaults = {
   'host-untrusted': {
     cause: 'The host of an address cannot prove who it is.',
     severity: 'error',
-    expected: 'a host with a certificate that holds',
-    remedy: `${without} If a browser shows the file, save it in the folder.`,
+    expected: 'a host with a valid certificate',
+    remedy: `${without} If a browser shows the file, save it in the folder and name it instead.`,
   },
   'host-unreachable': {
     cause: 'The host does not answer, answers with an error, or takes too long.',
@@ -72,10 +71,10 @@ export const fetchFaults = {
     remedy: `${without} Ask its host for one. https://presentation-validator.iiif.io tells what is wrong with this one.`,
   },
   'iiif-too-large': {
-    cause: 'A IIIF document has more pictures than are fetched of one.',
+    cause: 'A IIIF document has more pictures than are fetched.',
     severity: 'error',
     expected: 'a IIIF document with at most {most} pictures',
-    remedy: `${without} Name the documents of its parts.`,
+    remedy: `${without} Name the documents of its parts instead.`,
   },
   'iiif-incomplete': {
     cause: 'A IIIF document has entries without a picture, recording or film that can be read.',
@@ -87,12 +86,13 @@ export const fetchFaults = {
     cause: 'A IIIF manifest has canvases with several pictures.',
     expected: 'a IIIF manifest with one picture on each canvas',
     remedy:
-      'They are left out, and the first picture of each canvas is shown. To show them, too, name their own addresses in the column file.',
+      'Only the first picture of each canvas is shown. To show the others too, name their own addresses in the column file.',
   },
   'iiif-more-manifests': {
-    cause: 'A IIIF collection has more manifests than are taken, or has them too deep in other collections.',
+    cause:
+      'A IIIF collection has more manifests than are fetched, or has them too deep within other collections.',
     severity: 'error',
-    expected: 'IIIF collections with at most {most} manifests, at most {deepest} deep in each other',
+    expected: 'IIIF collections with at most {most} manifests, nested at most {deepest} deep',
     remedy: 'They are left out. Name a smaller collection.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const itemFaults = {
       'A row has no id, or the list has no column of ids, so that addresses may change when other rows do.',
     expected: 'an id',
     remedy:
-      'An id such as "{id}" is made of the file or the title for now. Write one, so that the address stays when other things change.',
+      'An id such as "{id}" is made from the file or the title for now. Write one, so that the address stays when other things change.',
   },
   'id-repeated': {
     cause: 'Two rows have the same id.',
@@ -21,16 +21,15 @@ export const itemFaults = {
   },
   'title-missing': {
     cause:
-      'No column of the list is known as the title, or it is empty in all rows, so that items are called as their files are.',
+      'No column of the list is known as the title, or it is empty in all rows, so items have the names of their files.',
     expected: 'a column with the name of each item',
     remedy:
-      'Items are called as their files or ids are. Write the name of each into a column "title", or give that name to the column that has them.',
+      'Items have the names of their files or ids. Write the name of each into a column "title", or give that name to the column that has them.',
   },
   'parent-unknown': {
-    cause:
-      'A row says that it is part of an item which no row describes, or which is part of this row, and becomes an item of its own.',
+    cause: 'A row says that it is part of an item that no row describes, or that is part of this row.',
     severity: 'error',
-    expected: 'the id of another row, which is no part of this one',
+    expected: 'the id of another row that is not part of this one',
     remedy: 'The row is published as an item of its own. Correct the id, or empty the cell.',
   },
   'permalink-repeated': {
@@ -44,7 +43,7 @@ export const itemFaults = {
     cause: 'A date such as 5/3/1956 may begin with the day or with the month.',
     expected: 'a date that shows whether its day or its month comes first',
     remedy:
-      'It is shown as written and counts as its year alone. Write "dates: day-first" or "dates: month-first" in {file}.',
+      'It is shown as written, and only its year is read. Write "dates: day-first" or "dates: month-first" in {file}.',
   },
   'date-order-mixed': {
     cause: 'Dates of a column begin with the day in some rows, and with the month in others.',
@@ -54,7 +53,7 @@ export const itemFaults = {
   'item-failed': {
     cause: 'Vitrine failed at an item, or at its page, and leaves it out.',
     severity: 'error',
-    expected: 'a row of which Vitrine can make an item and its page',
+    expected: 'a row that Vitrine can make into an item and its page',
     remedy:
       'The row is not published. This is a fault of Vitrine: please report it, with the row. A cell with unusual characters may be the cause.',
   },

@@ -20,32 +20,32 @@ export const readFaults = {
     severity: 'error',
     expected: 'a sheet of at most 2,000 columns',
     remedy:
-      'Delete what stands far to the right of the table. If rows and columns have changed places, transpose it.',
+      'Delete what stands far to the right of the table. If rows and columns have changed places, transpose the table.',
   },
   'spreadsheet-empty': {
     cause: 'The spreadsheet has no names of columns, or no row below them.',
     severity: 'error',
     expected: 'the names of the columns in the first row, and a record in each row below',
-    remedy: 'Write these, or move the file out of the folder to publish its pictures without a list.',
+    remedy: 'Write these, or move the file out of the folder to publish the pictures without a list.',
   },
   'sheet-missing': {
     cause: 'The settings name a sheet that the workbook does not have.',
     severity: 'error',
     expected: 'a sheet of this workbook: {sheets}',
-    remedy: 'Correct the name behind "#" in "items" of site.yaml. Until then {instead} is read.',
+    remedy: 'Correct the name after "#" in "items" of site.yaml. Until then {instead} is read.',
   },
   'sheet-ambiguous': {
     cause: 'Several sheets of a workbook could hold the items.',
     expected: 'one sheet with something in it, or its name in site.yaml',
     remedy:
-      '"{sheet}" is read. Write "items: {file}#{sheet}" in site.yaml if that is right, or the name of another.',
+      '"{sheet}" is read. Write "items: {file}#{sheet}" in site.yaml if that is right, or the name of another sheet.',
   },
   'list-not-fetched': {
     cause:
-      'A spreadsheet or a IIIF collection on another site is named as the list, but was not fetched yet.',
+      'A spreadsheet or a IIIF collection on another site is named as the list, but has not been fetched yet.',
     severity: 'error',
-    expected: 'a spreadsheet in the folder, or one or a IIIF collection that was fetched',
-    remedy: 'Run "npx vitrine fetch" with the folder: it saves the list, and what that names, there.',
+    expected: 'a spreadsheet in the folder, or a list that has been fetched',
+    remedy: 'Run "npx vitrine fetch" with the folder, to save the list there with the files that it names.',
   },
   'labels-too-many': {
     cause: 'IIIF manifests have more labels of metadata in all than are read.',
@@ -66,40 +66,40 @@ export const readFaults = {
   'column-repeated': {
     cause: 'Several columns have the same name, or names that mean the same.',
     expected: 'a different name for each column',
-    remedy: 'The first that is filled is read in each row. Rename or delete the others.',
+    remedy: 'In each row, the first that is filled in is read. Rename or delete the others.',
   },
   'columns-joined': {
-    cause: 'Several columns have the same name, and are read as one with several values.',
+    cause: 'Several columns have the same name, or names that mean the same, and may hold a value each.',
     expected: 'a different name for each column',
     remedy: 'They are read as one column with several values. Rename one if it means something else.',
   },
   'value-surplus': {
-    cause: 'A row fills several columns that mean the same, and of which one value is read.',
+    cause: 'A row fills in several columns that mean the same, where only one value can be read.',
     expected: 'one value',
     remedy: 'The first is read. Put the others into a column of another name, or delete them.',
   },
   'column-untranslatable': {
-    cause: 'A column with a language in its name, such as `id@fr`, is the same in every language.',
+    cause:
+      'A column such as `id@fr` has a language in its name, but holds what is the same in every language.',
     expected: 'a column that may be translated',
     remedy: 'The column is ignored. Name it "{name}", without a language, or delete it.',
   },
   'column-of-texts': {
-    cause:
-      'A column with a name like `filename` holds texts instead of names of files, and is shown as a text.',
+    cause: 'A column with a name like `filename` holds texts instead of names of files.',
     expected: 'names of files, such as tower.jpg',
-    remedy: 'The column is read as a text. Name files in a column object_location or file.',
+    remedy: 'The column is shown as a text. To show files, name them in a column object_location or file.',
   },
   'column-of-recording-ids': {
-    cause: 'A column with a name like `filename` holds the ids of recordings on another site alone.',
+    cause: 'A column with a name like `filename` holds only the ids of recordings on another site.',
     expected: 'addresses of recordings, such as {address}',
-    remedy: 'The column is read as a text. Write their whole addresses, to link to them.',
+    remedy: 'The column is shown as a text. To link to the recordings, write their whole addresses.',
   },
   'row-misaligned': {
     cause:
-      'A row has more cells than there are columns, perhaps because one that has the delimiter in it is not in quotation marks.',
+      'A row has more cells than there are columns, perhaps because a cell with the delimiter in it is not in quotation marks.',
     expected: '{columns} cells, one for each header',
     remedy:
-      'What is beyond them is left out. Give it a header, or empty it; in a CSV file, put a cell that has the delimiter in it between quotation marks.',
+      'Cells beyond the last header are left out. Give them a header, or empty them; in a CSV file, put a cell with the delimiter in it between quotation marks.',
   },
   'row-in-one-cell': {
     cause: 'A whole row of a CSV file is between one pair of quotation marks.',
@@ -120,30 +120,29 @@ export const readFaults = {
   'cells-merged': {
     cause: 'Cells are merged, so that all but the first are empty.',
     expected: 'a cell for each row and column',
-    remedy:
-      'Their text is read in the first row and column of them alone. Unmerge them, and fill in the others.',
+    remedy: 'Their text is read as that of the first cell alone. Unmerge them, and fill in the others.',
   },
   'cells-hidden': {
-    cause: 'Rows or columns that are hidden in the spreadsheet program are published as the others.',
+    cause: 'Rows or columns are hidden in the spreadsheet program, which does not keep them off the site.',
     expected: 'rows and columns that are shown',
     remedy:
-      'They are read, and published, as the others. Delete what nobody may see, or hide a column with "hidden: true" in "fields" of site.yaml.',
+      'They are read and published like the others. Delete what nobody may see, or hide a column with "hidden: true" in "fields" of site.yaml.',
   },
   'pictures-in-workbook': {
-    cause: 'Pictures are placed in the workbook itself, where they cannot be published from.',
+    cause: 'Pictures are placed in the workbook itself, from where they cannot be published.',
     expected: 'pictures as files of the folder',
     remedy:
       'They are not published. Save each as a file in the folder, and write its name in the column `file`.',
   },
   'formula-failed': {
-    cause: 'A cell holds the error of a formula, such as #REF!, and is left empty.',
+    cause: 'A cell holds the error of a formula, such as #REF! or #N/A.',
     expected: 'a value, or an empty cell',
     remedy: 'The cell is read as empty. Correct the formula, or empty the cell.',
   },
   'value-placeholder': {
-    cause: 'A cell holds a word that a program writes for nothing, such as NULL, and is left empty.',
+    cause: 'A cell holds a word that programs write where there is no value, such as NULL.',
     expected: 'a value, or an empty cell',
-    remedy: 'The cells are read as empty, since programs write this for no value. Empty them.',
+    remedy: 'The cells are read as empty, since programs write this where there is no value. Empty them.',
   },
   'value-altered': {
     cause:
@@ -157,7 +156,7 @@ export const readFaults = {
     remedy: 'The cell is read as empty. Make the column wider in the spreadsheet, and save or copy it again.',
   },
   'characters-unshowable': {
-    cause: 'A cell has invisible control characters, which are removed.',
+    cause: 'A cell has invisible control characters.',
     expected: 'text',
     remedy: 'They were removed. Retype the cell to get rid of this warning.',
   },
@@ -178,7 +177,7 @@ export const readFaults = {
       'A program has read UTF-8 as another encoding, and saved what it saw, as Excel does with a CSV file that is opened by a double click.',
     expected: '"{before}"',
     remedy:
-      'Make this file anew from the one that it was made from, and save it as UTF-8. In Excel, open that by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)", and save it as "CSV UTF-8".',
+      'Make this file again from the one that it came from, and save it as UTF-8. In Excel, open that one by "Data, From Text/CSV" with the encoding "65001: Unicode (UTF-8)", and save it as "CSV UTF-8".',
   },
   'columns-internal': {
     cause: 'Columns look as if they were not for visitors, and are published.',
@@ -186,23 +185,23 @@ export const readFaults = {
     remedy: 'They are published. To keep them off the site, {how}, or delete them from the spreadsheet.',
   },
   'rows-withheld': {
-    cause: 'A column says that rows are not for everybody, and they are not published.',
+    cause: 'A column says that rows are not for everybody.',
     expected: 'rows that everybody may see',
     remedy: 'They are not published. If the column means something else, {otherwise}.',
   },
   'rows-withheld-by-program': {
-    cause: 'The program that exported the list keeps rows from visitors, and they are not published.',
+    cause: 'The program that exported the list keeps rows from visitors.',
     expected: 'rows that everybody may see',
     remedy: 'They are not published. Change the column, or delete it, to publish them.',
   },
   'rows-in-question': {
-    cause: 'A column may mean that rows are not for everybody, and they are not published until you decide.',
+    cause: 'A column may mean that rows are not for everybody.',
     expected: 'rows that everybody may see',
     remedy:
       'They are not published until you decide: in a column named publish, write "yes" to publish them, or "no" to get rid of this question. If the column is never about publishing, {otherwise}.',
   },
   'publish-unreadable': {
-    cause: 'A cell does not say whether its row is published, so it is not.',
+    cause: 'A cell does not say clearly whether its row is published.',
     severity: 'error',
     expected: 'yes, no, or the day from which it is published, such as 2027-03-01',
     remedy:
@@ -239,32 +238,32 @@ export const readFaults = {
   'file-name-ambiguous': {
     cause: 'A cell names a file without its folder, and several folders have a file of this name.',
     expected: 'a file of the collection',
-    remedy: 'Write the folder as well; the record is published without it.',
+    remedy: 'Write the folder as well; until then the record is published without the file.',
   },
   'recording-address-missing': {
     cause: 'A cell has only the id of a recording on another site.',
     expected: 'the address of a recording, such as {address}',
-    remedy: 'Write its whole address; the record is published without it.',
+    remedy: 'Write its whole address; until then the record is published without the recording.',
   },
   'address-of-machine': {
     cause: 'A cell has an address that leads to the machine it was written on, where others cannot go.',
     expected: 'a file of the collection, or an address that others can open',
-    remedy: 'The record is published without it. Give a path below the folder instead.',
+    remedy: 'The record is published without it. Write the path of a file in the folder instead.',
   },
   'file-name-differs': {
     cause:
-      'A file is written otherwise than it is called: in another case, with another ending, or with signs that look alike.',
-    expected: 'the name of a file, sign for sign and with its ending',
+      'A cell does not name a file exactly: it has other capitals, another ending, or signs that look alike.',
+    expected: 'the exact name of a file, with its ending',
     remedy: '"{file}" was taken. Copy its name into the cell, since other programs tell the two apart.',
   },
   'original-missing': {
     cause: 'A row names a picture of which only a smaller form is there.',
     expected: 'the name of an original',
     remedy:
-      '"{file}" was taken, a smaller form by its folder, since the original is not there. Add that, or write this path in the cell.',
+      '"{file}" was taken, a smaller form to judge by its folder, since the original is not there. Add the original, or write this path in the cell.',
   },
   'preview-not-a-picture': {
-    cause: 'The column `preview` names a file that is no picture.',
+    cause: 'The column `preview` names a file that is not a picture.',
     expected: 'the name of a picture',
     remedy: 'It is not shown. Name a picture here, and files of other kinds in the column `file`.',
   },
@@ -277,13 +276,13 @@ export const readFaults = {
     cause: 'A cell holds code for web pages in which there is no address of a recording.',
     severity: 'error',
     expected: 'the name of a file, or the address of a recording',
-    remedy: 'The record is published without it. Write the address of its page.',
+    remedy: 'The record is published without it. Write the address of the page of the recording.',
   },
   'file-not-fetched': {
-    cause: 'A file on another site is named, but was not fetched yet.',
-    expected: 'a file of the collection, or one that was fetched',
+    cause: 'A file on another site is named, but has not been fetched yet.',
+    expected: 'a file of the collection, or one that has been fetched',
     remedy:
-      'It is not shown, for sites ask nothing of other hosts. Run "npx vitrine fetch" with the folder to show it.',
+      'It is not shown, since a site loads nothing from other hosts. Run "npx vitrine fetch" with the folder to show it.',
   },
   'file-unread': {
     cause: 'A cell names a file of the folder that is neither shown nor read.',
@@ -293,10 +292,10 @@ export const readFaults = {
   },
   'file-conflicted': {
     cause:
-      'A program that keeps folders alike has kept a second copy of a list, a page or settings, since two had changed it.',
+      'A program that synchronises folders has kept a second copy of a list, a page or settings, since two people or computers had changed it.',
     expected: 'one file, {original}',
     remedy:
-      'It is not read, and work may be in it. Take over into {original} what is missing there, and delete the copy.',
+      'The copy is not read, but work may be in it. Add to {original} what is missing there, and delete the copy.',
   },
   'link-not-followed': {
     cause: 'A link leads to a folder, to nothing, or out of the folder of the collection.',
@@ -304,17 +303,17 @@ export const readFaults = {
     remedy: 'It was left out. Put the files themselves in its place.',
   },
   'folder-unreadable': {
-    cause: 'A folder may not be opened.',
+    cause: 'There is no permission to open a folder.',
     expected: 'a folder that can be opened',
     remedy: 'It was left out. Give yourself permission to open it.',
   },
   'folder-passed-over': {
-    cause: 'A folder with files is called like one that sites are built into.',
-    expected: 'pictures in folders under other names',
+    cause: 'A folder with files has the name of one that sites are built into, such as out.',
+    expected: 'a folder with another name',
     remedy: 'It was left out, with all that is in it. If that belongs to the collection, rename the folder.',
   },
   'file-name-garbled': {
-    cause: 'The name of a file or a folder is no Unicode text, as old ZIP files bring them.',
+    cause: 'The name of a file or a folder is not Unicode text, as may happen with old ZIP files.',
     expected: 'a file or a folder that can be opened',
     remedy: 'It was left out. Rename it.',
   },
@@ -325,7 +324,7 @@ export const readFaults = {
     remedy: 'It was left out, unread. Cut it into smaller ones if it is needed.',
   },
   'text-unreadable': {
-    cause: 'What is in a text makes its reading fail.',
+    cause: 'Something in a text makes reading it fail.',
     severity: 'error',
     expected: 'a file that can be read',
     remedy:

@@ -6,7 +6,7 @@ export const markupFaults = {
       'A text is too long, or too deeply nested, to be read as Markdown, and is published as plain text.',
     expected: 'a text that can be read as Markdown',
     remedy:
-      'The whole page is published as plain text. Correct it there, or divide it into several pages or paragraphs.',
+      'The whole page is published as plain text. Simplify what stands there, or divide the text into several pages or paragraphs.',
   },
   'frame-elsewhere': {
     cause: 'A page would load a frame or a player from another site, which no page does.',
@@ -14,12 +14,12 @@ export const markupFaults = {
     remedy: 'A link to it is published in its place.',
   },
   'directive-unknown': {
-    cause: 'Two or three colons are followed by a word that places nothing.',
+    cause: 'Two or three colons are followed by a word that means nothing here.',
     expected: '{forms}',
     remedy: 'It is published as text. Correct the word after the colons, or write a space between them.',
   },
   'directive-incomplete': {
-    cause: 'What a page places does not say which item, or which pictures.',
+    cause: 'A page places an item, a gallery or a comparison without saying which item or pictures.',
     expected: '{form}',
     remedy: 'Nothing is shown in this place. Write what is missing.',
   },
@@ -35,7 +35,7 @@ export const markupFaults = {
       'The pictures are shown without the text. Close the gallery with ::: on a line of its own before the text.',
   },
   'item-unknown': {
-    cause: 'A page names an item that there is not.',
+    cause: 'A page names an item that does not exist.',
     expected: 'the id of an item',
     remedy: 'Nothing is shown in this place. Correct the id.',
   },

@@ -180,7 +180,7 @@ test('reads nothing of a comment, and says where one is never closed', async () 
 test('says of a page whose address is taken where its address is to be changed', async () => {
   const wording = ({ code, file, found, remedy }: Problem) => [
     ...[code, file, found],
-    /at (\S+)\. .* behind "(\w+):"/.exec(remedy)?.slice(1),
+    /at (\S+)\. .* after "(\w+):"/.exec(remedy)?.slice(1),
   ];
   const { problems } = await read({
     'pages/browse.md': 'By its file.',

@@ -3,7 +3,7 @@ import { faultsOf } from '#model/problems/problem-texts';
 /** Faults of settings, of the front matter of pages, and of pages. */
 export const settingsFaults = {
   'yaml-unreadable': {
-    cause: 'A line of YAML is not written as YAML is.',
+    cause: 'A line does not follow the rules of YAML.',
     severity: 'error',
     expected: 'YAML: a key, a colon, a space and a value on each line',
     remedy: 'Look at the line, and at the one above it. {how}',
@@ -20,7 +20,7 @@ export const settingsFaults = {
     remedy: 'Nothing of it was used. Put values that begin with "*", "&" or "!" between quotation marks.',
   },
   'yaml-too-large': {
-    cause: 'YAML is longer, or deeper, than is read.',
+    cause: 'YAML is too long, or too deeply nested, to be read.',
     severity: 'error',
     expected: 'YAML of at most {length} characters, with values at most {depth} deep within each other',
     remedy: 'Nothing of it was used. Move what belongs to the items into the spreadsheet.',
@@ -49,7 +49,7 @@ export const settingsFaults = {
   'language-invalid': {
     cause: 'A language is not named by a tag such as `en` or `pt-BR`.',
     expected: 'a language tag such as `en` or `pt-BR`',
-    remedy: 'It is ignored, and a site of no other language is in English. Correct the tag.',
+    remedy: 'It is ignored; a site that names no other language is in English. Correct the tag.',
   },
   'language-unlisted': {
     cause: 'A column or a setting is in a language that `languages` in site.yaml does not list.',
@@ -67,11 +67,10 @@ export const settingsFaults = {
     remedy: 'Items are neither grouped nor ordered by it. Delete it here, or do not hide it.',
   },
   'column-not-hidden': {
-    cause:
-      'The settings hide a column that addresses of items are made of, and it is published all the same.',
+    cause: 'The settings hide a column that the addresses of items are made from, so it cannot be hidden.',
     severity: 'error',
     expected: 'a column that can be hidden',
-    remedy: 'It is published. If it must not be, rename the column, and write other ids or none.',
+    remedy: 'It is published. If it must not be, rename the column, and give the items other ids or none.',
   },
   'address-secret': {
     cause: 'An address has a user name, a password or a key in it, which is not published.',
@@ -91,7 +90,7 @@ export const settingsFaults = {
     cause: 'The list of former addresses has no columns `from` and `to`.',
     severity: 'error',
     expected: 'the columns from and to',
-    remedy: 'No former address leads on. Name the columns "from" and "to" in the first row.',
+    remedy: 'No former address is redirected. Name the columns "from" and "to" in the first row.',
   },
   'front-matter-unclosed': {
     cause: 'The lines above a text begin with `---`, and no such line ends them.',
@@ -101,7 +100,7 @@ export const settingsFaults = {
       'The page is left out, as it may say here that it is not to be published. Write "---" on a line of its own between the front matter and the text.',
   },
   'front-matter-unreadable': {
-    cause: 'The lines above a text are not written as YAML is.',
+    cause: 'The lines above a text do not follow the rules of YAML.',
     severity: 'error',
     expected: 'front matter that can be read whole',
     remedy: 'The page is left out, as it may say here that it is not to be published. {how}',
@@ -109,15 +108,15 @@ export const settingsFaults = {
   'page-unpublished': {
     cause: 'A page is marked as a draft, as private or for a later day, and is left out.',
     expected: 'a page that is meant for visitors',
-    remedy: 'It was left out. Delete this to publish it; leave it to keep it private.',
+    remedy: 'It was left out. Remove this mark to publish it; leave it to keep the page private.',
   },
   'page-moved': {
     cause: 'The site itself, or another page, has the address that a page asks for.',
     expected: 'an address that neither the site nor another page uses',
-    remedy: 'The page is published at {address}. Write another address above its text, behind "{key}:".',
+    remedy: 'The page is published at {address}. Write another address above its text, after "{key}:".',
   },
   'page-from-template': {
-    cause: 'A page still says what the template said which the site was begun from.',
+    cause: 'A page still has sentences of the template that the site was begun from.',
     expected: 'a text of your own',
     remedy:
       'The page is published as it is. Write your own text in the place of these lines, or delete them and what belongs to them.',
@@ -130,13 +129,13 @@ export const settingsFaults = {
   'page-picture-missing': {
     cause: 'A page shows a picture that the folder does not have.',
     expected: 'a picture of the collection',
-    remedy: 'Only the words that stand for it are published. Correct the name, or add the file.',
+    remedy: 'Only its alt text is published. Correct the name, or add the file.',
   },
   'page-picture-elsewhere': {
     cause: 'A page shows a picture of another site, from which no page loads anything.',
     expected: 'a picture of the collection',
     remedy:
-      'Only the words that stand for it are published. Save the picture in the folder and name that file, or link to it.',
+      'Only its alt text is published. Save the picture in the folder and name that file, or link to it.',
   },
   'comment-unclosed': {
     cause: 'A comment begins with `<!--` and does not end, so that all below it is left out.',

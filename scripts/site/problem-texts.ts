@@ -1,6 +1,6 @@
 import { faultsOf } from '#model/problems/problem-texts';
 
-const linkLeftOut = 'The link is left out, but not its words or its picture.';
+const linkLeftOut = 'The link is removed; its words or its picture stay.';
 
 export const siteFaults = {
   'translation-uneven': {
@@ -27,13 +27,13 @@ export const siteFaults = {
     cause:
       'A former address is one that the site has or may come to have, is written twice, or cannot be redirected from.',
     expected:
-      'a former address that the site does not have, once, of letters, digits and - _ . , ~ between slashes, at most 240 from one to the next',
+      'a former address that the site does not have, written once, of letters, digits and - _ . , ~ between slashes, at most 240 from one slash to the next',
     remedy: 'It is ignored. Correct or delete it.',
   },
   'redirect-broken': {
     cause: 'A former address leads to nothing in the site, or in a circle.',
     expected: 'the address or id of something in the site',
-    remedy: 'The former address "{from}" leads nowhere. Correct where it should lead.',
+    remedy: 'The former address "{from}" leads nowhere. Correct the address or id that it should lead to.',
   },
   'analytics-id-missing': {
     cause: 'The service that counts visits knows the site by an id that is not in the settings.',
@@ -41,13 +41,13 @@ export const siteFaults = {
     remedy: 'Visits are not counted. Copy the site id from the settings page of the service.',
   },
   'front-item-unknown': {
-    cause: 'The settings name an item for the front page that there is not.',
+    cause: 'The settings name an item for the front page that does not exist.',
     expected: 'the id of an item',
     remedy:
       'The front page is made without it. Write the id of an item; "featured" may also be the path of a picture.',
   },
   'facet-unknown': {
-    cause: 'The settings ask for IIIF collections of the values of a column that is no facet.',
+    cause: 'The settings ask for IIIF collections of the values of a column that is not a facet.',
     expected: 'a facet of the site ({facets})',
     remedy: 'Its values get no IIIF collections. Name a facet, or add the column to `facets`.',
   },

@@ -110,7 +110,7 @@ describe('the accent', () => {
   });
 
   test.each([
-    ['yellow', /The nearest is "#[0-9a-f]{6}", which is used instead/],
+    ['yellow', /The nearest that can be read, "#[0-9a-f]{6}", is used instead/],
     ['rust', /The usual "#9a3320" is used instead/],
   ])('%s is told, with what is used instead', async (accent, remedy) => {
     const { problems, theme } = await themed({ look: `{ accent: ${accent} }` });

@@ -2,14 +2,14 @@ import { faultsOf } from '#model/problems/problem-texts';
 
 export const themeFaults = {
   'accent-unreadable': {
-    cause: 'The accent is no colour of CSS.',
+    cause: 'The accent is not a colour that CSS knows.',
     expected: 'a CSS colour such as "#1d4f91" or "teal"',
     remedy: 'The usual "{light}" is used instead. Write such a colour.',
   },
   'accent-pale': {
     cause: 'The accent is too pale to be read.',
-    expected: 'a colour with a contrast of at least 4.5 on the paper, so that everyone can read it',
-    remedy: 'The nearest is "{light}", which is used instead. Write it, or any darker colour.',
+    expected: 'a colour with a contrast of at least 4.5 to the background, so that everyone can read it',
+    remedy: 'The nearest that can be read, "{light}", is used instead. Write that, or any darker colour.',
   },
   'look-file-missing': {
     cause: 'A font, a logo or a style sheet of the settings is not in the folder.',
@@ -17,10 +17,10 @@ export const themeFaults = {
     remedy: 'The site is built without it. Add the file, or correct the path.',
   },
   'font-unreadable': {
-    cause: 'A font is not in the form WOFF2.',
-    expected: 'a font in the form WOFF2',
+    cause: 'A font is not in the format WOFF2.',
+    expected: 'a font in the format WOFF2',
     remedy:
-      'The rest of its family is used, or the usual type. Convert the font to WOFF2, or write "source" or "system".',
+      'The rest of its family is used, or the usual font. Convert the font to WOFF2, or write "source" or "system".',
   },
   'logo-unreadable': {
     cause: 'The logo cannot be read as a picture.',
@@ -33,7 +33,7 @@ export const themeFaults = {
     remedy: 'The style sheet is not used. Delete what is not needed.',
   },
   'style-unreadable': {
-    cause: 'The style sheet is no CSS.',
+    cause: 'The style sheet cannot be read as CSS.',
     expected: 'CSS',
     remedy: 'The style sheet is not used. Correct or delete the line.',
   },

@@ -68,8 +68,8 @@ test('what cannot be shown is told with its lines, and its words stay', async ()
     ].join('\n'),
   );
   expect(problems).toEqual([
-    'pages/essays/one.md, line 6: found "towr.png" (perhaps "pictures/tower.png" is meant), expected a picture of the collection. Only the words that stand for it are published. Correct the name, or add the file. [page-picture-missing]',
-    'pages/essays/one.md, line 8: found "https://example.org/a.png", expected a picture of the collection. Only the words that stand for it are published. Save the picture in the folder and name that file, or link to it. [page-picture-elsewhere]',
+    'pages/essays/one.md, line 6: found "towr.png" (perhaps "pictures/tower.png" is meant), expected a picture of the collection. Only its alt text is published. Correct the name, or add the file. [page-picture-missing]',
+    'pages/essays/one.md, line 8: found "https://example.org/a.png", expected a picture of the collection. Only its alt text is published. Save the picture in the folder and name that file, or link to it. [page-picture-elsewhere]',
     'pages/essays/one.md, line 10: found "letter", an item without a picture, expected an item with a picture. Nothing is shown in this place. Name an item with a picture, or link to "letter". [item-without-picture]',
     'pages/essays/one.md, line 12: found "towr" (perhaps "tower" is meant), expected the id of an item. Nothing is shown in this place. Correct the id. [item-unknown]',
   ]);
