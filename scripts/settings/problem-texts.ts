@@ -11,7 +11,7 @@ export const settingsFaults = {
   'yaml-key-repeated': {
     cause: 'A key of YAML is there twice.',
     expected: 'each key once',
-    remedy: 'The key is there twice, and the second counts. Delete one, or join the two if both matter.',
+    remedy: 'The key is there twice. Delete one, or join the two if both matter.',
   },
   'yaml-alias-unusable': {
     cause: 'A value of YAML that is not in quotation marks is read as the name of another part of the file.',
