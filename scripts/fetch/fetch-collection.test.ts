@@ -122,6 +122,7 @@ describe('of files that do not come as they should', () => {
   test.each<[string, Answer, string]>([
     ['404', (_, response) => response.writeHead(404).end(), 'nothing (404)'],
     ['403', (_, response) => response.writeHead(403).end(), 'a refusal (403)'],
+    ['451', (_, response) => response.writeHead(451).end(), 'a refusal (451)'],
     ['500', (_, response) => response.writeHead(500).end(), 'an error of the host (500)'],
     ['a web page', sendFile('<p>Sign in', 'text/html; charset=utf-8'), 'a web page'],
     ['no picture', sendFile('%PDF-1.4 and more', 'image/jpeg'), 'no picture, but a file of the kind pdf'],

@@ -35,10 +35,11 @@ export function privateAddress(): FetchFailure {
 export function refusedBy(status: number, retryAfter?: string): FetchFailure {
   if (status === 404 || status === 410)
     return new FetchFailure(fetchFault('fetch-not-found', `nothing (${status})`));
-  if (status === 401 || status === 403)
+  const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
+  if (status >= 400 && !isPassing)
     return new FetchFailure(fetchFault('fetch-refused', `a refusal (${status})`));
   return new FetchFailure(fetchFault('host-unreachable', `an error of the host (${status})`), {
-    isPassing: status === 408 || status === 425 || status === 429 || status >= 500,
+    isPassing,
     retryAfter: retryAfter === undefined ? undefined : readRetryAfter(retryAfter),
   });
 }
