@@ -13,7 +13,7 @@ interface Content {
   kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
   /** As a noun phrase. */
   name: string;
-  /** Of such files, if a file of another kind was expected. Default: `file-mislabelled`. */
+  /** Code of the problem if another kind of file was expected. Default: `file-mislabelled`. */
   code?: 'file-placeholder' | 'file-pointer';
 }
 

@@ -27,7 +27,7 @@ import { mediaByType } from '#scripts/read/named-files/file-kinds';
  */
 const timesRead = 16;
 
-/** What is found in a file with a location. */
+/** Names the location of a file, as something that was found. */
 const located = 'a location, or something that may hold one';
 
 /**

@@ -16,7 +16,7 @@ async function p3Profile(): Promise<Buffer> {
   return icc ?? Buffer.alloc(0);
 }
 
-/** What a row has sharp encode. */
+/** A picture that can be encoded. */
 interface Image {
   toBuffer(): Promise<Buffer>;
 }

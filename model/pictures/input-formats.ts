@@ -17,7 +17,7 @@ export interface InputFormat {
   hasFrames?: boolean;
   /** True if its pages are pictures of their own. */
   hasPages?: boolean;
-  /** What its owner is told if it cannot be published; `damaged` by default. */
+  /** Problem of a file that cannot be published. Default: `damaged`. */
   refusal?: Refusal;
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 
 /**
- * What owners are told of one kind of fault. In `expected` and `remedy`, a word in braces stands for what only the finder knows:
+ * Texts of one kind of fault, for owners. In `expected` and `remedy`, a word in braces stands for what only the finder knows:
  * `a PDF document of at most {most} bytes`.
  */
 export interface FaultText {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true }));
 
-// Which addresses, projects and parts are refused: model/site/owner-addresses.test.ts, model/site/owner-addresses.test.ts, pipeline/shard.test.ts.
+// model/site/owner-addresses.test.ts has the addresses and projects that are refused, scripts/pipeline/shard.test.ts the parts.
 test('build refuses a wrong address with a sentence, before anything is read', async () => {
   const { code, text } = await vitrine(['build', '--site-url', 'example.org'], { cwd });
   expect(code).toBe(1);

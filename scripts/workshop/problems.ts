@@ -1,5 +1,8 @@
 import type { DeskProblem, Fix } from '#model/desk/protocol';
+import type { valueFaults } from '#model/problems/value-problem-texts';
 import type { Problem } from '#model/schema';
+import type { itemFaults } from '#scripts/items/problem-texts';
+import type { readFaults } from '#scripts/lists/problem-texts';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { placeholderFixer, unshowableFixer } from '#scripts/workshop/fixes/cells-read-otherwise';
@@ -11,8 +14,10 @@ import { type Fixer, type SheetToFix, sheetToFix } from '#scripts/workshop/fixes
 import type { DeskList } from '#scripts/workshop/list';
 import { deskFault } from '#scripts/workshop/problem-texts';
 
+type MakeFixer = (sheet: SheetToFix) => Fixer;
+
 /** Fixers of the problems of each code with one sure remedy. */
-const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = {
+const fixers: Readonly<Partial<Record<string, MakeFixer>>> = {
   'characters-unshowable': unshowableFixer,
   'date-order-mixed': oddDateFixer,
   'date-unreadable': dateFixer,
@@ -25,7 +30,9 @@ const fixers: Readonly<Partial<Record<string, (sheet: SheetToFix) => Fixer>>> = 
   'record-date-unreadable': dateFixer,
   'row-not-an-item': repeatedHeaderFixer,
   'value-placeholder': placeholderFixer,
-};
+} satisfies Partial<
+  Record<keyof typeof readFaults | keyof typeof itemFaults | keyof typeof valueFaults, MakeFixer>
+>;
 
 /** Maximum corrections of a kind given to the desk at once: each holds its rows. The others come when these are made. */
 const mostFixes = 500;
@@ -74,7 +81,7 @@ function correct(source: {
   file: string;
   rows: DeskList['rows'];
 }): (problem: Problem) => Fix | undefined {
-  const made = new Map<(sheet: SheetToFix) => Fixer, Fixer>();
+  const made = new Map<MakeFixer, Fixer>();
   let sheet: SheetToFix | undefined;
   const counts = new Map<string, number>();
   return (problem) => {

@@ -20,7 +20,7 @@ const reading = [
   ...['#scripts/pages/**', '#scripts/read/**', '#scripts/settings/**'],
 ];
 
-/** A room within another comes behind it. */
+/** A room within another stands below it: of two rules for a file, the last counts. */
 export const rooms: readonly Room[] = [
   {
     includes: 'model/**',

@@ -11,7 +11,7 @@ import { themeFault } from '#scripts/outputs/theme/problem-texts';
 /** Maximum size of an owner's style sheet, in bytes. */
 const most = 50_000;
 
-/** What is wrong with a style sheet, and in which line. */
+/** A fault of a style sheet, and its line. */
 type StyleFault = Fault & { line?: number };
 
 /**

@@ -11,16 +11,12 @@ export type FindLike = (written: string, isOfKind?: (name: string) => boolean) =
  * @param plainPart the part of a name that is compared
  */
 export function likeFinder(names: readonly string[], plainPart = (name: string) => name): FindLike {
-  const entries = [...new Set(names)].map((name) => {
-    const plain = plainPart(name);
-    return { name, letters: lettersOf(plain), words: wordsOf(plain) };
-  });
+  const entries = [...new Set(names)].map((name) => ({ name, ...formsOf(plainPart(name)) }));
   const byLetters = groupBy(entries, ({ letters }) => letters);
   const byNumbers = groupBy(entries, ({ letters }) => withoutZeros(letters));
   const bySlip = groupBy(entries, ({ letters }) => slipKey(letters, letters.length));
   return (written, isOfKind = () => true) => {
-    const plain = plainPart(written);
-    const [letters, words] = [lettersOf(plain), wordsOf(plain)];
+    const { letters, words } = formsOf(plainPart(written));
     const likenesses = [
       () => byLetters.get(letters),
       () => byNumbers.get(withoutZeros(letters)),
@@ -37,22 +33,18 @@ export function likeFinder(names: readonly string[], plainPart = (name: string) 
   };
 }
 
-/** Returns the letters and numbers of a name: signs between two numbers part them, all others are dropped. */
-function lettersOf(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '-')
-    .replace(/[^\p{L}\p{N}-]|(?<!\p{N})-|-(?!\p{N})/gu, '');
-}
-
-/** Returns the words and numbers of a name: the letter of a side, as in `letter_v`, is a word of its own. */
-function wordsOf(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/**
+ * Returns the letters and numbers of a name, of which signs between two numbers part them and all others are dropped; and its words, of
+ * which the letter of a side, as in `letter_v`, is one.
+ */
+function formsOf(name: string): { letters: string; words: string } {
+  const plain = name.normalize('NFKC').toLowerCase();
+  return {
+    letters: plain
+      .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '-')
+      .replace(/[^\p{L}\p{N}-]|(?<!\p{N})-|-(?!\p{N})/gu, ''),
+    words: plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(),
+  };
 }
 
 /** `12` for `0012`. */
