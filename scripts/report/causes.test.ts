@@ -96,11 +96,34 @@ test('causes differ in code, severity, column and its file, and what was expecte
     ...[unfound(5, { column: 'Alt' }), unfound(6, { expected: 'a date' }), unfound(7)],
     unfound(8, { code: 'file-damaged' }),
   ]);
-  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([[2, 7], [3], [4], [5], [6], [8]]);
+  expect(causes.map((cause) => cause.map(({ rows }) => rows[0]))).toEqual([[2, 7], [4], [5], [6], [8], [3]]);
 });
 
 test('causes without a column differ in remedy, and not in file', () => {
   const { column: _, ...fault } = unfound(2);
   const causes = groupByCause([fault, { ...fault, file: 'b.csv' }, { ...fault, remedy: 'Convert it.' }]);
   expect(causes.map((cause) => cause.length)).toEqual([2, 1]);
+});
+
+test('what keeps most of the site from being right comes first', () => {
+  const date = { code: 'date-unreadable', column: 'date', expected: 'a date' } as const;
+  const { column: _, ...unreadable } = unfound(0, { code: 'spreadsheet-unreadable', rows: [] });
+  const causes = groupByCause([
+    unfound(2, { code: 'rows-withheld', severity: 'warning', rows: [2, 3, 4, 5] }),
+    unfound(3, { ...date, rows: [3] }),
+    unfound(4, { code: 'id-characters', column: 'id', rows: [4, 5] }),
+    unfound(5),
+    unfound(6, { file: 'site.yaml', code: 'setting-invalid', severity: 'warning', column: 'url' }),
+    unfound(7, { file: 'site.yaml', code: 'setting-invalid', column: 'look' }),
+    unreadable,
+  ]);
+  expect(causes.map(([first]) => `${first?.severity} ${first?.code}`)).toEqual([
+    'error setting-invalid',
+    'error spreadsheet-unreadable',
+    'error file-missing',
+    'error id-characters',
+    'error date-unreadable',
+    'warning setting-invalid',
+    'warning rows-withheld',
+  ]);
 });

@@ -9,8 +9,9 @@ const examples = 3;
 const indent = '  ';
 
 /**
- * Groups problems by cause, in the order of the first of each: the same expectation in the same column. Problems without a column
- * are faults of files, in any number: of one cause they also have one remedy, except for the names in quotation marks.
+ * Groups problems by cause: the same expectation in the same column. Problems without a column are faults of files, in any number:
+ * of one cause they also have one remedy, except for the names in quotation marks. What keeps most from being right comes first:
+ * errors before warnings, among them lists and settings as a whole, then files, then cells, and of these the causes in most rows.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
   const causes = groupBy(problems, ({ code, severity, file, column, expected, remedy }) =>
@@ -21,7 +22,28 @@ export function groupByCause(problems: readonly Problem[]): Problem[][] {
       ...(column === undefined ? [remedy.replace(/"[^"]*"/g, '')] : [file, column]),
     ]),
   );
-  return [...causes.values()];
+  return [...causes.values()].sort(byUrgency);
+}
+
+function byUrgency(a: readonly Problem[], b: readonly Problem[]): number {
+  const [one] = a;
+  const [other] = b;
+  if (!one || !other) return 0;
+  return (
+    one.severity.localeCompare(other.severity) ||
+    rankOf(one) - rankOf(other) ||
+    countPlaces(b) - countPlaces(a)
+  );
+}
+
+const settings = /\.ya?ml$/i;
+const lists = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i;
+const codesOfFiles = /^(?:files?|folder|original|picture|drawing|document|recording)-/;
+
+/** Returns 0 for a list or settings as a whole, 1 for files, 2 for cells and the rest. */
+function rankOf({ code, file, rows }: Problem): number {
+  if (settings.test(file) || (rows.length === 0 && lists.test(file))) return 0;
+  return codesOfFiles.test(code) ? 1 : 2;
 }
 
 /** Returns whether only some problems of a cause are reported each. */

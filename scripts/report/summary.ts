@@ -14,13 +14,14 @@ export interface ProblemOptions {
   command?: string;
 }
 
-/** Returns the problems by cause, and their counts. */
+/** Returns the problems by cause, the most urgent first, and their counts. */
 export function formatProblems(
   problems: readonly Problem[],
   { all = false, command = 'check' }: ProblemOptions = {},
 ): string[] {
   if (problems.length === 0) return ['No problems.'];
-  const causes = all ? problems.map((problem) => [problem]) : groupByCause(problems);
+  const grouped = groupByCause(problems);
+  const causes = all ? grouped.flat().map((problem) => [problem]) : grouped;
   return [...causes.flatMap(formatCause), `${formatCounts(problems)}.`, ...hintAt(causes, command)];
 }
 
