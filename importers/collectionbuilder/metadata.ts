@@ -18,8 +18,8 @@ export function findMetadata(
   written: Pick<JekyllConfig, 'metadata' | 'metadata-csv'>,
   configFile: string,
 ): SpreadsheetChoice {
-  const key =
-    written.metadata === undefined && written['metadata-csv'] !== undefined ? 'metadata-csv' : 'metadata';
+  // CollectionBuilder-Sheets reads this one alone, and its template has a name after the other, too.
+  const key = written['metadata-csv'] === undefined ? 'metadata' : 'metadata-csv';
   const wanted = written[key];
   if (isAddress(wanted))
     return findRemoteSpreadsheet(root, { address: wanted, file: configFile, rows: [], column: key });

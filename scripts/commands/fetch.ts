@@ -1,8 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { type AllOption, allOption } from '#scripts/commands/options';
+import { type AllOption, allOption, folderArgument } from '#scripts/commands/options';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
-import type { FetchReport } from '#scripts/fetch/fetch-report';
+import { type FetchReport, formatLists } from '#scripts/fetch/fetch-report';
 import { count } from '#scripts/report/figures';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
@@ -11,22 +12,50 @@ import { formatProblems } from '#scripts/report/summary';
 interface FetchCliOptions extends AllOption {
   privateNetwork?: boolean;
   maxSize: number;
+  list?: boolean;
+  accept?: boolean;
 }
 
 export const fetchCommand = new Command('fetch')
   .description('fetch what a collection names on other hosts into its folder; docs/fetch.md says how')
-  .argument('<folder>', 'the collection folder')
+  .argument(...folderArgument)
   .addOption(allOption())
+  .option('--list', 'fetch only the list that the settings name, without what its cells name')
+  .option('--accept', 'take a list that has lost more than half of its rows')
   .option('--max-size <megabytes>', 'size of the largest file that is fetched', readMegabytes, 500)
   .option('--private-network', 'ask machines of this network, too: for a spreadsheet that you trust')
-  .action(async (folder: string, { all, privateNetwork = false, maxSize }: FetchCliOptions) => {
-    const report = await fetchCollection({
-      ...{ folder: resolve(folder), privateNetwork, maxSize },
-      reporter: createReporter(),
-    });
-    print([...formatProblems(report.problems, { all, command: 'fetch' }), ...formatPages(report)]);
-    if (report.failed > 0) process.exitCode = 1;
+  .action(runFetch);
+
+async function runFetch(
+  folder: string,
+  {
+    all,
+    privateNetwork = false,
+    maxSize,
+    list: listOnly = false,
+    accept: acceptFewer = false,
+  }: FetchCliOptions,
+): Promise<void> {
+  const report = await fetchCollection({
+    ...{ folder: resolve(folder), privateNetwork, maxSize, listOnly, acceptFewer },
+    reporter: createReporter(),
   });
+  const hasNone = listOnly && report.lists.length === 0 && report.failed === 0;
+  print([
+    ...formatProblems(report.problems, { all, command: 'fetch' }),
+    ...formatLists(report),
+    ...(hasNone ? ['The settings name no list on another host: nothing was fetched.'] : []),
+    ...formatPages(report),
+  ]);
+  tellWorkflow(report);
+  if (report.failed > 0) process.exitCode = 1;
+}
+
+/** Sets the output `changed` of a step of GitHub Actions: whether anything that was fetched is not as it was. */
+function tellWorkflow({ fetched }: FetchReport): void {
+  const file = process.env.GITHUB_OUTPUT;
+  if (file) appendFileSync(file, `changed=${fetched > 0}\n`);
+}
 
 function formatPages({ pages }: FetchReport): string[] {
   return pages === 0 ? [] : [`${count(pages, 'address', 'addresses')} of web pages: these stay links.`];

@@ -37,20 +37,34 @@ interface Came {
 export async function endingOf(promised: Promised, { file, head, type }: Came): Promise<string> {
   if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head)) throw notWanted('a web page');
   const written = ending(file);
+  const isList = promised === 'spreadsheet';
+  if (isList && /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head))
+    throw notWanted('a web page, or another text of tags');
   const { name, endings, decoder } = await detectFormat(file);
-  if (name === 'empty') throw notWanted('an empty file');
+  if (name === 'empty' && !isList) throw notWanted('an empty file');
   const isPicture = decoder !== undefined || (endings.length > 0 && name !== 'unknown');
   if (promised === 'picture' && !isPicture) throw notWanted(`no picture, but ${describe(name, type)}`);
   if (promised === 'pdf' && name !== 'pdf') throw notWanted(`no PDF document, but ${describe(name, type)}`);
   if (promised === 'iiif') throw notWanted(`no description of a picture, but ${describe(name, type)}`);
   if (promised === 'manifest' || promised === 'collection')
     throw notWanted(`no IIIF ${promised}, but ${describe(name, type)}`);
-  if ((promised === 'text' || promised === 'spreadsheet') && isPicture)
-    throw notWanted(`a picture (${name})`);
+  if (isList && name === 'pdf') throw notWanted('a PDF document');
+  if ((promised === 'text' || isList) && isPicture) throw notWanted(`a picture (${name})`);
+  if (isList) return endingOfList(head, written);
   if (name === 'pdf') return 'pdf';
   if (isPicture) return endings.includes(written) ? written : (endings[0] ?? written);
   if (written !== '' && mime.getType(written)) return written;
   return endingOfType(type) ?? 'bin';
+}
+
+/** Returns the ending of a list by its content: addresses of downloads often have none, and hosts say nothing of use. */
+function endingOfList(head: string, written: string): string {
+  const text = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  if (text.startsWith('PK\u0003\u0004'))
+    return text.includes('application/vnd.oasis.opendocument.spreadsheet') ? 'ods' : 'xlsx';
+  if (text.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xls';
+  if (/^(?:\[\s*)?\{/.test(text)) return 'json';
+  return written === 'tsv' ? 'tsv' : 'csv';
 }
 
 /** Returns the usual ending of a type: `mp3`, although the first one registered is `mpga`. */

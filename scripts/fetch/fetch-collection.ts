@@ -37,6 +37,10 @@ export interface FetchOptions {
   privateNetwork: boolean;
   /** Largest file, in megabytes. */
   maxSize: number;
+  /** True if only the list of the collection is fetched, without what its cells name. */
+  listOnly?: boolean;
+  /** True if a list may have lost more than half of its rows. */
+  acceptFewer?: boolean;
   pace?: Pace;
 }
 
@@ -73,7 +77,7 @@ const longestWait = 60_000;
  * @throws CommandError if there is no collection
  */
 export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
-  const { privateNetwork, maxSize, pace = usualPace } = options;
+  const { privateNetwork, maxSize, listOnly = false, acceptFewer = false, pace = usualPace } = options;
   const root = resolve(folder);
   const asFound = await readFolder(folder);
   await prepareFolder(root);
@@ -81,17 +85,20 @@ export async function fetchCollection({ folder, reporter, ...options }: FetchOpt
   try {
     return await reporter.step('Fetch', async (advance) => {
       const run: Run = {
-        ...{ root, client, advance, waits: pace.waits, language: asFound.settings.language },
+        ...{ root, client, advance, waits: pace.waits, language: asFound.settings.language, acceptFewer },
         limits: { maxSize, ...pace },
-        report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, problems: [] },
+        report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, lists: [], problems: [] },
         asked: new Set(),
         followed: { manifests: new Set(), collections: new Set() },
         done: 0,
       };
       const lists = listsOf(asFound);
-      await fetchDeep(lists, run);
-      const raw = lists.length === 0 ? asFound : await readFolder(folder);
-      await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
+      if (listOnly) await fetchOnce(lists, run);
+      else {
+        await fetchDeep(lists, run);
+        const raw = lists.length === 0 ? asFound : await readFolder(folder);
+        await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
+      }
       const problems = sortProblems(mergeProblems(run.report.problems));
       return { value: { ...run.report, problems }, summary: formatReport(run.report) };
     });
@@ -124,28 +131,37 @@ interface Run extends Omit<FetchAllContext, 'onFetched'> {
 async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
   let wanted = files;
   for (let depth = 0; depth < deepestCollection + 3; depth += 1) {
-    const results = new Map<RemoteFile, FetchedFileResult>();
-    const missing = wanted.filter(({ address }) => {
-      const isNew = !run.asked.has(address);
-      run.asked.add(address);
-      return isNew;
-    });
-    const total = run.done + missing.length;
-    await fetchAll(missing, {
-      ...run,
-      onFetched: (file, result) => {
-        run.done += 1;
-        run.advance(run.done, total);
-        noteResult(file, result, run.report);
-        if ('parts' in result) results.set(file, result);
-      },
-    });
+    const results = await fetchOnce(wanted, run);
     // In the order of the documents: which of too many are taken must not depend on which host is quick.
-    wanted = missing.flatMap((file) => {
+    wanted = wanted.flatMap((file) => {
       const result = results.get(file);
       return result ? follow(file, result, { run, depth }) : [];
     });
   }
+}
+
+/** Fetches files that the run has not asked for yet, and returns what became of those that are there. */
+async function fetchOnce(
+  files: readonly RemoteFile[],
+  run: Run,
+): Promise<Map<RemoteFile, FetchedFileResult>> {
+  const results = new Map<RemoteFile, FetchedFileResult>();
+  const missing = files.filter(({ address }) => {
+    const isNew = !run.asked.has(address);
+    run.asked.add(address);
+    return isNew;
+  });
+  const total = run.done + missing.length;
+  await fetchAll(missing, {
+    ...run,
+    onFetched: (file, result) => {
+      run.done += 1;
+      run.advance(run.done, total);
+      noteResult(file, result, run.report);
+      if ('parts' in result) results.set(file, result);
+    },
+  });
+  return results;
 }
 
 /** Returns the files that a IIIF document leads to. A document that is itself a part has no more than one picture. */

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { isWebPage } from '#scripts/fetch/content-kind';
 import { FetchFailure, notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
 import { type HttpClient, type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
+import { type FetchedList, listFailure } from '#scripts/fetch/list-guard';
 import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
 import {
   type FetchedFile,
@@ -28,6 +29,8 @@ export interface FetchedFileResult {
   total: number;
   /** Pictures of a IIIF manifest that lie on others, or may be chosen instead of them. */
   further: number;
+  /** Present for a list. */
+  list?: FetchedList;
 }
 
 /**
@@ -37,8 +40,10 @@ export interface FetchedFileResult {
  * @throws FetchFailure if there is no such file to be had; a file fetched before stays
  */
 export async function fetchFile(part: FetchedPart, context: FetchContext): Promise<Fetched> {
-  const { address } = part;
+  const { address, promised } = part;
   const first = await tryFrom(address, part, context);
+  if (first instanceof FetchFailure && promised === 'spreadsheet')
+    throw listFailure(first, address, context.root);
   if (mayBeImageService(part, first)) {
     const info = `${address.replace(/\/$/, '')}/info.json`;
     const second = await tryFrom(info, { address, promised: 'iiif' }, context);
@@ -80,9 +85,12 @@ async function fetchFrom(
   const before = upToDate(readFetched(context.root, address), context.language);
   const response = await context.client.get(from, conditionsOf(before));
   const { statusCode } = response;
-  if (before && (statusCode === 304 || (statusCode === 200 && isLikeBefore(response, before)))) {
+  const isList = promised === 'spreadsheet';
+  // One changed digit leaves a list as long as it was.
+  const isAsLong = statusCode === 200 && !isList && before && isLikeBefore(response, before);
+  if (before && (statusCode === 304 || isAsLong)) {
     await letGo(response);
-    return resultOf('unchanged', { ...before, bytes: 0 });
+    return resultOf({ ...before, bytes: 0 }, 'unchanged', isList ? { address, isSame: true } : undefined);
   }
   if (statusCode !== 200) {
     await letGo(response);
@@ -93,15 +101,19 @@ async function fetchFrom(
     if (promised === 'other') return { kind: 'page' };
     throw notWanted('a web page');
   }
-  const source = await storeResponse(response, { address, promised }, context);
-  return resultOf('fetched', source);
+  const { source, list } = await storeResponse(response, { address, promised }, context);
+  return list?.isSame
+    ? resultOf({ ...source, bytes: 0 }, 'unchanged', list)
+    : resultOf(source, 'fetched', list);
 }
 
 function resultOf(
-  kind: FetchedFileResult['kind'],
   { bytes, parts = [], members = [], unread = 0, further = 0 }: FetchedSource,
+  kind: FetchedFileResult['kind'],
+  list: FetchedList | undefined,
 ): FetchedFileResult {
-  return { kind, bytes, parts, members, unread, further, total: parts.length + members.length + unread };
+  const total = parts.length + members.length + unread;
+  return { kind, bytes, parts, members, unread, further, total, ...(list && { list }) };
 }
 
 /** Returns the file fetched before, unless it is a IIIF document that was read in another language. */

@@ -2,6 +2,7 @@ import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
+import type { FetchedList } from '#scripts/fetch/list-guard';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { deepestCollection, mostManifests } from '#scripts/read/fetched-files';
@@ -15,6 +16,8 @@ export interface FetchReport {
   bytes: number;
   /** Addresses of web pages, which stay links. */
   pages: number;
+  /** The lists that settings and cells name on other hosts, but for those that could not be fetched. */
+  lists: FetchedList[];
   problems: Problem[];
 }
 
@@ -28,6 +31,7 @@ export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, rep
   } else {
     report[result.kind] += 1;
     report.bytes += result.bytes;
+    if (result.list) report.lists.push(result.list);
     if (result.unread > 0) {
       const found = `${result.unread.toLocaleString('en')} of ${count(result.total, 'entry', 'entries')} that lead to nothing`;
       report.problems.push(...problemsAt(file, fetchFault('iiif-incomplete', found)));
@@ -65,4 +69,15 @@ export function formatReport({ fetched, unchanged, failed, bytes }: FetchReport)
     `${unchanged.toLocaleString('en')} unchanged`,
     `${failed.toLocaleString('en')} not fetched`,
   ].join(', ');
+}
+
+/** Returns a line for each list that was fetched: `The list at docs.google.com has changed: 58 rows, 57 before.` */
+export function formatLists({ lists }: Pick<FetchReport, 'lists'>): string[] {
+  return lists.map(({ address, rows, rowsBefore, isSame }) => {
+    const size = rows === undefined ? '' : `: ${count(rows, 'row')}`;
+    const list = `The list at ${new URL(address).host}`;
+    if (isSame) return `${list} is unchanged${size}.`;
+    if (rowsBefore === undefined) return `${list} has been fetched${size}.`;
+    return `${list} has changed${size}, ${rowsBefore.toLocaleString('en')} before.`;
+  });
 }

@@ -46,6 +46,35 @@ export const fetchFaults = {
     expected: 'a file of at most {most} MB',
     remedy: `${without} Name a smaller one, or raise the limit with --max-size.`,
   },
+  'list-refused': {
+    cause:
+      'The list of a collection, on another host, is not there any more, is not for everybody, or is a page that asks for a login.',
+    severity: 'error',
+    expected: 'a list that anybody may download, as CSV or as a workbook (.xlsx, .ods)',
+    remedy:
+      '{former} Publish the sheet as CSV, or share it with everybody who has the link, and write the address of the download, not that of the page.',
+  },
+  'list-empty': {
+    cause: 'The list of a collection, on another host, has no row any more.',
+    severity: 'error',
+    expected: 'the names of the columns in the first row, and a record in each row below',
+    remedy: '{former} Restore the rows: the program that has the sheet keeps its former versions.',
+  },
+  'list-shrunk': {
+    cause:
+      'The list of a collection, on another host, has lost more than half of the rows that it had when it was fetched last.',
+    severity: 'error',
+    expected: 'at least half of the {before} rows that it had before',
+    remedy:
+      'The list that was fetched before stays in its place. If rows are missing by mistake, restore them: the program that has the sheet keeps its former versions. If they are to be gone, fetch the list with --accept.',
+  },
+  'list-unreachable': {
+    cause: 'The host of the list of a collection does not answer, or answers with an error.',
+    severity: 'error',
+    expected: 'a host that answers',
+    remedy:
+      '{former} Fetch it again later. If the address leads nowhere in a browser either, correct it, or save the list in the folder and name that instead.',
+  },
   'host-unknown': {
     cause: 'The host of an address is not known.',
     severity: 'error',

@@ -16,6 +16,7 @@ import {
 } from '#scripts/fetch/fetch-failure';
 import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
 import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { type FetchedList, guardList } from '#scripts/fetch/list-guard';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import { type FetchedPart, type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 
@@ -25,6 +26,15 @@ export interface StoreContext {
   limits: BodyLimits;
   /** BCP 47 tag of the collection's main language. */
   language: string;
+  /** True if a list may have lost more than half of its rows. */
+  acceptFewer: boolean;
+}
+
+/** A file in its place. */
+export interface Stored {
+  source: FetchedSource;
+  /** What has become of a list. */
+  list?: FetchedList;
 }
 
 interface BodyLimits {
@@ -47,22 +57,23 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 /**
  * Writes a response to a temporary file, which replaces the file when it is whole.
  *
- * @throws FetchFailure if it is not of the promised kind, the file system's error if it cannot be written
+ * @throws FetchFailure if it is not what is promised, the file system's error if it cannot be written
  */
 export async function storeResponse(
   response: HttpResponse,
   part: FetchedPart,
   context: StoreContext,
-): Promise<FetchedSource> {
+): Promise<Stored> {
   const folder = join(context.root, fetchedPath(part.address));
   const temporary = temporaryPath(folder);
   await mkdir(temporary, { recursive: true });
   try {
     const source = { ...(await writeInto(temporary, response, { part, context })), ...versionOf(response) };
+    const list = part.promised === 'spreadsheet' ? await guardList(temporary, source, context) : undefined;
     await writeFile(join(temporary, sourceName), JSON.stringify(source));
     await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder);
-    return source;
+    return { source, ...(list && { list }) };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

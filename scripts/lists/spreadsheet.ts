@@ -69,11 +69,7 @@ async function read(
   file: string,
   { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
-  const written = isWorkbook(bytes, file)
-    ? await openWorkbook({ bytes, choice: { file, wanted } })
-    : /\.json$/i.test(file)
-      ? readJson(bytes, file)
-      : readCsv(bytes, file, encoding);
+  const written = await openSheet(bytes, file, { sheet: wanted, encoding });
   const from = findExport(written.columns.map(({ header }) => exportKey(header)));
   const sheet = separateFacts(written, from);
   const separated = separateUnpublished(sheet, { file, today, from, said });
@@ -118,6 +114,20 @@ async function read(
     ...(from && { exportedBy: from.name }),
     problems,
   };
+}
+
+/**
+ * Opens a list as it is written: a workbook by its content, JSON by its name, else CSV. Never throws: mistakes are in `problems`.
+ *
+ * @param file its path below the collection folder
+ */
+export async function openSheet(
+  bytes: Uint8Array,
+  file: string,
+  { sheet, encoding }: Pick<SpreadsheetOptions, 'sheet' | 'encoding'> = {},
+): Promise<Sheet> {
+  if (isWorkbook(bytes, file)) return openWorkbook({ bytes, choice: { file, wanted: sheet } });
+  return /\.json$/i.test(file) ? readJson(bytes, file) : readCsv(bytes, file, encoding);
 }
 
 function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {

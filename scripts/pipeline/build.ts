@@ -308,7 +308,9 @@ function lacksItems({ items, problems }: Pick<Built, 'items' | 'problems'>): boo
     items.length === 0 &&
     problems.some(
       ({ code, severity, file, rows }) =>
-        code === 'item-failed' || (severity === 'error' && rows.length === 0 && isSpreadsheet(file)),
+        code === 'item-failed' ||
+        code === 'list-not-fetched' ||
+        (severity === 'error' && rows.length === 0 && isSpreadsheet(file)),
     )
   );
 }

@@ -255,7 +255,7 @@ as in the main language: \`[la tour](/items/tower)\` in a French text leads to \
 
 | its file | what Vitrine takes from it |
 |---|---|
-| \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name in \`metadata\`, or its path in \`metadata-csv\`. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\`, \`licence\` and \`dates\` may be there too |
+| \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name or [its address](fetch.md#a-shared-sheet) in \`metadata\`, or its path or address in \`metadata-csv\`, which goes first. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\`, \`licence\` and \`dates\` may be there too |
 | \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
 | \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder, and dates of English projects have the month first unless their column shows otherwise: take out of the spreadsheet what nobody may see |
 | \`_data/config-nav.csv\` | the navigation with its menus. An entry whose page does not exist here leads to all items, as does its former address, and is told; one for print leads to what is printed |

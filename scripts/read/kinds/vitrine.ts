@@ -89,7 +89,9 @@ async function readVitrineFolder({
         ? { list: completeByIiif(iiifAsItems(choice.iiif, settingsFile), root) }
         : choice.file !== undefined
           ? { list: completeByIiif(await readList(choice.file), root) }
-          : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
+          : choice.remote !== undefined
+            ? { list: { columns: [], records: [], problems: [] } }
+            : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
   const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
@@ -128,7 +130,7 @@ async function readVitrineFolder({
       }),
     columns: shown.columns,
     records: shown.records,
-    itemsArePictures: choice.file === undefined,
+    itemsArePictures: choice.file === undefined && choice.remote === undefined,
     ...(list.withheld && { withheld: list.withheld }),
     ...(shown.hiddenCells.length > 0 && { hiddenCells: shown.hiddenCells }),
     pages: pages.pages,
