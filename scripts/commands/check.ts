@@ -18,6 +18,7 @@ import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { type Themed, themeModel } from '#scripts/pipeline/complete';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
+import { findListChanges, formatListChanges } from '#scripts/pipeline/list-changes';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
@@ -75,7 +76,10 @@ export async function checkFolder(
 ): Promise<{ themed: Themed; findings: string }> {
   const prepared = await prepare(options);
   const themed = await themeModel(prepared, options);
-  const notes = formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all });
+  const notes = [
+    ...formatListChanges(findListChanges(prepared.raw, options)),
+    ...formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all }),
+  ];
   const findings = formatFindings(themed.built.problems, { format, folder: options.folder, notes, all });
   return { themed, findings: await findings };
 }

@@ -24,6 +24,12 @@ import {
 } from '#scripts/pipeline/complete';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
 import { forecastCollection } from '#scripts/pipeline/forecast';
+import {
+  findListChanges,
+  formatListChanges,
+  publishedRows,
+  rememberRows,
+} from '#scripts/pipeline/list-changes';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { type Prepared, parseCollectionPages, prepare } from '#scripts/pipeline/prepare';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
@@ -129,7 +135,7 @@ type StepOptions = BuildOptions & { pool: WorkerPool };
 
 /** Renders a site whose other files are there, proves it whole, and puts it in its place. */
 async function buildInto(trees: OutputTrees, options: StepOptions): Promise<BuildResult> {
-  const { site, store, planned, location, problems, notes } = await fillTrees(trees, options);
+  const { site, store, planned, location, problems, notes, rows } = await fillTrees(trees, options);
   const { out, picturesOut } = trees;
   const folder = stagingFolder(out);
   const verified = openVerified(options.work);
@@ -149,6 +155,7 @@ async function buildInto(trees: OutputTrees, options: StepOptions): Promise<Buil
   await swapOutput(out);
   const replaced = builtOf(options.work, out);
   rememberBuiltOf(options.work, { out, folder: options.folder });
+  rememberRows(rows, options);
   if (replaced !== undefined && replaced !== options.folder)
     notes.push(`${out} held the site of ${replaced}, which this one has replaced.`);
   return {
@@ -167,6 +174,8 @@ interface FilledTrees extends Pick<BuildResult, 'site' | 'problems' | 'notes'> {
   planned: PlannedPaths;
   /** True if the collection publishes the locations of its pictures. */
   location: boolean;
+  /** The rows that it publishes. */
+  rows: ReturnType<typeof publishedRows>;
 }
 
 /** Runs every step up to the pages: afterwards the store is written, and the trees hold everything else. */
@@ -191,6 +200,7 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
   const paths = await publish(made, { trees, ...options });
   const items = built.items.map(({ item }) => item);
   const notes = [
+    ...formatListChanges(findListChanges(prepared.raw, options)),
     ...formatWithheld(prepared.raw),
     ...formatLinkedObjects(items, isFetchable),
     ...formatUntitled(prepared.raw),
@@ -199,7 +209,8 @@ async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<Fill
     ...formatDocumentSuggestions(prepared.raw.records, prepared.opened),
   ];
   const { location } = made.pictureOptions;
-  return { site: built.site, problems: built.problems, notes, store, planned: paths, location };
+  const rows = publishedRows(prepared.raw);
+  return { site: built.site, problems: built.problems, notes, store, planned: paths, location, rows };
 }
 
 /** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
