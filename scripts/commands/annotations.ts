@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#model/schema';
-import { isSystemFault } from '#scripts/disk/std';
-import { findLinesOfRows } from '#scripts/lists/csv';
+import { lineFinder } from '#scripts/commands/lines-of-rows';
 import { describeCause, groupByCause } from '#scripts/report/causes';
 import { oneLine } from '#scripts/report/print';
-import { hasLines } from '#scripts/report/problems';
 
 /** A message that a code review service shows beside a line of a file. */
 export interface Annotation {
@@ -30,32 +27,18 @@ export async function annotateCauses(
   problems: readonly Problem[],
   { folder, repository }: { folder: string; repository: string },
 ): Promise<Annotation[]> {
-  const lines = new Map<string, number[]>();
+  const findLine = lineFinder(folder);
   const annotations: Annotation[] = [];
   for (const cause of groupByCause(problems)) {
     const [first] = cause;
     if (!first) continue;
     const { code, severity, file } = first;
-    const [row = 0] = first.rows;
-    const path = join(folder, file);
-    const isText = hasLines(file);
-    if (row > 0 && !isText && !lines.has(file)) lines.set(file, await readLinesOfRows(path));
     annotations.push({
       ...{ code, severity },
-      path: relative(repository, path).split(sep).join('/'),
-      line: isText && row > 0 ? row : lines.get(file)?.[row - 1],
+      path: relative(repository, join(folder, file)).split(sep).join('/'),
+      line: await findLine(file, first.rows[0]),
       message: describeCause(cause).map(oneLine).join('\n'),
     });
   }
   return annotations;
-}
-
-/** Returns the line of each row of a spreadsheet; none if it is no CSV, or on another host. */
-async function readLinesOfRows(path: string): Promise<number[]> {
-  try {
-    return findLinesOfRows(await readFile(path));
-  } catch (error) {
-    if (isSystemFault(error)) return [];
-    throw error;
-  }
 }

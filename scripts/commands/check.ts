@@ -3,16 +3,19 @@ import { Command, Option } from 'commander';
 import type { Item, Problem } from '#model/schema';
 import { formatForGitHub, formatForGitLab } from '#scripts/commands/annotation-formats';
 import { annotateCauses } from '#scripts/commands/annotations';
+import { openForgeLinks } from '#scripts/commands/forge-links';
 import {
   type AllOption,
   allOption,
   folderArgument,
   type HostOption,
   hostOption,
+  repositoryFolder,
   type TodayOption,
   todayOption,
   work,
 } from '#scripts/commands/options';
+import { formatStepSummary, formatStop, writeStepSummary } from '#scripts/commands/step-summary';
 import { isFetchable } from '#scripts/fetch/remote-files';
 import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
@@ -22,6 +25,8 @@ import { findListChanges, formatListChanges } from '#scripts/pipeline/list-chang
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
+import { CommandError } from '#scripts/report/command-error';
+import { count } from '#scripts/report/figures';
 import { formatJson, formatLines } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import {
@@ -57,13 +62,25 @@ export const checkCommand = new Command('check')
   )
   .addOption(hostOption())
   .addOption(todayOption())
-  .action(async (path: string, { all, format, host, today }: CheckOptions) => {
-    const steps = { folder: resolve(path), work, today, reporter: createReporter() };
-    const { themed, findings } = await checkFolder(steps, { all, format });
+  .action(runCheck);
+
+async function runCheck(path: string, { all, format, host, today }: CheckOptions): Promise<void> {
+  const steps = { folder: resolve(path), work, today, reporter: createReporter() };
+  const summaries: string[] = [];
+  try {
+    const { themed, findings, summary } = await checkFolder(steps, { all, format });
     process.stdout.write(findings);
+    summaries.push(summary);
     if (themed.built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     refuseExcess(await forecastUnbuilt(themed, { ...steps, host }));
-  });
+  } catch (error) {
+    if (error instanceof CommandError) summaries.push(formatStop(error));
+    throw error;
+  } finally {
+    if (format === 'github' && summaries.length > 0)
+      writeStepSummary(summaries.join('\n'), { work, stepSummary: process.env.GITHUB_STEP_SUMMARY });
+  }
+}
 
 /**
  * Reads a collection, and reports its problems in the requested form.
@@ -73,15 +90,32 @@ export const checkCommand = new Command('check')
 export async function checkFolder(
   options: PipelineOptions,
   { all, format }: Pick<CheckOptions, 'all' | 'format'>,
-): Promise<{ themed: Themed; findings: string }> {
+): Promise<{ themed: Themed; findings: string; summary: string }> {
   const prepared = await prepare(options);
   const themed = await themeModel(prepared, options);
+  const changes = formatListChanges(findListChanges(prepared.raw, options));
   const notes = [
-    ...formatListChanges(findListChanges(prepared.raw, options)),
+    ...changes,
     ...formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all }),
   ];
-  const findings = formatFindings(themed.built.problems, { format, folder: options.folder, notes, all });
-  return { themed, findings: await findings };
+  const findings = await formatFindings(themed.built.problems, {
+    ...{ format, folder: options.folder, notes, all },
+  });
+  return { themed, findings, summary: await summarise(themed, { folder: options.folder, changes }) };
+}
+
+/** Returns the summary for people who look at a run of a workflow. */
+function summarise(
+  { raw, built: { problems, site } }: Themed,
+  { folder, changes }: { folder: string; changes: readonly string[] },
+): Promise<string> {
+  const { items, pictures } = site.counts;
+  const counts = `${count(items, 'item')} with ${count(pictures, 'picture')}.`;
+  const places = { folder, repository: repositoryFolder(), lists: raw.remoteLists ?? [] };
+  const { nameOf } = openForgeLinks(places);
+  const withheld = raw.withheld?.map((row) => ({ ...row, source: nameOf(row.source) }));
+  const sentences = [...changes, [counts, ...formatWithheld({ ...(withheld && { withheld }) })].join(' ')];
+  return formatStepSummary({ problems, sentences, step: 'check' }, places);
 }
 
 async function formatFindings(
@@ -106,11 +140,6 @@ async function formatFindings(
 interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
   folder: string;
   notes: readonly string[];
-}
-
-/** The folder that paths in annotations begin in: on GitHub and GitLab that of the repository. */
-function repositoryFolder(): string {
-  return process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
 }
 
 /** Returns notes that are not problems. */

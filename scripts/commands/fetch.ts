@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { type AllOption, allOption, folderArgument } from '#scripts/commands/options';
+import { type AllOption, allOption, folderArgument, repositoryFolder } from '#scripts/commands/options';
+import { formatStepSummary } from '#scripts/commands/step-summary';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import { type FetchReport, formatLists } from '#scripts/fetch/fetch-report';
 import { count } from '#scripts/report/figures';
@@ -47,14 +48,21 @@ async function runFetch(
     ...(hasNone ? ['The settings name no list on another host: nothing was fetched.'] : []),
     ...formatPages(report),
   ]);
-  tellWorkflow(report);
+  await tellWorkflow(report, resolve(folder));
   if (report.failed > 0) process.exitCode = 1;
 }
 
-/** Sets the output `changed` of a step of GitHub Actions: whether anything that was fetched is not as it was. */
-function tellWorkflow({ fetched }: FetchReport): void {
-  const file = process.env.GITHUB_OUTPUT;
-  if (file) appendFileSync(file, `changed=${fetched > 0}\n`);
+/**
+ * Tells a workflow of GitHub Actions whether anything that was fetched is not as it was, by the output `changed` of the step, and
+ * shows problems with the run.
+ */
+async function tellWorkflow({ fetched, problems }: FetchReport, folder: string): Promise<void> {
+  const { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: stepSummary } = process.env;
+  if (output) appendFileSync(output, `changed=${fetched > 0}\n`);
+  if (!stepSummary || problems.length === 0) return;
+  const places = { folder, repository: repositoryFolder(), lists: [] };
+  const content = { problems, sentences: [], step: 'fetch' };
+  appendFileSync(stepSummary, await formatStepSummary(content, places));
 }
 
 function formatPages({ pages }: FetchReport): string[] {

@@ -17,6 +17,11 @@ export const defaultFolder = isInstalled ? '.' : builtInCollection;
 /** The arguments of commander's `.argument()`. */
 export const folderArgument = ['[folder]', 'the collection folder', defaultFolder] as const;
 
+/** Returns the folder that paths in annotations and links begin in: on GitHub and GitLab that of the repository. */
+export function repositoryFolder(): string {
+  return process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
+}
+
 export interface OutOption {
   out: string;
 }

@@ -123,7 +123,7 @@ test('what keeps most of the site from being right comes first', () => {
     'error file-missing',
     'error id-characters',
     'error date-unreadable',
-    'warning setting-invalid',
     'warning rows-withheld',
+    'warning setting-invalid',
   ]);
 });

@@ -40,9 +40,10 @@ const settings = /\.ya?ml$/i;
 const lists = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i;
 const codesOfFiles = /^(?:files?|folder|original|picture|drawing|document|recording)-/;
 
-/** Returns 0 for a list or settings as a whole, 1 for files, 2 for cells and the rest. */
-function rankOf({ code, file, rows }: Problem): number {
-  if (settings.test(file) || (rows.length === 0 && lists.test(file))) return 0;
+/** Returns 0 for a list as a whole, or settings that are not obeyed, 1 for files, 2 for cells and the rest. */
+function rankOf({ code, severity, file, rows }: Problem): number {
+  if (settings.test(file) && severity === 'error') return 0;
+  if (lists.test(file) && rows.length === 0) return 0;
   return codesOfFiles.test(code) ? 1 : 2;
 }
 
@@ -96,12 +97,12 @@ function formatExample(
 }
 
 /** Counts the rows of problems; one without a row is one place. */
-function countPlaces(problems: readonly Problem[]): number {
+export function countPlaces(problems: readonly Problem[]): number {
   return problems.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0);
 }
 
 /** Returns what the places of problems are: files, rows of one file each named once, or something else. */
-function nounFor(problems: readonly Problem[]): string {
+export function nounFor(problems: readonly Problem[]): string {
   const places = countPlaces(problems);
   const files = new Set(problems.map(({ file }) => file)).size;
   if (files === places) return 'file';

@@ -53,4 +53,5 @@ const introduction = `# Problems
 \`npx vitrine check\`, \`build\` and \`fetch\` name the place of each problem, what was expected there and what was found, and end with its
 code in brackets: \`[date-unreadable]\`. This page says of each code why it is told, and what to do. The sentence itself is more exact:
 it knows the file, the row and often the name that was meant. An error means that something is missing from the site, or is there
-in another form; a warning, that something is probably not as you meant it. Neither keeps the rest from being published.`;
+in another form; a warning, that something is probably not as you meant it. Neither keeps the rest from being published. What matters
+most is told first: errors before warnings, and among them lists and settings, then files, then cells.`;

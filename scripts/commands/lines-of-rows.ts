@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSystemFault } from '#scripts/disk/std';
+import { findLinesOfRows } from '#scripts/lists/csv';
+import { hasLines } from '#scripts/report/problems';
+
+/** Returns the physical line of a row of a file, from 1; undefined in a workbook, or if there is no such row. */
+export type FindLine = (file: string, row: number | undefined) => Promise<number | undefined>;
+
+/**
+ * Finds the lines of rows in the files of a collection, each of which is read once.
+ *
+ * @param folder the collection folder, absolute
+ */
+export function lineFinder(folder: string): FindLine {
+  const lines = new Map<string, number[]>();
+  return async (file, row = 0) => {
+    if (row === 0) return undefined;
+    if (hasLines(file)) return row;
+    const ofRows = lines.get(file) ?? (await readLinesOfRows(join(folder, file)));
+    lines.set(file, ofRows);
+    return ofRows[row - 1];
+  };
+}
+
+/** Returns the line of each row of a spreadsheet; none if it is no CSV, or on another host. */
+async function readLinesOfRows(path: string): Promise<number[]> {
+  try {
+    return findLinesOfRows(await readFile(path));
+  } catch (error) {
+    if (isSystemFault(error)) return [];
+    throw error;
+  }
+}
