@@ -61,6 +61,26 @@ describe('through a proxy', () => {
     });
     expect(await read(clientFor({ hasProxy: true }), `${origin}/a.txt`)).toBe('Good morning.');
   });
+
+  test('a cookie that comes with a redirect goes back to the host that gave it, to no other, and is not kept', async () => {
+    const cookies: (string | undefined)[] = [];
+    const note =
+      (then: Answer): Answer =>
+      (request, response) => {
+        cookies.push(request.headers.cookie);
+        then(request, response);
+      };
+    const setCookie = ['pass=let me in; path=/; HttpOnly', 'b=2'];
+    const { origin } = await fileHost({
+      '/a': note((_, response) => response.writeHead(302, { location: '/b', 'set-cookie': setCookie }).end()),
+      '/b': note((_, response) => response.writeHead(302, { location: 'http://other.example.org/c' }).end()),
+      '/c': note(text),
+    });
+    const client = clientFor({ hasProxy: true });
+    expect(await read(client, `${origin}/a`)).toBe('Good morning.');
+    await read(client, `${origin}/c`);
+    expect(cookies).toEqual([undefined, 'pass=let me in; b=2', undefined, undefined]);
+  });
 });
 
 test.each([

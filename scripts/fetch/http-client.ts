@@ -71,11 +71,16 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
         ...wanted,
       };
       let url = allowedAddress(address, privateNetwork);
+      const cookies = new Map<string, string>();
       for (let followed = 0; followed <= mostRedirects; followed += 1) {
-        const response = await ask(url, headers);
+        const cookie = cookies.get(url.host);
+        const response = await ask(url, { ...headers, ...(cookie && { cookie }) });
         const location = headerIn(response, 'location');
         if (!redirects.has(response.statusCode) || location === undefined) return response;
         await letGo(response);
+        // SharePoint lets in whoever has a link by a cookie, and sends everybody else away again.
+        const given = cookiesIn(response);
+        if (given !== '') cookies.set(url.host, given);
         url = allowedAddress(location, privateNetwork, url);
       }
       const endless = `redirects that go on after ${mostRedirects} of them`;
@@ -83,6 +88,12 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
     },
     close: () => dispatcher.destroy(),
   };
+}
+
+/** Returns the cookies that a response sets, as a request sends them: `a=1; b=2`. */
+function cookiesIn({ headers }: HttpResponse): string {
+  const set = [headers['set-cookie'] ?? []].flat();
+  return set.map((cookie) => cookie.split(';')[0]?.trim() ?? '').join('; ');
 }
 
 /** Returns a header of a response; of one that is there several times, the first. */
