@@ -23,7 +23,7 @@ import {
   fetchedFolder,
   mostManifests,
 } from '#scripts/read/fetched-files';
-import { readFolder } from '#scripts/read/folder';
+import { readAnyFolder } from '#scripts/read/folder';
 import { recordLocator } from '#scripts/read/named-files/locate';
 import type { FoundCollection } from '#scripts/read/raw';
 import { mergeProblems, sortProblems } from '#scripts/report/problems';
@@ -79,7 +79,7 @@ const longestWait = 60_000;
 export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
   const { privateNetwork, maxSize, listOnly = false, acceptFewer = false, pace = usualPace } = options;
   const root = resolve(folder);
-  const asFound = await readFolder(folder);
+  const asFound = await readAnyFolder(folder);
   await prepareFolder(root);
   const client = createHttpClient({ privateNetwork, patience: pace.patience });
   try {
@@ -96,7 +96,7 @@ export async function fetchCollection({ folder, reporter, ...options }: FetchOpt
       if (listOnly) await fetchOnce(lists, run);
       else {
         await fetchDeep(lists, run);
-        const raw = lists.length === 0 ? asFound : await readFolder(folder);
+        const raw = lists.length === 0 ? asFound : await readAnyFolder(folder);
         await fetchDeep(remoteFiles(raw.columns, raw.records.map(recordLocator(raw))), run);
       }
       const problems = sortProblems(mergeProblems(run.report.problems));

@@ -176,6 +176,15 @@ test('a list that was never fetched is told as missing, and no picture of the fo
   expect(collection.problems).toMatchObject([{ code: 'list-not-fetched', severity: 'error' }]);
 });
 
+test('a list of which no row is for visitors is fetched again, and mended', async () => {
+  const { publish, fetch, kept } = await sharedSheet();
+  publish('id,title,status\na,A,draft\nb,B,draft\n');
+  expect(await fetch()).toMatchObject({ fetched: 1, failed: 0 });
+  publish('id,title,status\na,A,public\nb,B,draft\n');
+  expect(await fetch({ listOnly: false })).toMatchObject({ fetched: 1, failed: 0 });
+  expect(await kept()).toContain('public');
+});
+
 test.each([
   ['metadata', 'metadata: ADDRESS'],
   ['metadata-csv', 'metadata-csv: ADDRESS'],

@@ -30,6 +30,17 @@ const wanted = `A collection is a folder with pictures, a spreadsheet named item
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
 export async function readFolder(root: string, today = thisDay()): Promise<FoundCollection> {
+  const collection = await readAnyFolder(root, today);
+  refuseNothing(collection);
+  return collection;
+}
+
+/**
+ * Reads a collection folder as `readFolder` does, also if a column hides every row.
+ *
+ * @throws CommandError if there is no such folder, or nothing in it
+ */
+export async function readAnyFolder(root: string, today = thisDay()): Promise<FoundCollection> {
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const copies = conflictedCopies(listing.files);
@@ -39,7 +50,6 @@ export async function readFolder(root: string, today = thisDay()): Promise<Found
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));
   const { files, problems: large } = withoutLargeTexts(absolute, all);
   const collection = await kind.read({ ...folder, files });
-  refuseNothing(collection);
   const former = await readRedirects(absolute, files);
   const problems = [
     ...listingProblems(listing),
