@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkFolder } from '#scripts/commands/check';
 import { picturesCommand } from '#scripts/commands/pictures';
+import { fileHost } from '#tests/fixtures/file-host';
 import { writeFiles } from '#tests/fixtures/files';
 import { drawPicture } from '#tests/fixtures/pictures';
 import { atHand } from '#tests/fixtures/small-pictures';
@@ -70,6 +71,36 @@ describe('fetch', () => {
     );
     expect(output).toContain('1 error, 0 warnings.');
   });
+
+  test('--list tells a workflow whether a shared list has changed, and shows with the run what is wrong with it', async () => {
+    let list = 'id,title\na,A\nb,B\nc,C\n';
+    const { origin } = await fileHost({ '/pub': (_, response) => response.writeHead(200).end(list) });
+    await writeFiles(join(cwd, 'shared'), { 'site.yaml': `items: ${origin}/pub\n` });
+    const files = { GITHUB_OUTPUT: join(cwd, 'output'), GITHUB_STEP_SUMMARY: join(cwd, 'summary') };
+    const fetch = async (...options: string[]) => {
+      const { code, output } = await vitrine(['fetch', '--list', 'shared', ...options], { cwd, env: files });
+      const changed = (await readFile(files.GITHUB_OUTPUT, 'utf8')).trimEnd().split('\n').at(-1);
+      return [code, changed, output.trimEnd().split('\n').at(-1)];
+    };
+    const said = 'The list at files.example.org';
+    expect(await fetch()).toEqual([0, 'changed=true', `${said} has been fetched: 3 rows.`]);
+    expect(await fetch()).toEqual([0, 'changed=false', `${said} is unchanged: 3 rows.`]);
+    expect(existsSync(files.GITHUB_STEP_SUMMARY)).toBe(false);
+    list = 'id,title\na,A\n';
+    expect(await fetch()).toEqual([1, 'changed=false', '1 error, 0 warnings.']);
+    expect(await readFile(files.GITHUB_STEP_SUMMARY, 'utf8')).toMatch(
+      /^### 1 error, 0 warnings\n\n- \*\*Error\*\* in site\.yaml, column items, line 1: found .*: 1 row\. .*`list-shrunk`\n$/,
+    );
+    expect(await fetch('--accept')).toEqual([0, 'changed=true', `${said} has changed: 1 row, 3 before.`]);
+  });
+
+  test('--list says so if no list is on another host', async () => {
+    const { code, output } = await vitrine(['fetch', '--list', 'remote'], { cwd });
+    expect([code, output]).toEqual([
+      0,
+      'No problems.\nThe settings name no list on another host: nothing was fetched.\n',
+    ]);
+  });
 });
 
 describe('check', () => {
@@ -116,6 +147,20 @@ describe('check', () => {
     vi.stubEnv('GITHUB_WORKSPACE', cwd);
     expect(await check('lost', { format: 'github' })).toMatch(
       /^::error file=lost\/items\.csv,line=2::items\.csv, column file, 8 rows: expected .*%0A {2}row 2: found "0\.jpg"%0A.*\n8 errors, 0 warnings\.\n/,
+    );
+  });
+
+  test('--format github writes a summary, also of a folder that stops it', async () => {
+    const env = { GITHUB_STEP_SUMMARY: join(cwd, 'of-checks'), GITHUB_WORKSPACE: cwd };
+    expect((await vitrine(['check', 'lost', '--format', 'github'], { cwd, env })).code).toBe(1);
+    const summary = await readFile(env.GITHUB_STEP_SUMMARY, 'utf8');
+    expect(summary).toMatch(
+      /^### 8 errors, 0 warnings\n\n8 items with 0 pictures\.\n\n- \*\*Error\*\* in items\.csv, column file, row 2: found "0\.jpg"; row 3: /,
+    );
+    expect(await readFile(join(cwd, '.vitrine/summary.md'), 'utf8')).toBe(summary);
+    expect((await vitrine(['check', 'nowhere', '--format', 'github'], { cwd, env })).code).toBe(1);
+    expect((await readFile(env.GITHUB_STEP_SUMMARY, 'utf8')).slice(summary.length)).toMatch(
+      /^### Stopped\n\nThere is no folder /,
     );
   });
 
