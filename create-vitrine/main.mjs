@@ -51,19 +51,30 @@ async function main() {
     );
   const answers = await complete(values, { folder });
   const target = resolve(folder);
-  const { written, kept, leftOut, isJekyll } = await writeProject(target, answers);
+  const { written, kept, leftOut, isJekyll, hasPackage } = await writeProject(target, answers);
   console.log(`Written into ${target}: ${written.join(', ')}.`);
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   if (leftOut.length > 0)
     console.log(
       `Only pictures, recordings, documents, spreadsheets and texts were copied, and the settings of the collection. Not copied: ${listed(byKind(leftOut))}.`,
     );
-  const hasList = isJekyll || lists.some((list) => existsSync(join(target, list)));
-  const isInstalled = answers.install && install(target, { hasList });
-  // A list that was just made of pictures has no columns of the owner.
-  const questions = isInstalled && (hasList || answers.from !== undefined) ? questionsAbout(target) : [];
-  const installation = isInstalled ? [] : ['npm install', ...(hasList ? [] : ['npx vitrine list'])];
-  const steps = [...(target === process.cwd() ? [] : [`cd "${folder}"`]), ...installation, 'npm start'];
+  const command = hasPackage ? 'npx vitrine' : `npx --yes "vitrine@${answers.version}"`;
+  const hasSample = written.some((path) => path.startsWith('vitrine-sample/'));
+  const hasList = isJekyll || hasSample || lists.some((list) => existsSync(join(target, list)));
+  const commands = [
+    // No package that Vitrine needs runs anything to be installed.
+    ...(hasPackage ? ['npm install --ignore-scripts --no-fund --no-audit'] : []),
+    ...(hasList ? [] : [`${command} list`]),
+  ];
+  const isInstalled = answers.install && runAll(target, commands);
+  // A list that was just made of pictures has no columns of the owner, and neither has the sample.
+  const isAsked = isInstalled && !hasSample && (hasList || answers.from !== undefined);
+  const questions = isAsked ? questionsAbout(target, command) : [];
+  const steps = [
+    ...(target === process.cwd() ? [] : [`cd "${folder}"`]),
+    ...(isInstalled ? [] : commands),
+    hasPackage ? 'npm start' : `${command} start`,
+  ];
   console.log(`Next:\n${steps.map((step) => `  ${step}`).join('\n')}`);
   if (answers.host !== undefined)
     console.log(
@@ -119,20 +130,20 @@ function readArguments() {
 }
 
 /**
- * Installs Vitrine, and lists the pictures of a folder that has no spreadsheet. Returns whether it is installed: if there is
- * nothing to list, that command says what to do.
+ * Runs commands in a folder, each if the one before has ended well. Returns whether the first has: the others say themselves what is
+ * to be done.
  *
  * @param {string} folder
- * @param {{ hasList: boolean }} options
+ * @param {string[]} commands
  */
-function install(folder, { hasList }) {
+function runAll(folder, commands) {
   // In a shell: on Windows npm is a batch file.
   const run = (/** @type {string} */ command) =>
     spawnSync(command, { cwd: folder, stdio: 'inherit', shell: true }).status === 0;
-  // No package that Vitrine needs runs anything to be installed.
-  const isInstalled = run('npm install --ignore-scripts --no-fund --no-audit');
-  if (isInstalled && !hasList) run('npx vitrine list');
-  return isInstalled;
+  const [first, ...others] = commands;
+  const isFirstDone = first === undefined || run(first);
+  if (isFirstDone) others.every(run);
+  return isFirstDone;
 }
 
 /**
@@ -140,10 +151,11 @@ function install(folder, { hasList }) {
  * the next command says why.
  *
  * @param {string} folder
+ * @param {string} command that starts Vitrine
  * @returns {string[]}
  */
-function questionsAbout(folder) {
-  const { stdout } = spawnSync('npx vitrine check . --json', {
+function questionsAbout(folder, command) {
+  const { stdout } = spawnSync(`${command} check . --json`, {
     cwd: folder,
     // Its progress is shown.
     stdio: ['ignore', 'pipe', 'inherit'],

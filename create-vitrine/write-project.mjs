@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,23 @@ import { Refusal } from './refusal.mjs';
 const templates = fileURLToPath(new URL('templates', import.meta.url));
 
 /**
+ * Files of hosts that name the version of Vitrine: with one of them, a package.json is not needed.
+ *
+ * @type {Record<string, string>}
+ */
+const pinningFiles = {
+  'github-pages': '.github/workflows/vitrine.yml',
+  'gitlab-pages': '.gitlab-ci.yml',
+};
+
+/**
  * Writes the files of a new site. What is there already stays; `package.json` and `.gitignore` get what they lack.
  *
  * @param {string} folder absolute
  * @param {import('./answers.mjs').Answers} answers
- * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean }>} paths below the folder: what
- * was written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project
+ * @returns {Promise<{ written: string[], kept: string[], leftOut: string[], isJekyll: boolean, hasPackage: boolean }>} paths below the
+ * folder: what was written, what was there, what was not copied; whether it is a CollectionBuilder or Wax project, and whether
+ * its package.json names Vitrine
  *
  * @throws {Refusal}
  */
@@ -23,19 +34,23 @@ export async function writeProject(folder, { title, language, host, from, versio
   const leftOut = from === undefined ? [] : await copyCollection(resolve(from), folder);
   await mkdir(folder, { recursive: true });
   const isJekyll = existsSync(join(folder, '_config.yml')) || existsSync(join(folder, '_config.yaml'));
+  const hadPackage = await hasVitrine(folder);
+  const pinningFile = hadPackage || host === undefined ? undefined : pinningFiles[host];
+  const hasPackage = pinningFile === undefined;
+  const isBegun = hadPackage || existsSync(join(folder, pinningFiles['github-pages'] ?? ''));
   const files = {
-    ...((await isBegun(folder)) ? {} : await firstFiles(folder, { title, language, host, isJekyll })),
-    ...(host === undefined ? {} : await hostFiles(host)),
+    ...(isBegun ? {} : await firstFiles(folder, { title, language, host, isJekyll, version, pinningFile })),
+    ...(host === undefined ? {} : await filesBelow(join(hostsFolder, host), { version })),
   };
-  const written = ['package.json', '.gitignore'];
+  const written = [...(hasPackage ? ['package.json'] : []), '.gitignore'];
   /** @type {string[]} */
   const kept = [];
   refuseLinks(folder, [...written, ...Object.keys(files)]);
-  await writePackage(join(folder, 'package.json'), { name: packageName(folder), version });
+  if (hasPackage) await writePackage(join(folder, 'package.json'), { name: packageName(folder), version });
   await addLines(join(folder, '.gitignore'), await readTemplate('gitignore'));
   for (const [path, content] of Object.entries(files))
     ((await writeNew(join(folder, path), content)) ? written : kept).push(path);
-  return { written, kept, leftOut, isJekyll };
+  return { written, kept, leftOut, isJekyll, hasPackage };
 }
 
 /**
@@ -60,11 +75,12 @@ function refuseLinks(folder, paths) {
 }
 
 /**
- * Returns whether a folder has had its first files: files that its owner has deleted since do not come back.
+ * Returns whether a folder's package.json names Vitrine. Such a folder has had its first files: those that its owner has deleted since
+ * do not come back.
  *
  * @param {string} folder
  */
-async function isBegun(folder) {
+async function hasVitrine(folder) {
   const path = join(folder, 'package.json');
   return existsSync(path) && 'vitrine' in ((await readPackage(path)).dependencies ?? {});
 }
@@ -88,18 +104,39 @@ async function readPackage(path) {
 }
 
 /**
- * Returns the files that a site is begun with, whatever its host.
+ * Returns the files that a site is begun with.
  *
  * @param {string} folder
- * @param {{ title: string, language: string, host: string | undefined, isJekyll: boolean }} answers
- * @returns {Promise<Record<string, string>>}
+ * @param {{ title: string, language: string, host: string | undefined, isJekyll: boolean, version: string,
+ * pinningFile: string | undefined }} site
+ * @returns {Promise<Record<string, string | Buffer>>}
  */
-async function firstFiles(folder, { title, language, host, isJekyll }) {
-  const readme = fill(await readTemplate(isJekyll ? 'README-jekyll.md' : 'README.md'), { title });
+async function firstFiles(folder, { title, language, host, isJekyll, version, pinningFile }) {
+  const kinds = [...(isJekyll ? ['-jekyll'] : []), `-${host}`, ''].map((kind) => `README${kind}.md`);
+  const kind = kinds.find((name) => existsSync(join(templates, name))) ?? 'README.md';
+  const hasPackage = pinningFile === undefined;
+  const readme = fill(await readTemplate(kind), {
+    title,
+    once: hasPackage ? ', and run `npm ci`' : '',
+    run: hasPackage ? 'npm run' : `npx vitrine@${version}`,
+    pin: pinningFile ?? 'package.json',
+    next: hasPackage ? ', run `npm install`' : '',
+  });
   return {
     ...(isJekyll ? {} : await ownFiles({ title, language, host })),
+    ...(isEmpty(folder) ? await filesBelow(join(templates, 'sample'), { at: 'vitrine-sample/' }) : {}),
     [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: readme,
   };
+}
+
+/**
+ * Returns whether a folder holds nothing that could be shown: nothing but hidden files and what describes a repository.
+ *
+ * @param {string} folder
+ */
+function isEmpty(folder) {
+  const describing = /^(?:\.|readme|licen[cs]e|package(?:-lock)?\.json$)/i;
+  return readdirSync(folder).every((name) => describing.test(name));
 }
 
 /**
@@ -119,18 +156,24 @@ async function ownFiles({ title, language, host }) {
 }
 
 /**
- * @param {string} host
- * @returns {Promise<Record<string, string>>}
+ * Returns the files of a folder of templates, by the paths that they get.
+ *
+ * @param {string} root
+ * @param {{ at?: string, version?: string }} options the folder that they are written into; the version that replaces its place in texts
+ * @returns {Promise<Record<string, string | Buffer>>}
  */
-async function hostFiles(host) {
-  const root = join(hostsFolder, host);
+async function filesBelow(root, { at = '', version }) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
     await Promise.all(
-      paths
-        .sort()
-        .map(async (path) => [relative(root, path).split(sep).join('/'), await readFile(path, 'utf8')]),
+      paths.sort().map(async (path) => {
+        const content = await readFile(path);
+        return [
+          at + relative(root, path).split(sep).join('/'),
+          version === undefined ? content : fill(content.toString(), { version }),
+        ];
+      }),
     ),
   );
 }
@@ -152,7 +195,7 @@ function fill(template, values) {
  * Writes a new file. Returns false if it exists.
  *
  * @param {string} path
- * @param {string} content
+ * @param {string | Buffer} content
  */
 async function writeNew(path, content) {
   if (existsSync(path)) return false;

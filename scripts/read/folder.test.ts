@@ -318,3 +318,21 @@ test('reads items.csv before a workbook, and the sheet of a workbook that the se
   expect(records[0]?.cells.id).toBe('b');
   expect(problems).toEqual([]);
 });
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, ['Sample boats']],
+  [{ 'Liste.csv': 'title\nQuay\n' }, ['Quay']],
+  [{ 'items (1).csv': 'title\nQuay\n' }, ['Quay']],
+  [{ 'scans/quay.jpg': '' }, ['scans/quay.jpg']],
+  [{ 'pages/history.md': '# History' }, ['Sample boats']],
+])('the sample of a new collection gives way to what its owner adds: %j', async (added, titles) => {
+  const root = await folderOf({
+    'site.yaml': 'title: Harbour\n',
+    'vitrine-sample/items.csv': 'title,file\nSample boats,boats.jpg\n',
+    'vitrine-sample/boats.jpg': '',
+    ...added,
+  });
+  const { records, problems } = await readFolder(root);
+  expect(records.map(({ cells }) => cells.title ?? cells.file)).toEqual(titles);
+  expect(problems).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { splitName } from '#scripts/columns/translations';
 import { conflictedCopies, conflictProblems } from '#scripts/read/conflicted-copies';
 import { thisDay } from '#scripts/read/day';
 import { folderKinds } from '#scripts/read/kinds';
-import { foreignSpreadsheets, topSpreadsheets } from '#scripts/read/kinds/choose-spreadsheet';
+import { foreignSpreadsheets, topSpreadsheets, withoutSample } from '#scripts/read/kinds/choose-spreadsheet';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { withoutLargeTexts } from '#scripts/read/large-texts';
@@ -44,7 +44,7 @@ export async function readAnyFolder(root: string, today = thisDay()): Promise<Fo
   const absolute = resolve(root);
   const listing = await openFolder(absolute, root);
   const copies = conflictedCopies(listing.files);
-  const all = listing.files.filter((file) => !copies.has(file));
+  const all = withoutSample(listing.files.filter((file) => !copies.has(file)));
   const folder = { root: absolute, files: all, today };
   const kind = await findKind(folder);
   if (!kind) throw new CommandError(nothingUsable(root, listing.files));

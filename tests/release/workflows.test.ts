@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,9 +14,9 @@ import { complete, hostsFolder } from '../../create-vitrine/answers.mjs';
 import { writeProject } from '../../create-vitrine/write-project.mjs';
 
 /**
- * Runs what the templates of the hosts run, in one project that was begun by create-vitrine. Not run: `npm ci`, as tests ask
- * no registry; what needs an account or the network, which stand-ins of `aws` and `wrangler` write down; and the actions
- * of others.
+ * Runs what the templates of the hosts run, in one project that was begun by create-vitrine. Not run: `npm ci` and the download of
+ * npx, as tests ask no registry; what needs an account or the network, which stand-ins of `aws` and `wrangler` write down; and
+ * the actions of others.
  */
 const site = 'https://harbour.example/archive';
 const values: Record<string, string> = {
@@ -30,6 +30,7 @@ const values: Record<string, string> = {
 const installing = /^npm ci\b/;
 
 const stepSchema = z.object({
+  name: z.string().optional(),
   run: z.string().optional(),
   with: z.object({ command: z.string().optional() }).optional(),
 });
@@ -37,7 +38,6 @@ const jobSchema = z.object({ steps: z.array(stepSchema).default([]) });
 const workflowSchema = z.object({ jobs: z.record(z.string(), jobSchema) });
 const scriptSchema = z.object({ script: z.array(z.string()) });
 const gitlabSchema = z.object({
-  default: z.object({ before_script: z.array(z.string()) }),
   ...{ check: scriptSchema, preview: scriptSchema, pages: scriptSchema },
 });
 
@@ -49,8 +49,15 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-workflows-'));
   project = join(root, 'Harbour archive');
   tools = join(root, 'tools');
-  for (const name of ['aws', 'wrangler']) {
-    await writeFiles(tools, { [name]: `#!/bin/sh\necho ${name} "$@" >> "${root}/called"\n` });
+  const noting = (name: string) => `echo ${name} "$@" >> "${root}/called"`;
+  const programs = {
+    aws: noting('aws'),
+    wrangler: noting('wrangler'),
+    // "npx --yes vitrine@1.2.3 build" or "npx vitrine build"
+    npx: '[ "$1" = --yes ] && shift\nshift\nexec node node_modules/vitrine/scripts/vitrine.mjs "$@"',
+  };
+  for (const [name, commands] of Object.entries(programs)) {
+    await writeFiles(tools, { [name]: `#!/bin/sh\n${commands}\n` });
     await chmod(join(tools, name), 0o755);
   }
   for (const hue of [20, 140, 260])
@@ -64,9 +71,6 @@ beforeAll(async () => {
   const code = join(project, 'node_modules/vitrine');
   await unpackPackage(code);
   await linkPackages(code);
-  await chmod(join(code, 'scripts/vitrine.mjs'), 0o755);
-  await mkdir(join(project, 'node_modules/.bin'));
-  await symlink('../vitrine/scripts/vitrine.mjs', join(project, 'node_modules/.bin/vitrine'));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -76,15 +80,24 @@ const builds = new Map<string, Promise<string>>();
 
 function run(command: string, more: Record<string, string> = {}): Promise<string> {
   const filled = fill(command, more);
-  if (!/^npx vitrine build/.test(filled)) return runInShell(filled);
+  if (!/^npx .*build/.test(filled)) return runInShell(filled);
   const build = builds.get(filled) ?? runInShell(filled);
   builds.set(filled, build);
   return build;
 }
 
 /** Returns the standard output of a command; one that fails throws. */
-async function runInShell(command: string): Promise<string> {
-  const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, GITHUB_WORKSPACE: project };
+async function runInShell(command: string, more: Record<string, string> = {}): Promise<string> {
+  const env = {
+    ...process.env,
+    PATH: `${tools}${delimiter}${process.env.PATH}`,
+    GITHUB_WORKSPACE: project,
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'harbour/archive',
+    GITHUB_SHA: 'c0ffee',
+    GITHUB_STEP_SUMMARY: join(root, 'summary.md'),
+    ...more,
+  };
   const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', command];
   const running = execute('bash', args, { cwd: project, env });
   running.child.stdin?.end();
@@ -123,7 +136,7 @@ async function takeCalls(): Promise<string[]> {
 }
 
 test('pictures are made in parts, and joined to the cache that a build uses', async () => {
-  const { part, join: joining } = await readRuns('github-pages', 'pictures.yml');
+  const { part, join: joining } = await readRuns('s3', 'pictures.yml');
   const cache = join(project, '.vitrine');
   for (const number of ['1', '2']) {
     await rm(cache, { recursive: true, force: true });
@@ -138,21 +151,47 @@ test('pictures are made in parts, and joined to the cache that a build uses', as
   expect(await run('npx vitrine pictures')).toContain('2 picture files: no derivative made');
 });
 
-test('what is wrong with a row is shown at its line', async () => {
-  const { check: [check = ''] = [] } = await readRuns('github-pages', 'check.yml');
-  await expect(run(check)).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(
-      /^::error file=items\.csv,line=5::items\.csv, row 4, column file: found "lost\.jpg", expected .*\n1 error, 0 warnings\./,
-    ),
-  });
+/** Runs a step of the workflow for GitHub Pages, as GitHub does. Returns what it printed, and what it wrote into the run's summary. */
+async function runStep(
+  name: string,
+  env?: Record<string, string>,
+): Promise<{ printed: string; summary: string }> {
+  const text = await readFile(join(hostsFolder, 'github-pages/.github/workflows/vitrine.yml'), 'utf8');
+  const { jobs } = workflowSchema.parse(parse(text));
+  const step = jobs.build?.steps.find((candidate) => candidate.name === name);
+  await rm(join(root, 'summary.md'), { force: true });
+  const printed = await runInShell(step?.run ?? `no step ${name}`, env).catch((error) => `${error.stdout}`);
+  return { printed, summary: await readFile(join(root, 'summary.md'), 'utf8').catch(() => '') };
+}
+
+test('what is wrong with a row is shown at its line, and in the summary of the run', async () => {
+  const { printed, summary } = await runStep('Check the list');
+  expect(printed).toMatch(
+    /^::error file=items\.csv,line=5::items\.csv, row 4, column file: found "lost\.jpg", expected .*\n1 error, 0 warnings\./,
+  );
+  expect(summary).toContain('https://github.com/harbour/archive/blob/c0ffee/items.csv?plain=1#L5');
 });
 
 test('GitHub Pages gets a site for its address', async () => {
-  const { build, publish } = await readRuns('github-pages', 'site.yml');
-  expect(publish).toEqual([]);
-  await runAll(build);
+  await runStep('Build the site', { SITE_URL: site });
   expect(await readFile(join(project, 'out/index.html'), 'utf8')).toContain('/archive/_next/');
+});
+
+test('GitHub Pages that is turned off is told, with the place where it is turned on', async () => {
+  const { printed, summary } = await runStep('Is GitHub Pages turned on?');
+  expect(printed).toMatch(/^::error::GitHub Pages is not turned on/);
+  expect(summary).toContain('Open https://github.com/harbour/archive/settings/pages, choose');
+});
+
+test('a workflow that publishes the same repository is told', async () => {
+  const name = 'Does another workflow publish this repository?';
+  await writeFiles(project, { '.github/workflows/vitrine.yml': 'uses: actions/deploy-pages\n' });
+  expect((await runStep(name)).printed).toBe('');
+  await writeFiles(project, { '.github/workflows/jekyll.yml': 'uses: actions/deploy-pages\n' });
+  expect((await runStep(name)).printed).toMatch(
+    /^::warning file=\.github\/workflows\/jekyll\.yml::.* publishes this repository, too/,
+  );
+  await rm(join(project, '.github'), { recursive: true });
 });
 
 test('Netlify builds the same', async () => {
@@ -184,8 +223,7 @@ test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is tol
 
 test('GitLab Pages gets the site as public/, and problems as a report', async () => {
   const text = await readFile(join(hostsFolder, 'gitlab-pages/.gitlab-ci.yml'), 'utf8');
-  const { check, preview, pages, default: first } = gitlabSchema.parse(parse(text));
-  expect(first.before_script.every((command) => installing.test(command))).toBe(true);
+  const { check, preview, pages } = gitlabSchema.parse(parse(text));
   await expect(runAll(check.script)).rejects.toMatchObject({ code: 1 });
   expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
     { severity: 'major', location: { path: 'items.csv', lines: { begin: 5 } } },

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { isPicture } from '#model/site/file-types';
+import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { namedCopies } from '#scripts/read/conflicted-copies';
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { isRedirectsFile } from '#scripts/read/list-files';
@@ -29,6 +29,17 @@ const buried = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
 const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 /** Spreadsheets of programs whose files cannot be read. */
 const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
+
+/** The list and the pictures that a new collection is begun with. */
+const sampleFolder = 'vitrine-sample/';
+
+/** Leaves the sample out as soon as the owner has added a spreadsheet, a picture or other media. */
+export function withoutSample(files: readonly string[]): string[] {
+  const added = files.filter((file) => !file.startsWith(sampleFolder));
+  const isContent = (file: string) =>
+    isPicture(file) || mediaEndings.has(ending(file)) || topSpreadsheets([file]).length > 0;
+  return added.some(isContent) ? added : [...files];
+}
 
 /** Returns the readable spreadsheets directly in the folder, CSV first. */
 export function topSpreadsheets(files: readonly string[]): string[] {
@@ -63,9 +74,9 @@ export function findSpreadsheet(files: readonly string[]): string | undefined {
   if (all.length === 0) {
     const [only, other] = files.filter((file) => below.test(file));
     const folder = only?.slice(0, only.lastIndexOf('/') + 1) ?? '';
-    // If that folder has all pictures, it is the collection.
+    // If that folder has all pictures, it is the collection; the sample lies in the folder of a collection.
     const hasOthers = files.some((file) => isPicture(file) && !file.startsWith(folder));
-    return other === undefined && hasOthers ? only : undefined;
+    return other === undefined && (hasOthers || folder === sampleFolder) ? only : undefined;
   }
   const [first, second] = all.some((file) => text.test(file)) ? all.filter((file) => text.test(file)) : all;
   return second === undefined ? first : undefined;
