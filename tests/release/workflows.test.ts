@@ -110,9 +110,13 @@ function fill(command: string, more: Record<string, string>): string {
     .replaceAll(/\$(?:CI_PAGES_URL|DEPLOY_PRIME_URL|URL)\b/g, site);
 }
 
+async function readTemplate(host: string, file: string): Promise<string> {
+  return (await readFile(join(hostsFolder, host, file), 'utf8')).replaceAll('{{version}}', '1.2.3');
+}
+
 /** Returns the commands of a workflow, by job. */
 async function readRuns(host: string, name: string): Promise<Record<string, string[]>> {
-  const text = await readFile(join(hostsFolder, host, '.github/workflows', name), 'utf8');
+  const text = await readTemplate(host, `.github/workflows/${name}`);
   const { jobs } = workflowSchema.parse(parse(text));
   return Object.fromEntries(
     Object.entries(jobs).map(([job, { steps }]) => [
@@ -156,7 +160,7 @@ async function runStep(
   name: string,
   env?: Record<string, string>,
 ): Promise<{ printed: string; summary: string }> {
-  const text = await readFile(join(hostsFolder, 'github-pages/.github/workflows/vitrine.yml'), 'utf8');
+  const text = await readTemplate('github-pages', '.github/workflows/vitrine.yml');
   const { jobs } = workflowSchema.parse(parse(text));
   const step = jobs.build?.steps.find((candidate) => candidate.name === name);
   await rm(join(root, 'summary.md'), { force: true });
@@ -222,7 +226,7 @@ test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is tol
 });
 
 test('GitLab Pages gets the site as public/, and problems as a report', async () => {
-  const text = await readFile(join(hostsFolder, 'gitlab-pages/.gitlab-ci.yml'), 'utf8');
+  const text = await readTemplate('gitlab-pages', '.gitlab-ci.yml');
   const { check, preview, pages } = gitlabSchema.parse(parse(text));
   await expect(runAll(check.script)).rejects.toMatchObject({ code: 1 });
   expect(JSON.parse(await readFile(join(project, 'problems.json'), 'utf8'))).toMatchObject([
