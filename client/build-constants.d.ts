@@ -1,2 +1,2 @@
-/** Formats of the site's pictures, the preferred first: written into the scripts by `next.config.mjs`, and absent elsewhere. */
+/** Formats of the site's pictures, preferred first; set by `next.config.mjs`, undefined outside a build. */
 declare const VITRINE_FORMATS: readonly import('#model/pictures/formats').ShownFormat[] | undefined;

@@ -5,10 +5,10 @@ import { basePath } from '#client/base-path';
 /** Name of the window's event for a change of the folder, in `vitrine dev` only. */
 export const folderChanged = 'vitrine:folder-changed';
 
-/** Reloads the page's data when the collection changes, in `vitrine dev` only. The desk reads by itself what has changed. */
+/** Reloads the page's data when the collection changes, in `vitrine dev` only. The desk refreshes itself. */
 export function useDevReload(): void {
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development') return hearChanges(reload);
+    if (process.env.NODE_ENV === 'development') return listenForChanges(reload);
   }, []);
 }
 
@@ -20,11 +20,11 @@ function reload(): void {
 }
 
 /**
- * Calls `told` when the server has read the folder since this page was asked for, or since the last call. The server says when it
- * read last, at once and at each change: none is missed while the page gets ready, the tab is not seen or the server starts again. A
- * browser has six connections to a server for all its tabs, so that one which nobody sees keeps none.
+ * Calls `onChange` when the server has read the folder since this page was requested, or since the last call. The server sends the
+ * time of its last reading on connection and at each change, so none is missed. Hidden tabs disconnect: a browser has six
+ * connections to a server for all its tabs.
  */
-function hearChanges(told: () => void): () => void {
+function listenForChanges(onChange: () => void): () => void {
   let changes: EventSource | undefined;
   let shown: number | undefined;
   const stop = () => {
@@ -39,7 +39,7 @@ function hearChanges(told: () => void): () => void {
       const [read = 0, now = 0] = `${data}`.split(' ').map(Number);
       const isNew = shown === undefined ? now - read < performance.now() : read !== shown;
       shown = read;
-      if (isNew) told();
+      if (isNew) onChange();
     };
   };
   follow();

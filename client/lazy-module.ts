@@ -7,7 +7,7 @@ export interface LazyModule<M> {
   loaded?: M;
 }
 
-/** Loads a module, which is available at once from then on. */
+/** Loads a module once, and keeps it for later mounts. */
 export async function loadModule<M>(module: LazyModule<M>): Promise<M> {
   module.loaded = await module.load();
   return module.loaded;

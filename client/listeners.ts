@@ -1,4 +1,4 @@
-/** Listeners to a change, in the form that `useSyncExternalStore` takes. */
+/** Set of change listeners, in the form that `useSyncExternalStore` takes. */
 export interface Listeners {
   subscribe: (listener: () => void) => () => void;
   notify: () => void;

@@ -3,15 +3,15 @@ import { basePath } from '#client/base-path';
 import { storageKey } from '#model/site/storage-key';
 
 /**
- * Holds whether a visitor has asked for the pictures of an item that warns of them: until the tab is closed, or if the browser
- * stores nothing, until the next page.
+ * Returns whether a visitor has revealed the pictures of an item with a content warning. Kept until the tab is closed; if the
+ * browser stores nothing, until the next page.
  *
  * @returns undefined until the page is hydrated
  */
 export function useRevealed(id: string): [boolean | undefined, (isRevealed: boolean) => void] {
   const [state, setState] = useState<{ id: string; isRevealed: boolean }>();
   useEffect(() => setState({ id, isRevealed: storedIds().includes(id) }), [id]);
-  // A choice made for the item before must not show this one's pictures.
+  // A choice for the previous item must not reveal this one's pictures.
   const isRevealed = state?.id === id ? state.isRevealed : undefined;
   return [
     isRevealed,
@@ -25,7 +25,7 @@ export function useRevealed(id: string): [boolean | undefined, (isRevealed: bool
 
 const key = storageKey('revealed', basePath);
 
-/** No id holds a space. */
+/** Ids contain no spaces. */
 function storedIds(): string[] {
   try {
     return sessionStorage.getItem(key)?.split(' ') ?? [];

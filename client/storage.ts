@@ -5,12 +5,12 @@ import { type StorageName, storageKey } from '#model/site/storage-key';
 
 /** A value in `localStorage`. If the browser refuses to store it, it lasts as long as the document. */
 export interface StoredValue<Value> {
-  /** Returns the value, the same object until it changes. In a browser only. */
+  /** Returns the value, the same object until it changes. Browser only. */
   get: () => Value;
   /**
-   * Changes the value as it is now, even if another tab has just changed it.
+   * Changes the current value, which another tab may just have changed.
    *
-   * @returns whether the browser stores it
+   * @returns whether the browser has stored it
    */
   update: (change: (value: Value) => Value) => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -18,9 +18,9 @@ export interface StoredValue<Value> {
 
 /** Reads and writes a value as text. */
 interface Codec<Value> {
-  /** Returns a valid value for any text, and for null if nothing is stored. */
+  /** Returns a valid value for any text; for null if nothing is stored. */
   parse: (text: string | null) => Value;
-  /** Null if nothing needs to be stored. */
+  /** Returns null if nothing needs to be stored. */
   format: (value: Value) => string | null;
 }
 
@@ -60,7 +60,7 @@ export function storedValue<Value>(name: StorageName, { parse, format }: Codec<V
   };
 }
 
-/** Returns a stored value, and follows it; undefined until the page is hydrated. */
+/** Returns a stored value, and follows its changes; undefined until the page is hydrated. */
 export function useStored<Value>({ subscribe, get }: StoredValue<Value>): Value | undefined {
   return useSyncExternalStore<Value | undefined>(subscribe, get, unknown);
 }

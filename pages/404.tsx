@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { useEffect } from 'react';
-import { leadOn } from '#client/router/moved-documents';
+import { redirectMovedPage } from '#client/router/moved-documents';
 import { ErrorPage } from '#components/ErrorPage/ErrorPage';
 import { type BasePageProps, basePageProps } from '#components/PageContext/PageContext';
 import { movedDocuments } from '#model/site/moved-documents';
@@ -21,7 +21,7 @@ interface NotFoundProps extends BasePageProps {
 export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
     // Without an answer the page stays as it is.
-    leadOn(hasMoved).catch(() => {});
+    redirectMovedPage(hasMoved).catch(() => {});
   }, [hasMoved]);
   return <ErrorPage error={404} />;
 }

@@ -4,13 +4,13 @@ import { type Analytics, countRequest } from '#model/site/analytics';
 /** The setting of the site, written into the script by the build. */
 const analytics: Analytics = JSON.parse(process.env.VITRINE_ANALYTICS ?? '');
 
-/** Counts the page that is shown, and each that the visitor goes on to. */
+/** Counts a view of this page, and of each page that the visitor navigates to. */
 export function countPages(): void {
-  // The address of a page of this site may hold the words of a search.
+  // A referrer within this site may contain a search query, so it is not sent.
   count(document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer);
   let path = location.pathname;
   Router.events.on('routeChangeComplete', () => {
-    // A search that writes its words into the address is still the same page.
+    // A change of the query alone, as by a search, is no page view.
     if (location.pathname === path) return;
     path = location.pathname;
     // The title is set when the page has been drawn.
@@ -18,7 +18,7 @@ export function countPages(): void {
   });
 }
 
-/** Sends one request, without cookies and without the address that the visitor is at beyond what it says. */
+/** Sends one page view, without cookies. Query and fragment of the address are not sent. */
 function count(referrer: string): void {
   const url = location.origin + location.pathname;
   const { address, body } = countRequest(analytics, { url, title: document.title, referrer });

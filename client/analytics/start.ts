@@ -1,6 +1,6 @@
 import { asksForPrivacy } from '#client/privacy-signals';
 
-/** Has page views counted, once the page has loaded, unless the visitor asks for privacy. */
+/** Starts counting page views after the page has loaded, unless the visitor asks for privacy. */
 export function startAnalytics(): void {
   if (asksForPrivacy()) return;
   addEventListener('load', () => {

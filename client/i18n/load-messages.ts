@@ -2,7 +2,7 @@ import { rethrow } from '#client/router/crash';
 import { delayHydration, documentProps } from '#client/router/next-internals';
 import { addMessages, interfaceLocale } from '#model/i18n/messages';
 
-/** On a site in several languages the scripts of pages hold no messages: visitors load the messages that they read. */
+/** Loads in progress or done, by language. On a multilingual site the scripts of pages contain no messages. */
 const loading = new Map<string, Promise<void>>();
 
 /**
@@ -14,7 +14,7 @@ export function loadMessages(props: unknown): Promise<void> {
   const { language } = interfaceLocale(languageOf(props) ?? 'en');
   const loaded = loading.get(language) ?? load(language);
   loading.set(language, loaded);
-  // A load that failed is tried again the next time.
+  // A failed load is retried by the next call.
   loaded.catch(() => loading.delete(language));
   return loaded;
 }
@@ -39,8 +39,8 @@ function property(value: unknown, name: string): unknown {
 }
 
 /**
- * Keeps the first page as its markup until its messages are there, which are asked for twice at most. Without them it stays
- * markup, whose links load in full, and the error is reported. Late messages are waited for: nothing is gained by giving up.
+ * Delays hydration of the first page until its messages are loaded, with one retry. If that fails too, the page stays static, its
+ * links load in full, and the error is reported. There is no timeout: without messages nothing is gained by hydrating.
  */
 export function delayUntilMessages(): void {
   delayHydration(async () => {

@@ -15,7 +15,7 @@ interface BaseMapOptions extends BaseMapFiles {
   colors: () => MapColors;
 }
 
-/** A box in parts of the world. */
+/** A box, in shares of the world's width and height. */
 interface Box {
   west: number;
   north: number;
@@ -25,7 +25,7 @@ interface Box {
 
 /** A line with the box that it lies in. */
 interface Line extends Box {
-  /** x and y in turn. */
+  /** x and y alternate. */
   points: Float64Array;
 }
 
@@ -34,13 +34,13 @@ interface Lines {
   borders: Line[];
 }
 
-/** The zoom from which the coarse lines show their corners. */
+/** The zoom from which the coarse lines look angular, so that the fine ones are loaded. */
 const fineFrom = 4;
 
-/** The zoom at which every window has a coast or border in it, or lies in the middle of an ocean. */
+/** The least zoom to which the map zooms out for a coast: at it every window contains a coast or border, or is in mid-ocean. */
 const leastZoom = 4;
 
-/** Points that are nearer than this to the last one are left out, in pixels. */
+/** Minimum distance of a point from the last drawn one, in pixels; nearer points are skipped. */
 const nearness = 0.6;
 
 /** Land, coasts, borders, and lines of latitude and longitude. */
@@ -49,7 +49,7 @@ export class BaseMapLayer extends CanvasLayer {
   #coarse: Lines | undefined;
   #fine: Lines | undefined;
   readonly #loading = new Set<string>();
-  /** Resolves when the coarse lines have arrived, or have not. */
+  /** Resolves once the coarse lines have loaded or failed to. */
   readonly ready: Promise<void>;
 
   constructor(options: BaseMapOptions) {
@@ -59,7 +59,7 @@ export class BaseMapLayer extends CanvasLayer {
   }
 
   /**
-   * Returns the closest zoom at which a window around a place has a coast or a border in it: a mark on an empty sheet says nothing of
+   * Returns the closest zoom at which a window around a place contains a coast or a border: a mark on an empty sheet does not show
    * where it is.
    *
    * @param closest the zoom that is wanted
@@ -115,7 +115,7 @@ export class BaseMapLayer extends CanvasLayer {
     });
   }
 
-  /** Loads a file and draws it. A file that does not arrive is requested again when the map is drawn next. */
+  /** Loads a file and draws it. A failed load is retried when the map is next drawn. */
   async #load(address: string, keep: (lines: Lines) => void): Promise<void> {
     if (this.#loading.has(address)) return;
     this.#loading.add(address);
@@ -152,7 +152,7 @@ function readLine(steps: readonly number[]): Line {
   return line;
 }
 
-/** Returns whether the box around any stretch of a line touches a window, on one of the worlds side by side. */
+/** Returns whether the bounding box of a line touches a window, on one of the worlds side by side. */
 function isInSight(line: Line, window: Box): boolean {
   return [-1, 0, 1].some((turn) => {
     const [west, east] = [window.west - turn, window.east - turn];
@@ -170,11 +170,11 @@ function isInSight(line: Line, window: Box): boolean {
 
 interface TraceOptions {
   frame: Frame;
-  /** Closes a ring around the pole along the lower edge of the world, which is no coast. */
+  /** Closes rings around the pole along the lower edge of the world, which is not drawn as coast. */
   isFilled?: boolean;
 }
 
-/** Makes a path of the lines that a frame shows, on each of the worlds side by side. */
+/** Builds a path of the lines in a frame, on each of the worlds side by side. */
 function trace(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
@@ -182,7 +182,7 @@ function trace(
 ): void {
   const world = worldSize(zoom);
   context.beginPath();
-  // A line may reach into the worlds beside its own.
+  // A line may extend into the neighbouring worlds.
   for (let turn = Math.floor(min.x / world) - 1; turn <= Math.floor(max.x / world) + 1; turn++) {
     const left = min.x - turn * world;
     for (const { points, west, north, east, south } of lines) {

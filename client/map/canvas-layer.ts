@@ -1,19 +1,16 @@
 import { Bounds, DomUtil, Layer, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
 
-/** Part of the window by which the canvas exceeds it on each side: so far it moves without being redrawn. */
+/** Margin of the canvas beyond the window on each side, as a share of the window: panning within it needs no redraw. */
 const padding = 0.3;
 
-/** A part of the world, in its pixels at a zoom. */
+/** A part of the world, in world pixels at a zoom. */
 export interface Frame {
   zoom: number;
   min: Point;
   max: Point;
 }
 
-/**
- * One canvas on the map. It moves with the map, and stretches while the map zooms; it is redrawn after a zoom, and when the
- * window comes to its edge.
- */
+/** One canvas on the map. It moves and scales with the map, and is redrawn after a zoom and when the window reaches its edge. */
 export abstract class CanvasLayer extends Layer {
   readonly #canvas = document.createElement('canvas');
   readonly #pane: 'tilePane' | 'overlayPane';
@@ -49,7 +46,7 @@ export abstract class CanvasLayer extends Layer {
     return this;
   }
 
-  /** Draws the frame of the world whose corner is the canvas's. */
+  /** Draws a frame, whose corner is the canvas's. */
   protected abstract draw(context: CanvasRenderingContext2D, frame: Frame, map: LeafletMap): void;
 
   /** Runs when the map has stopped. */
@@ -76,7 +73,7 @@ export abstract class CanvasLayer extends Layer {
     const frame = this.frameAround(map);
     this.#frame = frame;
     const { x: width, y: height } = frame.max.subtract(frame.min);
-    // Two pixels for each of the page's are enough.
+    // A device pixel ratio above 2 costs memory without looking sharper.
     const density = Math.min(2, devicePixelRatio || 1);
     this.#canvas.width = width * density;
     this.#canvas.height = height * density;

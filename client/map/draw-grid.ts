@@ -1,7 +1,7 @@
 import { gridLines, type MapExtent } from '#model/places/grid-lines';
 import { worldSize } from '#model/places/mercator';
 
-/** Draws lines on whole pixels, so that each is as wide as the other. */
+/** Draws grid lines on whole pixels, so that all are equally wide. */
 export function drawGrid(context: CanvasRenderingContext2D, frame: MapExtent, color: string): void {
   const { min, max } = frame;
   const { x, y } = gridLines(frame);

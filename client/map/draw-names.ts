@@ -3,23 +3,23 @@ import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/places/bas
 import type { MapExtent } from '#model/places/grid-lines';
 import { worldSize } from '#model/places/mercator';
 
-/** A country's name, as the map sets it. */
+/** A country's name, laid out. */
 export interface PlacedName {
   lines: string[];
-  /** Its middle, in pixels of the canvas. */
+  /** Centre, in pixels of the canvas. */
   x: number;
   y: number;
   /** Font size, in pixels. */
   size: number;
-  /** Half of the text's width and height, with some room around it. */
+  /** Half of the text's width and height, with a margin. */
   halfWidth: number;
   halfHeight: number;
 }
 
-/** Sizes of the text, in pixels: the larger one for a country in which it takes less than half of the room. */
+/** Font sizes, in pixels: `large` for countries in which it takes less than half of the room. */
 const sizes = { usual: 12, large: 15 };
 
-/** Distance of two lines, in sizes of the text. */
+/** Line height, in font sizes. */
 const lineHeight = 1.2;
 
 /** Free room around a name, in pixels. */
@@ -28,7 +28,7 @@ const margin = 4;
 /** Vertical shifts from the middle of its country at which a name may be placed, in pixels. */
 const shifts = [0, 12, -12, 24, -24, 36, -36];
 
-/** How much wider than the room a name may be: one that goes over a border by a letter is still read as the country's. */
+/** Factor by which a name may be wider than its country: one that crosses a border by a letter still reads as the country's. */
 const leeway = 1.15;
 
 /** Returns the width of a text at 1 pixel. */
@@ -36,7 +36,7 @@ type Measure = (text: string) => number;
 
 interface PlaceOptions {
   frame: MapExtent;
-  /** Circles in pixels of the frame, which names leave free. */
+  /** Circles that names must not cover, in pixels of the frame. */
   marks: readonly Circle[];
   measure: Measure;
 }
@@ -47,10 +47,7 @@ interface Circle {
   radius: number;
 }
 
-/**
- * Chooses the names for a frame: names that fit into their country and lie under no mark; of two that would overlap, the one with
- * more room.
- */
+/** Chooses the names for a frame: names that fit into their country and cover no mark. If two overlap, the one with more room wins. */
 export function placeNames(
   { names }: MapNamesFile,
   { frame: { zoom, min, max }, marks, measure }: PlaceOptions,
@@ -76,7 +73,7 @@ export function placeNames(
   return placed;
 }
 
-/** Sets a name into the room of its country: in one line, or in two if it has several words. */
+/** Lays out a name in its country: in one line, or in two if it has several words. */
 function setName(
   text: string,
   { room, measure }: { room: number; measure: Measure },
@@ -91,7 +88,7 @@ function setName(
   return undefined;
 }
 
-/** Parts a text at the space that is nearest to its middle. */
+/** Splits a text at the space nearest to its middle. */
 function halves(text: string): string[] {
   const words = text.split(' ');
   const parted = words
@@ -114,7 +111,7 @@ function isUnder(name: PlacedName, { x, y, radius }: Circle): boolean {
   return Math.hypot(beside, above) < radius;
 }
 
-/** Draws the names of countries, with a halo that parts them from coasts and borders. */
+/** Draws the names of countries, with a halo that separates them from coasts and borders. */
 export function drawNames(
   context: CanvasRenderingContext2D,
   names: MapNamesFile,

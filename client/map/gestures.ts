@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /**
- * Leaves scrolling to the page: one finger scrolls the page and two move the map; the wheel scrolls the page until the map
- * has the focus, and zooms the map together with Control, as pinching a touchpad does.
+ * Leaves scrolling to the page. One finger scrolls the page, two move the map. The wheel scrolls the page until the map has the
+ * focus; with Control, or a pinch on a touchpad, it zooms the map.
  *
  * @param around an element around the map, which gets events first
  * @returns a function that removes the listeners

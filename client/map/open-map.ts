@@ -1,4 +1,4 @@
-/** The map, with Leaflet: a script of its own, which only the page of the map loads. */
+/** The map, with Leaflet: a chunk of its own, loaded by the map's page only. */
 import {
   type DivIcon,
   divIcon,
@@ -24,42 +24,42 @@ import type { Area } from '#model/places/area';
 import type { MapNamesFile } from '#model/places/base-map';
 import { type MapView, mapFragment } from '#model/places/map-view';
 
-/** The closest zoom: coordinates are not exact to the parts of a house. */
+/** Closest zoom: coordinates are no more exact than a house. */
 const maxZoom = 18;
-/** The closest zoom that the map opens with: a town. */
+/** Closest zoom at which the map opens: a town. */
 const maxInitialZoom = 11;
-/** Most pixels between the items and the edge of the window, and the part of its width that they take on a phone. */
+/** Maximum margin between the items and the edge of the window, in pixels, and its maximum share of the width. */
 const margin = 48;
 const marginPart = 1 / 12;
-/** A longitude that nobody reaches by dragging: the map goes round the world. */
+/** A longitude that dragging never reaches: the map wraps around the world. */
 const far = 36_000;
 /** Diameter of the ring around a location without a mark, and the gap between a mark and its ring, in pixels. */
 const ringDiameter = 28;
 const ringGap = 6;
-/** Milliseconds that the map rests before its list and the address change. */
+/** Milliseconds without movement before the list and the address are updated. */
 const debounce = 150;
 
-/** The items of the list beside the map: in an area, or of a mark. */
+/** Scope of the list beside the map: an area, or a mark. */
 export type ListScope = { kind: 'area'; area: Area } | { kind: 'mark'; mark: Mark };
 
 export interface MapOptions {
   element: HTMLElement;
-  /** Addresses of land and borders, and of names, with base path; or the service's tiles. */
+  /** Addresses of base map and names, with base path; or of the service's tiles. */
   baseMap: (BaseMapFiles & { names: string | undefined }) | { tiles: string };
-  /** A number as the page's language writes it. */
+  /** Formats a number in the page's language. */
   formatCount: (count: number) => string;
   /** True if the visitor asked for less motion. */
   isStill: boolean;
-  /** Runs when the visitor has moved the map and it has stopped. */
+  /** Called when the map has stopped after a move by the visitor. */
   onView: (view: MapView) => void;
   onScope: (scope: ListScope) => void;
 }
 
 export interface OpenMap {
-  /** Replaces the items on the map, and shows a view, or all of them. */
+  /** Replaces the items on the map, and shows a view; all items if there is none. */
   show(places: Places, view: MapView | undefined): Promise<void>;
   list(scope: ListScope, slice: Slice): Promise<ItemList>;
-  /** Lists the items in view again, instead of a mark's. */
+  /** Lists the items in view again, after the items of a mark. */
   listView(): void;
   setView(view: MapView): void;
   zoomBy(steps: number): void;
@@ -76,7 +76,7 @@ export function openMap(options: MapOptions): OpenMap {
   let colors = readColors();
   const points = openPoints();
   const { baseMap } = options;
-  // Tiles are sharp at whole zooms only; on a phone, where a step is half of the map, others show the items larger.
+  // Tiles are sharp at whole zooms only. Without tiles, quarter zooms fit the items better: on a phone a whole zoom halves the map.
   const map = new PlainMap(element, { isStill, zoomSnap: 'tiles' in baseMap ? 1 : 0.25 });
   element.style.background = colors.sea;
   const layer = new PointsLayer({
@@ -93,7 +93,7 @@ export function openMap(options: MapOptions): OpenMap {
   const ring = marker([0, 0], { icon: ringOf(ringDiameter), interactive: false, keyboard: false });
   let names: MapNamesFile | undefined;
   if ('names' in baseMap && baseMap.names) {
-    // Without names the map is whole.
+    // Names are optional: a failed load is ignored.
     loadNames(baseMap.names, (loaded) => {
       names = loaded;
       layer.redraw();
@@ -117,7 +117,7 @@ export function openMap(options: MapOptions): OpenMap {
     map.fitBounds(bounds, { padding: [space, space], maxZoom, ...options });
   }
 
-  /** Returns a zoom, or one from further away, so that the map around a place is not empty. */
+  /** Limits a zoom so that the map around a place is not empty. */
   function closestZoom(place: LatLng, zoom: number): number {
     return land instanceof BaseMapLayer ? land.closestZoom(place, zoom, map.getSize()) : zoom;
   }
@@ -256,7 +256,7 @@ function areaOf(map: LeafletMap): Area {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Returns the copy of a location that is nearest to the centre, as the map goes round the world more than once. */
+/** Returns the copy of a location nearest to the centre, since the map wraps around the world. */
 function nearestCopy(
   map: LeafletMap,
   { latitude, longitude }: Pick<PlacedItem, 'latitude' | 'longitude'>,

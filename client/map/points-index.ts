@@ -15,7 +15,7 @@ export interface Mark {
   latitude: number;
   /** Number of items. */
   count: number;
-  /** The id of its cluster, or `-1 - location`. */
+  /** Id of its cluster; `-1 - location` for a location. */
   key: number;
 }
 
@@ -27,13 +27,13 @@ export interface PlacedItem {
   latitude: number;
 }
 
-/** Some of the items of a part of the map, in the order of the search, and the number of all. */
+/** A slice of the items of an area or mark, in the order of the search, and their total. */
 export interface ItemList {
   total: number;
   items: PlacedItem[];
 }
 
-/** A part of a list. */
+/** A range of a list. */
 export interface Slice {
   /** Index of its first entry. */
   first: number;
@@ -46,7 +46,7 @@ export interface PointIndex {
   inArea(area: Area, slice: Slice): ItemList;
   /** The items of a mark. */
   inMark(key: number, slice: Slice): ItemList;
-  /** Returns the zoom at which a cluster falls apart; undefined for a location. */
+  /** Returns the zoom at which a cluster splits; undefined for a location. */
   partingZoom(key: number): number | undefined;
 }
 
@@ -55,7 +55,7 @@ interface LocationProperties {
   count: number;
 }
 
-/** Clusters items, so that a view costs no more than its marks. */
+/** Clusters items, so that a view costs as much as its marks, however many items there are. */
 export function indexPoints(places: Places): PointIndex {
   const locations = groupByLocation(places);
   const clusters = new Supercluster<LocationProperties, { count: number }>({
@@ -129,7 +129,7 @@ interface Locations {
   members: Uint32Array;
 }
 
-/** Groups items with the very same coordinates, which no zoom would ever part. */
+/** Groups items with equal coordinates, which no zoom would separate. */
 function groupByLocation({ longitudes, latitudes }: Omit<Places, 'numbers'>): Locations {
   const compare = (one: number, other: number) =>
     at(longitudes, one) - at(longitudes, other) || at(latitudes, one) - at(latitudes, other);

@@ -14,14 +14,14 @@ interface DrawnMark {
   mark: Mark;
 }
 
-/** Pixels around a mark that still hit it: a finger is wide. */
+/** Pixels around a mark that still hit it, for fingers. */
 const reach = 6;
 
-/** Pixels of a lone item's dot, and of the smallest circle with a number. */
+/** Radius of a single item's dot and of the smallest numbered circle, in pixels. */
 const dotRadius = 6;
 const leastRadius = 14;
 
-/** Radius of a mark, in pixels: its number has room, and ten times as many items are a little more. */
+/** Radius of a mark, in pixels: its number fits, and it grows with the logarithm of the number of items. */
 export function radiusOf(count: number): number {
   return count === 1 ? dotRadius : Math.round(leastRadius + 3.2 * (Math.log(count) / Math.LN10));
 }
@@ -29,12 +29,12 @@ export function radiusOf(count: number): number {
 interface PointsLayerOptions {
   marksIn: (area: Area, zoom: number) => Promise<Mark[]>;
   colors: () => MapColors;
-  /** Names of countries, if there are any and they have arrived. */
+  /** Names of countries; undefined until they are loaded. */
   names: () => MapNamesFile | undefined;
   formatCount: (count: number) => string;
 }
 
-/** Marks of the items, and between them names of countries, on one canvas. */
+/** Draws the marks of the items, and the names of countries between them, on one canvas. */
 export class PointsLayer extends CanvasLayer {
   readonly #options: PointsLayerOptions;
   #marks: Mark[] = [];
@@ -57,7 +57,7 @@ export class PointsLayer extends CanvasLayer {
     void this.refresh();
   }
 
-  /** Asks for the marks in and around the window, and draws them. */
+  /** Requests the marks in and around the window, and draws them. */
   async refresh(): Promise<void> {
     const { map } = this;
     if (!map) return;
@@ -69,7 +69,7 @@ export class PointsLayer extends CanvasLayer {
     const southEast = map.unproject(max);
     const area: Area = [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
     const marks = await this.#options.marksIn(area, zoom);
-    // A later request has a later answer.
+    // Ignores the answer to an outdated request.
     if (request !== this.#requests || zoom !== Math.round(map.getZoom())) return;
     this.#marks = marks;
     this.redraw();
@@ -99,7 +99,7 @@ export class PointsLayer extends CanvasLayer {
     }
   }
 
-  /** Returns the mark at a point of the window, in its pixels, or within some pixels of it. */
+  /** Returns the mark at a point of the window, or within `beside` pixels of it. */
   markAt(point: Point, beside = reach): Mark | undefined {
     if (!this.map || !this.#corner) return undefined;
     const { x, y } = this.map.project(this.map.containerPointToLatLng(point)).subtract(this.#corner);
@@ -108,7 +108,7 @@ export class PointsLayer extends CanvasLayer {
   }
 }
 
-/** Projects marks onto each of the worlds side by side that a frame shows, the largest last. */
+/** Projects marks onto each visible copy of the world, the largest last. */
 function projectMarks(
   marks: readonly Mark[],
   { map, frame: { min, max } }: { map: LeafletMap; frame: Frame },

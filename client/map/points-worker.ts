@@ -1,4 +1,4 @@
-/** The worker that clusters the points of the map and answers what a view shows. */
+/** Worker that clusters the map's points and answers queries of views. */
 
 import type { PointsMessage, PointsReply } from '#client/map/points';
 import { indexPoints, type PointIndex } from '#client/map/points-index';

@@ -2,9 +2,9 @@ import type { ItemList, Mark, Slice } from '#client/map/points-index';
 import type { Places } from '#client/search/protocol';
 import type { Area } from '#model/places/area';
 
-/** Requests to the worker, each with its answer. */
+/** Requests to the worker, and their answers. */
 export interface PointsRequests {
-  /** Replaces the points; answers with the area around them, undefined for none. */
+  /** Replaces the points; answers with their bounding box, undefined for none. */
   load: { request: { places: Places }; answer: Area | undefined };
   marks: { request: { area: Area; zoom: number }; answer: Mark[] };
   inArea: { request: { area: Area; slice: Slice }; answer: ItemList };
@@ -23,7 +23,7 @@ export interface PointsReply {
   answer: PointsRequests[PointsKind]['answer'];
 }
 
-/** The points of the map, in a worker. */
+/** The map's points, in a worker. */
 export interface Points {
   request<Kind extends PointsKind>(
     kind: Kind,
@@ -34,8 +34,8 @@ export interface Points {
 }
 
 /**
- * Starts the worker. It answers in the order of the requests. Messages go by a channel of their own: in the worker too, what
- * is transferred is named in the form that the oldest browsers know.
+ * Starts the worker, which answers requests in order. Messages use a `MessageChannel`, whose `postMessage` takes a list of
+ * transferables in the oldest browsers and in the worker alike.
  */
 export function openPoints(): Points {
   const worker = new Worker(

@@ -1,8 +1,8 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
 
 /**
- * Tiles of a service. Not Leaflet's `TileLayer`, which gives tiles that it removes a `data:` picture: the site's
- * Content-Security-Policy forbids that.
+ * Tiles of a service. Leaflet's `TileLayer` sets removed tiles to a `data:` picture, which the site's Content-Security-Policy
+ * forbids.
  */
 export class ServiceTiles extends GridLayer {
   readonly #address: string;

@@ -13,13 +13,13 @@ export interface EarlyEvents {
   navigations: { url: string; time: number }[];
 }
 
-/** Reports to Sentry, once it has started, what happened before. */
+/** Reports the early events to Sentry once it has started. */
 export function reportEarlyEvents(client: Client, { errors, navigations }: EarlyEvents): void {
   errors.forEach(reportError);
   const [first] = navigations;
   const last = navigations[navigations.length - 1];
   if (!first || !last) return;
-  // The trace of the page load ends where the visitor went on.
+  // The trace of the page load ends at the first navigation.
   getActiveSpan()?.end(first.time);
   const hasArrived = Router.asPath === last.url;
   startBrowserTracingNavigationSpan(
@@ -33,7 +33,7 @@ export function reportEarlyEvents(client: Client, { errors, navigations }: Early
   );
 }
 
-/** Dispatches the event again, now that Sentry listens, and gives the report the event's own time. */
+/** Dispatches the event again for Sentry to catch, and gives the report the event's original time. */
 function reportError({ event, time }: EarlyEvents['errors'][number]): void {
   withScope((scope) => {
     scope.addEventProcessor((report) => ({ ...report, timestamp: time }));

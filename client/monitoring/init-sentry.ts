@@ -18,7 +18,7 @@ import { asksForPrivacy } from '#client/privacy-signals';
 import { expectedErrors } from '#client/router/expected-errors';
 
 /**
- * Starts Sentry for the project that `next.config.mjs` writes into the build, and reports what happened before.
+ * Starts Sentry for the project set by `next.config.mjs`, and reports the early events.
  *
  * @param stop ends the recording of early events, and returns them
  */
@@ -38,7 +38,7 @@ export async function initSentry(stop: () => EarlyEvents): Promise<void> {
     normalizeMaxBreadth,
     ignoreErrors: ignoredErrors,
     denyUrls: ignoredScripts,
-    // The files of a static host read no trace headers.
+    // Static hosts do not read trace headers.
     tracePropagationTargets: [],
     transport: makeScrubbingTransport,
     transportOptions: { bufferSize: transportBufferSize },
@@ -52,7 +52,7 @@ export async function initSentry(stop: () => EarlyEvents): Promise<void> {
       frameContextLines: 0,
     },
     integrations: (defaults) => [
-      // A visitor's language and time zone mend no error.
+      // Language and time zone do not help to fix errors.
       ...defaults.filter(({ name }) => name !== 'CultureContext'),
       browserTracingIntegration({
         idleTimeout,
@@ -74,10 +74,10 @@ function addressAttributes(address: string): Record<string, string> {
   return { 'url.full': address, 'url.path': new URL(address).pathname };
 }
 
-/** Errors that the site cannot mend, by the start of their message. The SDK adds its own list. */
+/** Errors that the site cannot fix, by the start of their message; added to the SDK's list. */
 const ignoredErrors: RegExp[] = [
   ...expectedErrors,
-  // A browser that goes on laying out with the next frame: https://github.com/w3c/csswg-drafts/issues/5023
+  // Harmless, the browser delivers the notifications in the next frame: https://github.com/w3c/csswg-drafts/issues/5023
   'ResizeObserver loop',
 ].map((start) => new RegExp(`^${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 
@@ -90,12 +90,12 @@ const ignoredScripts: RegExp[] = [
   'webkit-masked-url',
 ].map((scheme) => new RegExp(`^${scheme}:`));
 
-/** Milliseconds after which a visit goes unrecorded, so that its errors wait no longer. */
+/** Milliseconds to wait for the recorder; after that the visit is not recorded, and its errors are sent. */
 const patience = 5000;
 
 /**
- * Loads the recorder, a file of its own. Returns undefined if the collection switches it off (the build then drops the file), if
- * the visitor asks for privacy, or if the file does not arrive.
+ * Loads the recorder, a chunk of its own. Returns undefined if the collection switches it off (the build then drops the file), if
+ * the visitor asks for privacy, or if it cannot be loaded.
  */
 async function loadReplay(): Promise<typeof createReplay | undefined> {
   if (process.env.VITRINE_REPLAY && !asksForPrivacy()) {

@@ -8,14 +8,14 @@ export function createReplay(): ReturnType<typeof replayIntegration> {
     maskAttributes,
     blockAllMedia: true,
     block: ['source', 'canvas', 'iframe'],
-    // Compressed on the way out: transport.ts.
+    // transport.ts compresses instead.
     useCompression: false,
     networkDetailAllowUrls: [],
     networkCaptureBodies: false,
   });
 }
 
-/** Attributes that hold a word of the collection, derive from one, or name an item. */
+/** Attributes that may contain words of the collection or identify an item. */
 const maskAttributes = [
   'alt',
   'aria-controls',

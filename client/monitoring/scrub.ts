@@ -1,7 +1,7 @@
 /**
- * Removes from a text what shows which picture was seen, which items are saved and what was searched for: the rest of the
- * address of a picture, a file or a page's data, whatever follows `?` or `#` in an address, and what names an element (`#id`,
- * `[title="…"]`). The page's own path stays: without it no error can be understood.
+ * Removes from a text whatever shows which pictures were seen, which items are saved or what was searched for: the rest of the
+ * address of a picture, a file or page data; everything after `?` or `#` in an address; names of elements (`#id`, `[title="…"]`).
+ * The page's own path stays, since errors cannot be understood without it.
  */
 export function scrub(text: string): string {
   return text
@@ -16,13 +16,13 @@ export function scrub(text: string): string {
     );
 }
 
-/** Page data is also fetched for pages that are not opened: of saved items, and of links under the pointer. */
+/** Page data is also fetched for pages that are not opened: for saved items and prefetched links. */
 const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 
-/** The SDK's description of an element. A value may hold `"]` itself: it ends where the element goes on, or the text. */
+/** An attribute in the SDK's description of an element. Its value may contain `"]`, so it ends at the last one that can end it. */
 const naming = /\[(?:aria-label|name|title|alt)="[\s\S]*?(?:"\](?=\[[a-z-]+="|\.[\w-]|\s*>|\s*$)|$)/g;
 
-/** To the end of the line: what was searched for may hold spaces and quotes. */
+/** Up to the end of the line: a query may contain spaces and quotes. */
 const query = /\?[^\s="'`?]+=.*/g;
 
 /** A path with its query and fragment. */
@@ -32,13 +32,13 @@ const address = /(\/[^\s"'`?#;{}()]*)(?:[?#]+[^\s"'`]*)?/g;
 const element = /\b([a-z][a-z0-9]*)#[^\s"'`.[>]+/gi;
 
 /**
- * Any other `?…` or `#…`. What stays: a colour in a declaration of a style, which comes first, so that it is passed over;
- * a number ("no. #3"); the mark at the end of a question.
+ * Any other `?…` or `#…`, except colours in style declarations (matched first, and kept), numbers ("no. #3") and question marks at
+ * the end of a sentence.
  */
 const anchor =
   /(:(?:(?:[^;{}"'`?#]{0,200}[\s,(])?#(?:[\da-f]{3,4}){1,2}\b)+)|([?#]+)((?!\d+[^\w\s]*(?:\s|$))[^\s"'`)\]}>.,;:!?#][^\s"'`]*)?/gi;
 
-/** Attributes that are dropped whole: the `id` of the largest element of a page, and the query and fragment of an address. */
+/** Attributes that are dropped: the `id` of the page's largest element, and the query and fragment of an address. */
 const dropped = new Set(['browser.web_vital.lcp.id', 'url.fragment', 'url.query']);
 
 /** Scrubs every text in a value, in place. */
@@ -52,21 +52,21 @@ export function scrubIn(value: object, scrubText = scrub): void {
 }
 
 /**
- * Scrubs a text about a request that a script made. Scripts request an item's page only to learn whether it still exists, such as
- * a saved item's: the visitor need not be on it.
+ * Scrubs a text about a request by a script. Scripts request an item's page only to check that it exists, such as a saved item's:
+ * the visitor need not be on it.
  */
 function scrubRequest(text: string): string {
   return scrub(text.replace(itemPage, '$1…'));
 }
 
-/** Does not match the route, `/items/[id]`. */
+/** Excludes the route itself, `/items/[id]`. */
 const itemPage = /(\/items\/)[^\s"')?#[]+/g;
 
 function isScriptRequest(value: object): boolean {
   return /^(?:fetch|xhr|http\.client|resource\.(?:fetch|xhr))$/.test(String(operationIn(value)));
 }
 
-/** Returns the SDK's name for what happened: in a breadcrumb, in a part of a recording, in the attributes of a span. */
+/** Returns the SDK's name for the operation of a breadcrumb, a recorded event or a span. */
 function operationIn(value: object): unknown {
   if ('category' in value) return value.category;
   if ('op' in value) return value.op;

@@ -1,12 +1,12 @@
 import Router from 'next/router';
 import type { EarlyEvents } from '#client/monitoring/early-events';
 
-/** Errors that are kept until Sentry has started. */
+/** Maximum number of errors kept until Sentry has started. */
 const mostErrors = 10;
 
 /**
- * Records the first errors and navigations of a visit, and loads Sentry when the page has loaded and the browser is idle, or
- * at the first error. Every visitor loads this function, so it stays small; Sentry is a file of its own.
+ * Records the first errors and navigations of a visit, and loads Sentry when the page has loaded and the browser is idle, or at the
+ * first error. Every visitor loads this function, so it is small; Sentry is a chunk of its own.
  */
 export function startMonitoring(): void {
   const early: EarlyEvents = { address: location.href, errors: [], navigations: [] };
@@ -32,7 +32,7 @@ export function startMonitoring(): void {
     isLoading = true;
     import(/* webpackChunkName: "monitoring" */ '#client/monitoring/init-sentry')
       .then(({ initSentry }) => initSentry(stop))
-      // Blocked, gone or broken: the site goes on without.
+      // Blocked, missing or broken: the site works without it.
       .catch(stop);
   }
   function loadWhenIdle(): void {
@@ -48,7 +48,7 @@ export function startMonitoring(): void {
   else addEventListener('load', loadWhenIdle);
 }
 
-/** Adds an entry to a list that keeps its first and its last. */
+/** Adds an entry to a list that keeps only its first and its last. */
 export function keepFirstAndLast<T>(list: T[], entry: T): void {
   list.splice(1, 1, entry);
 }

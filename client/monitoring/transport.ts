@@ -6,8 +6,8 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Item = Parameters<Transport['send']>[0][1][number];
 
 /**
- * Returns the transport of everything that is sent: events, spans, sessions and recordings. All of it is scrubbed here, also what
- * the SDK may collect in its next version.
+ * Returns the transport for everything that is sent: events, spans, sessions and recordings. All of it is scrubbed here, including
+ * whatever future versions of the SDK collect.
  */
 export function makeScrubbingTransport(options: Options): Transport {
   const { send, flush } = makeFetchTransport(options);
@@ -22,15 +22,15 @@ export function makeScrubbingTransport(options: Options): Transport {
         if (typeof payload === 'string') packing.push(packRecording(item, payload));
         else if (header.type !== 'replay_recording') scrubIn(payload);
       }
-      // Without a recording nothing is awaited: a page that is being left sends at once.
+      // Without a recording nothing is awaited, so that a page being left can still send.
       return packing.length > 0 ? Promise.all(packing).then(() => send(envelope)) : send(envelope);
     },
   };
 }
 
 /**
- * Scrubs and compresses a segment of a recording, in place. The SDK would compress it in a worker, where nothing can be taken
- * out any more, and which needs `blob:` in the Content-Security-Policy.
+ * Scrubs and compresses a segment of a recording, in place. The SDK would compress it in a worker, before it could be scrubbed, and
+ * would need `blob:` in the Content-Security-Policy.
  *
  * @param payload a line of JSON with the segment's number, and the events as JSON
  */
@@ -45,7 +45,7 @@ async function packRecording(item: Item, payload: string): Promise<void> {
   Reflect.set(item[0], 'length', packed.length);
 }
 
-/** Deletes the `href` of every element: links lead to other items, and a recording shows well without. */
+/** Deletes the `href` of every element: links lead to other items, and recordings do not need them. */
 function dropLinks(value: object): void {
   for (const [key, part] of Object.entries(value)) {
     if (!part || typeof part !== 'object') continue;
@@ -54,7 +54,7 @@ function dropLinks(value: object): void {
   }
 }
 
-/** Returns zlib, or the text as it is if the browser has no such stream. Sentry reads both. */
+/** Returns a text as zlib, or unchanged if the browser has no `CompressionStream`. Sentry reads both. */
 async function deflate(text: string): Promise<BlobPart> {
   if (!('CompressionStream' in window)) return text;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));

@@ -1,8 +1,8 @@
 import type { FindRequest } from '#client/page-text/find-worker';
 import type { Hit } from '#client/page-text/words-on-page';
 
-/** Finds words on the pages of an item in a worker, which ends when it has answered. */
-export function findApart(request: FindRequest): Promise<Hit[]> {
+/** Finds words on the pages of an item in a worker, which ends after its answer. */
+export function findInWorker(request: FindRequest): Promise<Hit[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./find-worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Hit[]>) => {

@@ -5,17 +5,17 @@ import { type Clause, readQuery } from '#model/search/query';
 import type { StemsOf } from '#model/search/stem';
 import { eachWord } from '#model/search/tokenize';
 
-/** A term of a page, and its word. */
+/** A term of a page, and the index of its word. */
 interface PlacedTerm {
   term: string;
   word: string;
   position: number;
-  /** Place of the word on the page. */
+  /** Index of the word on the page. */
   at: number;
 }
 
 /**
- * Finds the words of a question on the pages of an item, as the search of the site does: in any form, or as a phrase. On pages
+ * Finds the words of a query on the pages of an item as the site's search does: in any form, or as a phrase. Returns hits on pages
  * with all of them, or else on pages with any.
  */
 export function findWords(pages: readonly string[], query: string, stemsOf: StemsOf): Hit[] {
@@ -61,8 +61,8 @@ function hitsOf({ wanted }: Clause, { page, terms, stemsOf }: PageTerms): Hit[] 
     const whole = [...formsOf(typed, isPrefix), ...(together ? formsOf(together, false) : [])];
     const byPart = parts.map((part, n) => formsOf(part, isPrefix && n === parts.length - 1));
     const isInParts = byPart.length > 0 && byPart.every((found) => found.length > 0);
-    const takesParts = isInParts && (wanted.isInParts || whole.length === 0);
-    return [...whole, ...(takesParts ? concat(byPart) : [])].map(({ at }) => ({
+    const includesParts = isInParts && (wanted.isInParts || whole.length === 0);
+    return [...whole, ...(includesParts ? concat(byPart) : [])].map(({ at }) => ({
       page,
       start: at,
       end: at + 1,
@@ -87,7 +87,7 @@ function hitsOf({ wanted }: Clause, { page, terms, stemsOf }: PageTerms): Hit[] 
   );
 }
 
-/** Returns hits in the order of the page, without hits inside another. */
+/** Sorts hits by position, and drops hits inside another. */
 function inOrder(hits: readonly Hit[]): Hit[] {
   const sorted = [...hits].sort((a, b) => a.start - b.start || b.end - a.end);
   let reached = -1;

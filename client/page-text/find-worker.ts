@@ -2,7 +2,7 @@ import { findWords } from '#client/page-text/find-words';
 import type { Hit } from '#client/page-text/words-on-page';
 import { loadStems } from '#model/search/stem';
 
-/** A search on the pages of an item. */
+/** A search in the pages of an item. */
 export interface FindRequest {
   pages: readonly string[];
   query: string;
@@ -11,16 +11,16 @@ export interface FindRequest {
 }
 
 /**
- * Finds words apart from the page: hundreds of pages take a moment, and stemmers that the page itself named would be told to every
- * visitor of the site.
+ * Finds words in a worker: hundreds of pages take a moment, and if the page's own script imported the stemmers, every visitor would
+ * load their file names.
  */
 self.addEventListener('message', ({ data: { pages, query, language } }: MessageEvent<FindRequest>) => {
-  // A worker without its stemmer finds words as they are typed.
+  // Without its stemmer it finds words as typed only.
   loadStems(language)
     .catch(() => (word: string) => [word])
     .then((stemsOf) => respond(findWords(pages, query, stemsOf)))
     .catch((error: unknown) => {
-      // Reaches the page as an error of the worker.
+      // Reaches the page as an error event of the worker.
       setTimeout(() => {
         throw error;
       });

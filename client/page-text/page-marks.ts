@@ -1,4 +1,7 @@
-/** Marks words of a page in its text and in its picture, in a page that React has made: it has no part in what is within. */
+/**
+ * Marks words of a page in its text and in its picture. React has rendered the page, but does not manage the content of these
+ * elements.
+ */
 
 import { loadWords, type Rectangle, rectanglesOf } from '#client/page-text/words-file';
 import type { Hit } from '#client/page-text/words-on-page';
@@ -7,22 +10,22 @@ import type { Hit } from '#client/page-text/words-on-page';
 export interface PageHits {
   /** Id of the part that shows the page. */
   part: string;
-  /** Its words, as a text. */
+  /** Text of the page. */
   text: string;
-  /** Hits on it; the current one is among them. */
+  /** Hits on the page, including the current one. */
   hits: readonly Hit[];
   current: Hit;
 }
 
 /**
- * Marks the hits on a page, opens its text, and brings the current hit into sight.
+ * Marks the hits on a page, opens its text, and scrolls to the current hit.
  *
- * @returns removes the marks
+ * @returns a function that removes the marks
  */
 export function markPage({ part, text, hits, current }: PageHits): () => void {
   const details = detailsOf(part);
   const words = details?.querySelector<HTMLElement>('.words');
-  // Words that were not in the page are there from now on.
+  // A text that is loaded late stays in the page from now on.
   const isLate = details?.hasAttribute('data-later');
   const before = isLate ? markedHtml(text, [], undefined) : words?.innerHTML;
   if (details && words) {
@@ -49,7 +52,7 @@ export function markPage({ part, text, hits, current }: PageHits): () => void {
         picture.append(overlay);
         bringIntoSight(overlay.querySelector<HTMLElement>('[data-current]') ?? target);
       },
-      // The text is marked all the same.
+      // Without the file the picture has no marks; the text has.
       () => undefined,
     );
   }
@@ -60,7 +63,7 @@ export function markPage({ part, text, hits, current }: PageHits): () => void {
   };
 }
 
-/** Returns the text of a part's page. */
+/** Returns the `details` element with a part's text. */
 export function detailsOf(part: string): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>(`details[data-page="${CSS.escape(part)}"]`);
 }
@@ -77,7 +80,7 @@ function markOf({ x, y, width, height }: Rectangle, isCurrent: boolean): HTMLEle
   return mark;
 }
 
-/** Writes the words of a page as HTML, with marks around hits. */
+/** Formats the text of a page as HTML, with marks around hits. */
 export function markedHtml(text: string, hits: readonly Hit[], current: Hit | undefined): string {
   const starts = new Map(hits.map((hit) => [hit.start, hit]));
   let number = 0;
@@ -101,7 +104,7 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Scrolls to an element that is not well in sight. */
+/** Scrolls to an element, unless it is well in view. */
 function bringIntoSight(element: Element | null | undefined): void {
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { PageText } from '#model/text/page-text';
 
-/** The words of a page, in the order in which they are counted, with their places in its picture. */
+/** The words of a page, numbered in reading order, with their rectangles in its picture. */
 export interface PlacedWords {
   width: number;
   height: number;
@@ -37,7 +37,7 @@ async function load<T>(address: string, read: (response: Response) => Promise<T>
   return read(response);
 }
 
-/** A rectangle in a picture, in parts of its width and height. */
+/** A rectangle in a picture, in shares of its width and height. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -45,7 +45,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** Returns the rectangles of words, from one to the one before `end`. */
+/** Returns the rectangles of the words from `start` to the one before `end`. */
 export function rectanglesOf({ width, height, lines }: PlacedWords, start: number, end: number): Rectangle[] {
   const rectangles: Rectangle[] = [];
   let first = 0;

@@ -1,40 +1,40 @@
-/** Ties the words of a recording to its player: pressed words play, and spoken words are marked. */
+/** Connects a transcript to its player: a click on words plays from there, and the words being spoken are marked. */
 import {
+  type Cue,
+  cueAt,
+  cuesIn,
   momentIn,
   type Quotation,
   quoteFrom,
-  type Said,
-  saidAt,
-  saidIn,
   timeOf,
 } from '#client/recordings/said';
 
-/** A recording whose words are followed. */
+/** A transcript that is connected to its player. */
 export interface Followed {
   quote: () => Quotation;
-  /** Scrolls with the recording again. */
+  /** Resumes scrolling with the recording. */
   resume: () => void;
   stop: () => void;
 }
 
 interface FollowOptions {
-  /** The section that holds the words, and links to moments. */
+  /** The section with the transcript, and with links to moments. */
   root: HTMLElement;
-  /** The part that addresses of moments name; undefined for the first recording of the page. */
+  /** Id of the part in addresses of moments; undefined for the page's first recording. */
   part: string | undefined;
-  /** Called if the words begin or cease to scroll with the recording. */
+  /** Called when the transcript starts or stops scrolling with the recording. */
   onFollow: (isFollowing: boolean) => void;
 }
 
-/** Follows a recording until it is stopped. */
+/** Connects a transcript to its player until it is stopped. */
 export function follow(player: HTMLMediaElement, { root, part, onFollow }: FollowOptions): Followed {
   const words = root.querySelector<HTMLElement>('[data-words]');
-  const said = words ? saidIn(words) : [];
-  const first = said.map(({ elements: [first] }) => first);
-  let current: Said | undefined;
+  const cues = words ? cuesIn(words) : [];
+  const first = cues.map(({ elements: [first] }) => first);
+  let current: Cue | undefined;
   let reachable: HTMLElement | undefined;
   let isFollowing = true;
-  /** Second at which a clip ends, of an address that names it. */
+  /** End of the clip that the address names, in seconds. */
   let end = Number.POSITIVE_INFINITY;
 
   function setFollowing(is: boolean): void {
@@ -46,7 +46,7 @@ export function follow(player: HTMLMediaElement, { root, part, onFollow }: Follo
       player.pause();
       end = Number.POSITIVE_INFINITY;
     }
-    const next = saidAt(said, player.currentTime);
+    const next = cueAt(cues, player.currentTime);
     if (next === current) return;
     for (const element of current?.elements ?? []) element.removeAttribute('data-now');
     for (const element of next?.elements ?? []) element.setAttribute('data-now', '');
@@ -58,10 +58,10 @@ export function follow(player: HTMLMediaElement, { root, part, onFollow }: Follo
     player.currentTime = seconds;
     mark();
     reach(current?.elements[0]);
-    // A browser may refuse to play before a visitor has pressed anything.
+    // Browsers may refuse to play before the visitor has interacted with the page.
     player.play().catch(() => undefined);
   }
-  /** Lets the tab key reach one sentence: the arrow keys go from it to the next. */
+  /** Makes one sentence reachable by Tab (roving tabindex); arrow keys move to the next. */
   function reach(element: HTMLElement | undefined): void {
     if (!element) return;
     reachable?.removeAttribute('tabindex');
@@ -135,15 +135,15 @@ export function follow(player: HTMLMediaElement, { root, part, onFollow }: Follo
   };
 }
 
-/** Listens to an event; returns what ends that. */
+/** Adds an event listener; returns a function that removes it. */
 function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
   target.addEventListener(name, listener, { passive: name === 'wheel' || name === 'touchmove' });
   return () => target.removeEventListener(name, listener);
 }
 
-/** Scrolls to words that are not in the middle of the window. */
-function keepInView(said: Said | undefined): void {
-  const [element] = said?.elements ?? [];
+/** Scrolls to words outside the middle of the window. */
+function keepInView(cue: Cue | undefined): void {
+  const [element] = cue?.elements ?? [];
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top > innerHeight * 0.35 && bottom < innerHeight * 0.85) return;

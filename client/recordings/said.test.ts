@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn, saidAt } from '#client/recordings/said';
+import { cueAt, momentIn } from '#client/recordings/said';
 
 const said = [2, 5, 9].map((time) => ({ time, elements: [] }));
 
@@ -10,7 +10,7 @@ test.each([
   [5, 5],
   [100, 9],
 ])('at %f seconds the words of %s are said', (seconds, time) => {
-  expect(saidAt(said, seconds)?.time).toBe(time);
+  expect(cueAt(said, seconds)?.time).toBe(time);
 });
 
 test.each([

@@ -1,50 +1,50 @@
-/** The words of a recording in the page, by the time at which they are said. */
+/** Cues of a transcript in the page, and the moments that addresses name. */
 
-/** Words that begin at one time: a sentence, or all words until the next time that their file gives. */
-export interface Said {
+/** Words with the same start time: a sentence, or all words up to the next time in their file. */
+export interface Cue {
   /** Seconds. */
   time: number;
   elements: HTMLElement[];
 }
 
-/** A stretch of a recording that an address names, in seconds. */
+/** A span of a recording, in seconds. */
 export interface Moment {
   start: number;
   end: number;
 }
 
-/** Returns the words in their order of time. */
-export function saidIn(words: HTMLElement): Said[] {
-  const said: Said[] = [];
+/** Returns the cues of a transcript, by time. */
+export function cuesIn(words: HTMLElement): Cue[] {
+  const cues: Cue[] = [];
   for (const element of words.querySelectorAll<HTMLElement>('span[data-t]')) {
     const time = timeOf(element);
-    const last = said[said.length - 1];
+    const last = cues[cues.length - 1];
     if (last?.time === time) last.elements.push(element);
-    else said.push({ time, elements: [element] });
+    else cues.push({ time, elements: [element] });
   }
-  return said;
+  return cues;
 }
 
-/** Returns the second that an element names. */
+/** Returns the start time of an element, in seconds. */
 export function timeOf(element: Element): number {
   return Number(element.getAttribute('data-t'));
 }
 
-/** Returns the words spoken at a second; undefined before the first words. */
-export function saidAt(said: readonly Said[], seconds: number): Said | undefined {
-  let [low, high] = [0, said.length];
+/** Returns the cue at a time; undefined before the first one. */
+export function cueAt(cues: readonly Cue[], seconds: number): Cue | undefined {
+  let [low, high] = [0, cues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((said[middle]?.time ?? 0) <= seconds) low = middle + 1;
+    if ((cues[middle]?.time ?? 0) <= seconds) low = middle + 1;
     else high = middle;
   }
-  return said[low - 1];
+  return cues[low - 1];
 }
 
 /**
- * Returns the moment that the hash of an address names: `#t=83.2`, `#t=83,95`, or `#side-b&t=83.2` of a further recording.
+ * Parses the moment in the fragment of an address: `#t=83.2`, `#t=83,95`, or `#side-b&t=83.2` for a further recording.
  *
- * @param part of the recording; undefined for the first one of the page
+ * @param part id of the recording's part; undefined for the page's first recording
  */
 export function momentIn(hash: string, part: string | undefined): Moment | undefined {
   const [, named, start, end] = /^#(?:(.+)&)?t=(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?))?$/.exec(hash) ?? [];
@@ -52,15 +52,15 @@ export function momentIn(hash: string, part: string | undefined): Moment | undef
   return { start: Number(start), end: end === undefined ? Number.POSITIVE_INFINITY : Number(end) };
 }
 
-/** Words to quote, and the second and the speaker that they are quoted from. */
+/** Quoted words, with their time and speaker. */
 export interface Quotation {
   seconds: number;
   words: string;
   speaker: string;
 }
 
-/** Returns the selected words of a transcript, or else the words being spoken. */
-export function quoteFrom(words: Element | null, current: Said | undefined, seconds: number): Quotation {
+/** Returns the selected words of a transcript, or else the current cue. */
+export function quoteFrom(words: Element | null, current: Cue | undefined, seconds: number): Quotation {
   const selection = getSelection();
   const range =
     selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : undefined;
@@ -81,7 +81,7 @@ function elementAt(node: Node): Element | null {
   return element?.closest('[data-t]') ?? element?.parentElement?.querySelector('[data-t]') ?? null;
 }
 
-/** Returns who speaks: named in the paragraph, or in the nearest one before it. */
+/** Returns the speaker named in the paragraph, or in the nearest one before it. */
 function speakerOf(element: Element): string {
   let paragraph = element.closest('p');
   while (paragraph) {

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { decodePath } from '#model/urls';
 
-/** Class of what says to machines what the page is. */
+/** Class of the page's structured data (JSON-LD). */
 export const linkedDataClass = 'linked-data';
 
-/** Does what a browser does on a full load, after each client-side navigation. */
+/** Does after each client-side navigation what a browser does on a full load. */
 export function useAfterNavigation(): void {
   const { events } = useRouter();
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useAfterNavigation(): void {
   }, [events]);
 }
 
-/** Moves the focus to the page's heading, or to what the anchor names: screen readers and Tab go on from there. */
+/** Moves the focus to the page's heading or to the anchor's target: screen readers and Tab continue from there. */
 function finishNavigation(address: string): void {
-  // They describe the page that the document came with.
+  // The structured data describes the page that the document was loaded for.
   for (const element of document.querySelectorAll(`.${linkedDataClass}`)) element.remove();
   const [, anchor = ''] = address.split('#');
   const named = document.getElementById(decodePath(anchor));

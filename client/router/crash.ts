@@ -1,4 +1,4 @@
-/** Rethrows an error outside the page that it crashed: browsers, and so Sentry, treat it as uncaught. */
+/** Rethrows an error asynchronously: browsers, and so Sentry, treat it as uncaught. */
 export function rethrow(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -8,8 +8,8 @@ export function rethrow(error: unknown): void {
 let reported: unknown;
 
 /**
- * Reports an error that Next caught, to show an error page for it, as browsers report uncaught ones. At once, since that page
- * may crash as well, and once, since it may be rendered again.
+ * Reports an error that Next caught to show an error page, as browsers report uncaught ones. Immediately, since the error page may
+ * crash as well, and once, since it may be rendered again.
  */
 export function reportCaught(error: unknown): void {
   if (!(error instanceof Error) || error === reported) return;

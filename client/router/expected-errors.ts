@@ -1,5 +1,5 @@
 /**
- * Starts of the messages of Next's errors if a page's files do not arrive, or a visitor goes on before they do. The router
+ * Starts of the messages of Next's errors if a page's files cannot be loaded, or if the visitor leaves before they are. The router
  * recovers from each (docs/decisions/008-when-a-page-does-not-arrive.md), so monitoring does not report them.
  */
 export const expectedErrors = [
@@ -15,7 +15,7 @@ export const expectedErrors = [
   'Failed to lookup route: ',
   'Route did not complete loading: ',
   'Invariant: attempted to hard navigate to the same URL ',
-  // A request that no host answered, in Chromium, Firefox and Safari.
+  // A request without an answer, in Chromium, Firefox and Safari.
   'Failed to fetch',
   'NetworkError when attempting to fetch resource.',
   'Load failed',

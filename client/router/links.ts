@@ -5,12 +5,12 @@ import { rememberPicture } from '#client/theme/view-transition';
 
 declare global {
   interface Navigator {
-    /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: Chromium alone. */
+    /** https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/: Chromium only. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-/** Returns whether a click opens the link here: not in another tab or window, and not as a download. */
+/** Returns whether a click opens a link in this tab, rather than in another one or as a download. */
 export function isPlainClick(
   event: Pick<
     globalThis.MouseEvent,
@@ -25,7 +25,7 @@ export function isPlainClick(
  * Follows a link to a page of the site without a full load, if the click is plain.
  *
  * @param path without the base path
- * @param options the router's; it keeps them in the history entry
+ * @param options the router's; it stores them in the history entry
  */
 export function followLink(
   event: MouseEvent<HTMLAnchorElement>,
@@ -40,20 +40,23 @@ export function followLink(
   void Router.push(...routerArguments(path), options);
 }
 
-/** Returns the page and the address of a path. No page's data depends on the query, so it is requested without it. */
+/** Returns the page and the address of a path. The page has no query: no page's data depends on it. */
 export function routerArguments(path: string): [page: string, address: string] {
   return [path.replace(/\?[^#]*/, ''), path];
 }
 
-/** Milliseconds that the pointer, or the focus, which moves on at each stroke of Tab, rests on a link before its page is loaded. */
+/**
+ * Milliseconds that the pointer or the focus must rest on a link before its page is prefetched. Tab moves the focus on, so it rests
+ * longer.
+ */
 export const pointerRest = 80;
 export const focusRest = 250;
-/** Milliseconds that links are in view before their pages are loaded, if nothing can rest on them. */
+/** Milliseconds that links must be in view before their pages are prefetched, on devices without a pointer. */
 const viewRest = 300;
 
 let pending: number | undefined;
 
-/** Returns handlers for a link: its page's data is fetched once the visitor seems about to follow it. */
+/** Returns handlers for a link that prefetch its page's data once the visitor seems about to follow it. */
 export function prefetchOnIntent(path: string) {
   const prefetch = () => prefetchPage(path);
   return {
@@ -65,14 +68,14 @@ export function prefetchOnIntent(path: string) {
   };
 }
 
-/** Fetches the data of a page; the router requests nothing that it has. */
+/** Fetches the data of a page, unless the router has it. */
 function prefetchPage(path: string): void {
   void Router.prefetch(...routerArguments(path), { priority: true }).catch(() => {});
 }
 
 /**
- * Fetches the pages of a few links once they have been in view, on a device without a pointer: there a touch says too late what
- * it follows. Returns a function that ends it.
+ * Prefetches the pages of a few links once they are in view, on devices without a pointer, which give no earlier sign of intent.
+ * Returns a function that stops it.
  */
 export function prefetchInView(links: HTMLElement): (() => void) | undefined {
   if (!('IntersectionObserver' in window) || !matchMedia('(hover: none)').matches) return;
@@ -88,7 +91,7 @@ export function prefetchInView(links: HTMLElement): (() => void) | undefined {
 }
 
 /**
- * Fetches something ahead, unless another such wish comes first, or the visitor's data is dear or slow.
+ * Schedules a prefetch in place of an earlier one, unless the visitor's connection is slow or saves data.
  *
  * @param rest in ms
  */
@@ -98,7 +101,7 @@ export function schedulePrefetch(prefetch: () => void, rest: number): void {
   if (!saveData && !effectiveType.includes('2g')) pending = window.setTimeout(prefetch, rest);
 }
 
-/** Cancels what is scheduled: the visitor has left the link, or followed it. */
+/** Cancels a scheduled prefetch: the visitor has left the link, or followed it. */
 export function cancelPrefetch(): void {
   clearTimeout(pending);
 }

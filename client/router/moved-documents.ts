@@ -3,17 +3,17 @@ import { isDocumentPath, movedDocumentsPath } from '#model/site/moved-documents'
 import { withBase } from '#model/urls';
 
 /**
- * Goes to the new address of a document that had this page's address, or to the page at it without a final slash.
+ * Redirects to the new address of a document that had this page's address, or to the page without a trailing slash.
  *
- * @param hasMoved whether there is a list of such documents
+ * @param hasMoved whether the site has a list of moved documents
  */
-export async function leadOn(hasMoved: boolean): Promise<void> {
+export async function redirectMovedPage(hasMoved: boolean): Promise<void> {
   const { pathname, search, hash } = location;
   const to = (hasMoved && (await movedDocument(pathname))) || (await pageWithoutSlash(pathname));
   if (to) location.replace(to + search + hash);
 }
 
-/** `/search/` is the address of `/search/index.html`. */
+/** `/search/` stands for `/search/index.html`. */
 async function movedDocument(pathname: string): Promise<string | undefined> {
   const path = pathname.slice(basePath.length).replace(/\/$/, '/index.html');
   if (!isDocumentPath(path)) return undefined;
@@ -23,9 +23,9 @@ async function movedDocument(pathname: string): Promise<string | undefined> {
   return typeof to === 'string' ? withBase(basePath, to) : undefined;
 }
 
-/** GitHub Pages does not answer `/browse/` with `/browse`. */
+/** GitHub Pages does not serve `/browse` for `/browse/`. */
 async function pageWithoutSlash(pathname: string): Promise<string | undefined> {
-  // Two slashes at the front would name another host.
+  // Two leading slashes would name another host.
   const [, page] = /^(\/[^/].*?)\/+$/.exec(pathname) ?? [];
   if (page === undefined) return undefined;
   const { ok } = await fetch(page, { method: 'HEAD' });

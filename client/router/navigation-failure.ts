@@ -1,11 +1,11 @@
 import { abortable, withTimeout } from '#client/router/timeout';
 
-/** The cause of a failed navigation: no connection, no answer, or the host's status above 499. */
+/** Cause of a failed navigation: no connection, no answer, or the host's status above 499. */
 export type NavigationFailure = 'offline' | 'silent' | number;
 
 /**
- * Asks the host for a page, by HEAD, and returns why it cannot be reached. Redirects are not followed: scripts may not look
- * at other hosts.
+ * Requests a page by HEAD, and returns why it cannot be reached. Redirects are not followed, since scripts may not read other
+ * hosts.
  *
  * @param patience ms to wait for the answer
  */

@@ -3,8 +3,8 @@ import { loadMessages } from '#client/i18n/load-messages';
 import { abortable, withTimeout } from '#client/router/timeout';
 
 /**
- * Makes Next treat page data that does not arrive as missing, by wrapping `window.fetch`. By itself it knows a status above 399
- * and a refused request; it waits for ever if nobody answers, and shows any answer as if it were page data.
+ * Makes Next treat page data that cannot be loaded as missing, by wrapping `window.fetch`. Next itself handles only refused
+ * requests and a status above 399: it waits for ever for an answer, and takes any answer for page data.
  */
 export function guardPageData(): void {
   const { fetch } = window;
@@ -19,9 +19,9 @@ export function guardPageData(): void {
 }
 
 /**
- * Returns the response once all of it is there, however slowly, as long as something comes.
+ * Returns the complete response, however slow, as long as data keeps coming.
  *
- * @throws the response itself if it is an error; Error if it stops coming or is no page data
+ * @throws the response itself if it is an error; Error if it stalls or is not page data
  */
 async function readPageData(request: Promise<Response>): Promise<Response> {
   const response = await withTimeout(request);
@@ -34,7 +34,7 @@ async function readPageData(request: Promise<Response>): Promise<Response> {
   const data: unknown = await response.clone().json();
   if (typeof data !== 'object' || data === null || !('pageProps' in data))
     throw new Error('This is no page data.');
-  // A page in a language that none was in before needs its messages, too.
+  // A page in a new language needs its messages, too.
   if (process.env.VITRINE_MULTILINGUAL) await withTimeout(loadMessages(data));
   return response;
 }

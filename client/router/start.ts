@@ -7,9 +7,9 @@ import { guardPageData } from '#client/router/page-data';
 import { showWithTransition } from '#client/theme/view-transition';
 
 /**
- * Starts what Next's router lacks on hosts of static files. In a browser only: on the server it does nothing.
+ * Adds what Next's router lacks on static hosts. On the server it does nothing.
  *
- * @param pageFor returns the page that is shown in place of one that cannot be reached
+ * @param pageFor returns the page to show in place of one that cannot be reached
  */
 export function startRouter(pageFor: (failure: NavigationFailure) => ComponentType): void {
   Router.ready(() => {

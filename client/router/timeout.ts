@@ -1,8 +1,8 @@
-/** Milliseconds without an answer before the file of a page counts as lost: as long as Next waits for a page's script. */
+/** Milliseconds without an answer after which a page's file counts as lost: Next's timeout for a page's script. */
 const filePatience = 3800;
 
 /**
- * Settles as the promise does, or rejects if that takes too long.
+ * Settles as the promise does, or rejects after the timeout.
  *
  * @param patience in ms
  */
@@ -14,8 +14,8 @@ export function withTimeout<T>(promise: Promise<T>, patience = filePatience): Pr
 }
 
 /**
- * Returns a signal for `fetch`, and what aborts by it: over HTTP/1.1, six requests that hang keep all others waiting.
- * Chrome 64 and Safari 12.0 have no such signal (https://caniuse.com/abortcontroller).
+ * Returns a signal for `fetch`, and a function that aborts: over HTTP/1.1, six pending requests block all others. Chrome 64 and
+ * Safari 12.0 have no such signal (https://caniuse.com/abortcontroller).
  */
 export function abortable(): { signal?: AbortSignal; abort: () => void } {
   if (!('AbortController' in window)) return { abort() {} };

@@ -10,18 +10,18 @@ export function parseIds(fragment: string, name: 'items' | 'compare'): string[] 
   return [...new Set(ids)].slice(0, savedLimit);
 }
 
-/** Returns the ids that the current address names, and follows the address. */
+/** Returns the ids in the current address, and follows its changes. */
 function useIds(name: 'items' | 'compare'): readonly string[] {
   const fragment = useSyncExternalStore(subscribe, currentFragment, noFragment);
   return useMemo(() => parseIds(fragment, name), [fragment, name]);
 }
 
-/** Returns the ids of the shared list that the current address names. */
+/** Returns the ids of the shared list in the current address. */
 export function useSharedIds(): readonly string[] {
   return useIds('items');
 }
 
-/** Returns the id of the item whose pictures the address compares, and of the part to begin with. */
+/** Returns the ids in the address of a comparison: the item, and the part to start with. */
 export function useComparedIds(): readonly string[] {
   return useIds('compare');
 }

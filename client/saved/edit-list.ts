@@ -1,6 +1,6 @@
 import { type StoredItem, savedLimit } from '#client/saved/stored-item';
 
-/** Returns a list with one entry moved; an index beyond the ends is the nearer end. */
+/** Returns a list with one entry moved; the target index is clamped to the list. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = list[from];
   if (entry === undefined) return list;
@@ -9,7 +9,7 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
   return [...others.slice(0, index), entry, ...others.slice(index)];
 }
 
-/** Appends the items that a list does not have yet, up to its limit. */
+/** Appends the items that a list does not contain yet, up to its limit. */
 export function addItems(items: readonly StoredItem[], added: readonly StoredItem[]): StoredItem[] {
   const ids = new Set(items.map(({ id }) => id));
   return [...items, ...added.filter(({ id }) => !ids.has(id))].slice(0, savedLimit);

@@ -23,7 +23,7 @@ export interface ExportedItem {
   picture: string;
 }
 
-/** Makes the addresses of an export absolute. */
+/** Origin and language of exported addresses. */
 interface Origin {
   /** `https://host` */
   origin: string;
@@ -51,14 +51,14 @@ export function exportItem(
   };
 }
 
-/** Returns the address that shows these items as a shared list, in any browser. */
+/** Returns the address of a shared list of items, which opens in any browser. */
 export function sharedListAddress(ids: readonly string[], { origin, localePath }: Origin): string {
   return origin + withBase(basePath, localizedPath(localePath, savedPath(ids)));
 }
 
 const columns = ['id', 'title', 'date', 'rights', 'licence', 'address', 'permalink', 'picture'] as const;
 
-/** Formats items as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
+/** Formats items as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export function toCsv(items: readonly ExportedItem[]): string {
   const rows = [columns, ...items.map((item) => columns.map((column) => item[column]))];
   return `\ufeff${rows.map(csvLine).join('\r\n')}\r\n`;
@@ -82,6 +82,6 @@ export function downloadFile(name: string, { type, text }: { type: string; text:
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari reads the address a moment after the click.
+  // Safari reads the address shortly after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,9 +6,9 @@ import { itemPath } from '#model/urls';
 export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href: string };
 
 interface ItemPicturesOptions {
-  /** The visitor has asked for the pictures of an item with a warning. */
+  /** Whether the visitor has revealed the pictures of an item with a content warning. */
   isRevealed: boolean;
-  /** Returns the name of a part without a title, by its number among the parts with a picture. */
+  /** Names a part without a title, by its number among the parts with a picture. */
   partName: (number: number) => string;
 }
 
@@ -34,7 +34,7 @@ export function itemPictures(
     pictures.push(
       !picture.veiled || isRevealed
         ? { ...parsed, href, picture: unveiled(picture) }
-        : // The words of a veiled picture would tell what it shows.
+        : // The alternative text of a hidden picture would describe it.
           { ...parsed, href, picture, alt: parsed.title },
     );
   }

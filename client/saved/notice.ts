@@ -3,7 +3,7 @@ import { createListeners } from '#client/listeners';
 /** The latest message about saved items. */
 export interface Notice {
   text: string;
-  /** An error is shown; anything else is only announced. */
+  /** Errors are shown; other messages are only announced to screen readers. */
   isError: boolean;
 }
 

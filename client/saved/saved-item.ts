@@ -6,7 +6,7 @@ import type { Card, Rights, ShownPicture } from '#model/schema';
 export interface SavedItem extends Omit<Card, 'parts'> {
   rights?: Rights;
   permalink?: string;
-  /** Build and language of the last lookup: `currentEdition` of use-entries.ts. */
+  /** Build and language of the last lookup; see `currentEdition` in use-entries.ts. */
   seen?: string;
 }
 
@@ -14,7 +14,7 @@ const pictureIdPattern = /^[0-9a-f]{20}$/;
 const colorPattern = /^#[0-9a-f]{6}$/;
 const maxTextLength = 2000;
 
-/** Parses an item from storage or from a host, field by field; undefined without a valid id. */
+/** Parses an item from storage or from page data, field by field; undefined without a valid id. */
 export function parseSavedItem(value: unknown): SavedItem | undefined {
   const { id, title, language, date, alt, media, picture, rights, permalink, seen } = fieldsOf(value);
   if (!isItemId(id)) return undefined;
@@ -52,7 +52,7 @@ function parseRights(value: unknown): Rights | undefined {
   return text ? { label: text, ...(address && { uri: address }) } : undefined;
 }
 
-/** Returns the properties of an object, and none of anything else. */
+/** Returns the properties of an object; none for any other value. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,19 +1,19 @@
-/** A saved item as stored: anything beside its id is unchecked until `parseSavedItem`, which only the saved page loads. */
+/** A saved item as stored: everything except its id is unvalidated until `parseSavedItem`, which only the saved page loads. */
 export interface StoredItem {
   readonly id: string;
 }
 
-/** Number of items that can be saved: about 200 kB of the 5 MB that a browser gives a site. */
+/** Maximum number of saved items: about 200 kB of the 5 MB that a browser gives a site. */
 export const savedLimit = 500;
 
-/** As `isAddressable` in model/text/slugs.ts, without the library that it imports. */
+/** Same as `isAddressable` in model/text/slugs.ts, without its import. */
 const idPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
 
 export function isItemId(value: unknown): value is string {
   return typeof value === 'string' && idPattern.test(value);
 }
 
-/** Parses stored items, each once; skips what is none, and anything that another program left there. */
+/** Parses stored items, each once; skips invalid entries. */
 export function parseStoredItems(text: string | null): StoredItem[] {
   const items = new Map<string, StoredItem>();
   for (const item of parseList(text)) {

@@ -6,19 +6,19 @@ import { savedItems } from '#client/saved/saved-items';
 import type { StoredItem } from '#client/saved/stored-item';
 import { itemPath, localizedPath, pageDataPath, withBase } from '#model/urls';
 
-/** Number of parallel requests: as many as a browser sends to one host. */
+/** Number of parallel requests, a browser's own limit per host. */
 const maxRequests = 6;
 
 /** An item of a saved or shared list. */
 export interface SavedEntry {
   id: string;
-  /** Undefined until it is loaded, if the visitor has not saved it. */
+  /** Undefined if the visitor has not saved it, until it is loaded. */
   item?: SavedItem;
-  /** `missing`: the collection no longer has it. */
+  /** `missing`: no longer in the collection. */
   state: 'loaded' | 'loading' | 'missing' | 'unreachable';
 }
 
-/** An item as the site has it now, or the reason for its absence. */
+/** An item as the site has it now, or why it is absent. */
 type Lookup = SavedItem | 'missing' | 'unreachable';
 
 /** Results in one language, by id. */
@@ -30,18 +30,18 @@ interface Lookups {
 const noLookups: Lookups['byId'] = new Map();
 
 /**
- * Returns the items of a list as the site has them now. Items last looked up in another build or language are looked up and saved
- * again.
+ * Returns the items of a list as the site has them now. Items whose last lookup was in another build or language are looked up and
+ * saved again.
  *
  * @param localePath of the page's language, which may change while the list is shown
  */
 export function useSavedEntries(
   ids: readonly string[],
-  { own, localePath }: { own: readonly StoredItem[]; localePath: string },
+  { stored, localePath }: { stored: readonly StoredItem[]; localePath: string },
 ): SavedEntry[] {
   const [lookups, setLookups] = useState<Lookups>({ localePath, byId: new Map() });
   const found = lookupsIn(lookups, localePath);
-  const saved = useMemo(() => itemsById(own), [own]);
+  const saved = useMemo(() => itemsById(stored), [stored]);
   const isSettled = (id: string) => found.has(id) || saved.get(id)?.seen === currentEdition(localePath);
   const next = ids
     .filter((id) => !isSettled(id))
@@ -71,9 +71,9 @@ function lookupsIn(lookups: Lookups, localePath: string): Lookups['byId'] {
   return lookups.localePath === localePath ? lookups.byId : noLookups;
 }
 
-function itemsById(own: readonly StoredItem[]): ReadonlyMap<string, SavedItem> {
+function itemsById(items: readonly StoredItem[]): ReadonlyMap<string, SavedItem> {
   return new Map(
-    own.flatMap((stored) => {
+    items.flatMap((stored) => {
       const item = parseSavedItem(stored);
       return item ? [[item.id, item] as const] : [];
     }),
@@ -101,7 +101,7 @@ function updateSavedItems(results: ReadonlyMap<string, Lookup>): void {
     savedItems.update((items) => items.map(updated));
 }
 
-/** Names the build and the language that an item is looked up in. */
+/** Key of the build and language of a lookup. */
 function currentEdition(localePath: string): string {
   return documentBuildId() + localePath;
 }
@@ -117,7 +117,7 @@ async function lookUpItem(id: string, localePath: string): Promise<Lookup> {
   return saved?.id === id ? { ...saved, seen: currentEdition(localePath) } : 'unreachable';
 }
 
-/** Reads an item from the data of its page, on the site's own host: unchecked fields, or the reason why there are none. */
+/** Reads an item from its page data: unvalidated fields, or why there are none. */
 export async function fetchItem(
   id: string,
   localePath: string,
@@ -128,7 +128,7 @@ export async function fetchItem(
       headers: { 'x-nextjs-data': '1' },
     });
     if (response.ok) return fieldsOf(fieldsOf(fieldsOf(await response.json()).pageProps).item);
-    // The data of an older build is gone with that build: only the page says whether the item is.
+    // Data of an older build is deleted with it: only the page shows whether the item still exists.
     const isGone =
       response.status === 404 &&
       (await fetch(withBase(basePath, page), { method: 'HEAD', cache: 'no-store' })).status === 404;

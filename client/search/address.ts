@@ -1,27 +1,27 @@
 import { emptyQuestion, type Question, sortings } from '#client/search/question';
 
 /**
- * A question in the address, so that it can be shared, reloaded and gone back to:
- * `q=boat&subject=harbours&subject=quays&years=1900..1950&area=-9,38,-8,42&sort=date`. A facet has its address part as key, once
- * for each chosen value; with `by.` before it, if another key here has that name.
+ * The address of a search, for sharing, reloading and history:
+ * `q=boat&subject=harbours&subject=quays&years=1900..1950&area=-9,38,-8,42&sort=date`. A facet's key is its address part, repeated
+ * for each chosen value, and prefixed with `by.` if it equals a reserved key.
  */
 
-const own = ['q', 'years', 'area', 'sort', 'page'];
+const reservedKeys = ['q', 'years', 'area', 'sort', 'page'];
 
-function nameOf(facet: string): string {
-  return own.includes(facet) ? `by.${facet}` : facet;
+function keyOf(facet: string): string {
+  return reservedKeys.includes(facet) ? `by.${facet}` : facet;
 }
 
 /**
- * Reads the part of the address after `?`. Invalid parts are ignored.
+ * Parses the query of an address. Invalid parts are ignored.
  *
- * @param facets address parts of the site's facets: other names in the address are not ours
+ * @param facets address parts of the site's facets; other keys are ignored
  */
 export function readQuestion(query: string, facets: readonly string[]): Question {
   const values = new URLSearchParams(query);
   const chosen: Record<string, string[]> = {};
   for (const facet of facets) {
-    const slugs = values.getAll(nameOf(facet)).filter(Boolean);
+    const slugs = values.getAll(keyOf(facet)).filter(Boolean);
     if (slugs.length > 0) chosen[facet] = [...new Set(slugs)];
   }
   const years = readYears(values.get('years') ?? '');
@@ -48,18 +48,18 @@ function readArea(text: string): Question['area'] {
   return isOnEarth && south <= north ? [west, south, east, north] : undefined;
 }
 
-/** The page of the results, from 1. */
+/** Parses the page of results, from 1. */
 export function readPage(query: string): number {
   const page = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
 }
 
-/** Writes the part of the address after `?`; empty if nothing is asked for. */
+/** Formats the query of an address; empty for an empty question. */
 export function writeQuestion({ text, facets, years, area, sort }: Question, page = 1): string {
   const values = new URLSearchParams();
   if (text) values.set('q', text);
   for (const facet of Object.keys(facets))
-    for (const slug of facets[facet] ?? []) values.append(nameOf(facet), slug);
+    for (const slug of facets[facet] ?? []) values.append(keyOf(facet), slug);
   if (years) values.set('years', `${years.from}..${years.to}`);
   if (area) values.set('area', area.join(','));
   if (sort !== emptyQuestion.sort) values.set('sort', sort);

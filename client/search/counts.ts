@@ -6,7 +6,7 @@ import { concat } from '#model/search/concat';
 import { eachNumber, type FacetValues, type ShardEntry } from '#model/search/index-format';
 import { own } from '#model/std/own-property';
 
-/** Longest span of years that is counted whole; of a longer one the last part is. */
+/** Maximum span of years to count; of a longer one only the last part is counted. */
 const longestSpan = 20_000;
 
 interface CountOptions {
@@ -15,7 +15,7 @@ interface CountOptions {
   wanted: Pick<Wanted, 'facets' | 'rare'>;
 }
 
-/** Counts the items of the wanted facets' values, and names the chosen ones. */
+/** Counts the items of the wanted facets' values, and looks up the chosen values. */
 export async function countFacets(
   index: IndexReader,
   { found, question, wanted }: CountOptions,
@@ -30,7 +30,7 @@ export async function countFacets(
       const isWhole = wanted.rare?.includes(slug) ?? false;
       if (rare.length > 0 && !isWhole) counted.uncounted.push(slug);
       const loaded = await loadValues(index, isWhole ? [...common, ...rare] : common);
-      // A chosen value may be a rare one.
+      // A chosen value may be rare.
       const others = loaded.filter(([value]) => !chosen.includes(value));
       counted.facets[slug] = countValues([...others, ...values], found.without(`facet:${slug}`)).filter(
         ({ slug: value, count }) => count > 0 || chosen.includes(value),
@@ -45,7 +45,7 @@ async function loadValues({ facetValues }: IndexReader, files: readonly ShardEnt
   return concat(loaded);
 }
 
-/** Counts the items of values, the commonest first. */
+/** Counts the items of each value, most frequent first. */
 function countValues(values: FacetValues, isFound: Uint8Array): CountedValue[] {
   return values
     .map(([slug, label, gaps]) => {

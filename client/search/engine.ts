@@ -10,14 +10,14 @@ import type { Question } from '#client/search/question';
 import { eachNumber, type PageManifest, pageField, type SearchManifest } from '#model/search/index-format';
 import { type Clause, readQuery } from '#model/search/query';
 
-/** Number of results for which moments and pages are found. */
+/** Number of results to find moments and pages for. */
 const mostSearched = 12;
 
 interface Matched extends QueryMatch, Partial<Pick<MatchWithPages, 'findPages'>> {
   clauses: readonly Clause[];
 }
 
-/** Answers questions; knows nothing of the worker that it runs in. */
+/** Answers the requests of a search; independent of the worker that it runs in. */
 export interface Engine {
   ask(question: Question, wanted: Wanted): Promise<Answer>;
   rows(numbers: readonly number[]): Promise<Row[]>;
@@ -27,7 +27,7 @@ export interface Engine {
 
 export function createEngine(manifest: Promise<SearchManifest>, loadJson: LoadJson): Engine {
   const opening = manifest.then((loaded) => openIndex(loaded, loadJson));
-  // Reported to whoever asks.
+  // Reported to the callers instead.
   opening.catch(() => undefined);
   const openPages = cached(async (file) => {
     const [index, pages, { openPageSearch }] = await Promise.all([
@@ -121,7 +121,7 @@ async function spansOf(index: IndexReader, scores: Uint8Array): Promise<Spans> {
   };
 }
 
-/** Keeps the last result: another page or column of it is requested next. */
+/** Caches the last result, for further pages and columns of the same question. */
 function keepLast<T>(
   keyOf: (question: Question) => string,
   compute: (question: Question) => Promise<T>,
@@ -133,7 +133,7 @@ function keepLast<T>(
     const value = compute(question);
     last = { key, value };
     value.catch(() => {
-      // A failure is not kept.
+      // Failures are not cached.
       if (last?.value === value) last = undefined;
     });
     return value;

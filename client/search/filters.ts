@@ -23,7 +23,7 @@ export function filtersOf(
   ]);
 }
 
-/** Items that have one of the values. */
+/** Filters items with one of the values. */
 async function byValues(index: IndexReader, slug: string, chosen: readonly string[]): Promise<Filter> {
   const passes = new Uint8Array(index.items);
   for (const [, , gaps] of await findValues(index, slug, chosen)) {
@@ -34,7 +34,7 @@ async function byValues(index: IndexReader, slug: string, chosen: readonly strin
   return { name: `facet:${slug}`, passes };
 }
 
-/** Loads the wanted values of a facet: each from its common values, or else from its rare ones. */
+/** Loads the wanted values of a facet, from its common values or else from the rare ones. */
 export async function findValues(
   { facets, facetValues }: IndexReader,
   slug: string,
@@ -52,7 +52,7 @@ export async function findValues(
   return values.filter((value) => value !== undefined);
 }
 
-/** Items whose date touches the years. */
+/** Filters items whose date overlaps the years. */
 async function byYears(index: IndexReader, { from, to }: { from: number; to: number }): Promise<Filter> {
   const { dates, items } = await index.dateColumn();
   const passes = new Uint8Array(index.items);
@@ -63,7 +63,7 @@ async function byYears(index: IndexReader, { from, to }: { from: number; to: num
   return { name: 'years', passes };
 }
 
-/** Items within an area. */
+/** Filters items within an area. */
 async function byArea(
   index: IndexReader,
   [west, south, east, north]: NonNullable<Question['area']>,
@@ -80,17 +80,17 @@ async function byArea(
   return { name: 'area', passes };
 }
 
-/** Items that words and filters find together. */
+/** Items that match both words and filters. */
 export interface Filtered {
-  /** Ranks of what is found; 0 for the other items. */
+  /** Ranks of the items found; 0 for the others. */
   scores: Uint8Array;
-  /** Returns 1 for each item that is found if one of the filters is left out. */
+  /** Returns 1 for each item found if the named filter is left out. */
   without(name: string): Uint8Array;
 }
 
 export function applyFilters(scores: Uint8Array, filters: readonly Filter[]): Filtered {
   const kept = scores.slice();
-  /** Number of filters that an item fails. */
+  /** Number of filters that exclude an item. */
   const failures = new Uint8Array(scores.length);
   for (const { passes } of filters) {
     for (let item = 0; item < kept.length; item += 1) {

@@ -2,16 +2,15 @@ import { writeQuestion } from '#client/search/address';
 import { emptyQuestion } from '#client/search/question';
 import { searchPath } from '#model/urls';
 
-/** Target of CollectionBuilder's link that skips what is on each page. */
+/** Target of CollectionBuilder's skip link on each page. */
 const skipTarget = 'maincontent';
 
 /**
- * Returns the search that an address such as `/browse#harbour` means: CollectionBuilder's list of items shows the items with the
- * word after the `#`.
+ * Returns the search for a former address such as `/browse#harbour`, CollectionBuilder's list of the items with a word.
  *
- * @param hash `` or the fragment with its `#`
- * @param hasTarget whether the page has an element of that name
- * @returns undefined if there is none
+ * @param hash empty, or the fragment with its `#`
+ * @param hasTarget whether the page has an element with an id
+ * @returns undefined if the fragment is no search
  */
 export function formerBrowseSearch(hash: string, hasTarget: (id: string) => boolean): string | undefined {
   const text = decode(hash.slice(1)).trim();

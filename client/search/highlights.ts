@@ -3,13 +3,13 @@ import { foldWithPlaces } from '#model/search/fold';
 import type { Highlight } from '#model/search/query';
 import { isJoined, partsOf, type Token, tokenize, writtenTogether } from '#model/search/tokenize';
 
-/** A part of a text, from a character to the one before `end`. */
+/** A range of a text, from a character to the one before `end`. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Finds what to highlight in a text: ascending ranges that do not touch. */
+/** Finds the ranges to highlight in a text, ascending and separate. */
 export function highlightsIn(text: string, highlights: readonly Highlight[]): TextRange[] {
   if (highlights.length === 0) return [];
   const { text: folded, starts, ends } = foldWithPlaces(text);
@@ -39,7 +39,7 @@ function rangesIn(token: Token, highlights: readonly Highlight[]): TextRange[] {
   return concat(parts.map((part) => rangesIn(part, highlights)));
 }
 
-/** Returns how much of a word is highlighted: all of it, or a prefix. */
+/** Returns the number of characters of a word to highlight: all, or a prefix. */
 function highlightedLength(word: string, highlights: readonly Highlight[]): number {
   return highlights.reduce((length, highlight) => {
     if (highlight.word === word) return word.length;

@@ -4,8 +4,8 @@ import { storageKey } from '#model/site/storage-key';
 import { withBase } from '#model/urls';
 
 /**
- * The browser's history as the search writes it, beside the framework's router, whose own state it keeps (decision 028). The
- * router's address of the page's data has no query: no request holds a visitor's question, and coming back loads nothing.
+ * The history entries of the search, written beside Next's router, whose state they keep (decision 028). The router's address of
+ * the page's data has no query, so no request contains a search, and going back loads nothing.
  */
 
 /** Returns the query of the address, without `?`. */
@@ -16,28 +16,28 @@ export function currentQuery(): string {
 /** Writes a query into the current history entry, or into a new one. */
 export function writeQuery(query: string, entry: 'current' | 'new'): void {
   const as = location.pathname + (query && `?${query}`);
-  // On return to a page, the search itself restores the scroll position.
+  // On return the search restores the scroll position itself.
   const state = stateWith({ as, url: withBase(basePath, Router.pathname) }, { scroll: false });
   try {
     if (entry === 'new') history.pushState(state, '', as);
     else history.replaceState(state, '', as);
   } catch {
-    // Safari refuses more than a hundred in half a minute: the next one is written.
+    // Safari allows a hundred writes in half a minute; a later write makes up for this one.
   }
 }
 
-/** Returns whether the visitor comes back to this entry: from another page, or by a full load. */
+/** Returns whether the visitor has come back to this entry, from another page or by a full load. */
 export function isReturn(): boolean {
-  return optionsHere().scroll === false || isReloaded();
+  return currentOptions().scroll === false || isReloaded();
 }
 
-/** An item among the results, as the history entry of its page keeps it. */
+/** Position of an item among the results, kept in the history entry of its page. */
 export interface ResultPosition {
   id: string;
   /** From 0. */
   place: number;
   total: number;
-  /** Query of the list, and the index and facets by which it is read. */
+  /** Query of the list, and the index and facets to read it with. */
   query: string;
   index: string;
   facets: readonly string[];
@@ -45,14 +45,14 @@ export interface ResultPosition {
 
 const resultKey = storageKey('result', basePath);
 
-/** Returns the router's options for a link to a result: the router keeps them in the entry, except over a reload. */
+/** Returns the router's options for a link to a result; the router keeps them in the history entry until a reload. */
 export function resultOptions(result: ResultPosition) {
   return { scroll: true, result };
 }
 
-/** Keeps a result over a reload, which removes the options from the entry, and puts it back afterwards. */
+/** Stores a result for a reload, which removes it from the history entry, and restores it afterwards. */
 export function keepResult(result: ResultPosition): void {
-  if (optionsHere().result === undefined) history.replaceState(stateWith({}, { result }), '');
+  if (currentOptions().result === undefined) history.replaceState(stateWith({}, { result }), '');
   try {
     sessionStorage.setItem(resultKey, JSON.stringify(result));
   } catch {
@@ -60,9 +60,9 @@ export function keepResult(result: ResultPosition): void {
   }
 }
 
-/** Returns the position of an item in the list of results that the visitor comes from, if any. */
+/** Returns the position of an item in the list of results that the visitor came from, if any. */
 export function currentResult(id: string): ResultPosition | undefined {
-  const { result = storedResult() } = optionsHere();
+  const { result = storedResult() } = currentOptions();
   return Object(result).id === id ? result : undefined;
 }
 
@@ -76,17 +76,17 @@ function storedResult(): unknown {
 }
 
 /** Returns the router's options of the current entry. */
-function optionsHere() {
+function currentOptions() {
   return Object(Object(history.state).options);
 }
 
-function stateWith(own: object, options: object): object {
-  return { ...Object(history.state), ...own, options: { ...optionsHere(), ...options } };
+function stateWith(entry: object, options: object): object {
+  return { ...Object(history.state), ...entry, options: { ...currentOptions(), ...options } };
 }
 
-/** Returns whether the document of this page was reloaded, or come back to by a full load. */
+/** Returns whether this document was reloaded, or returned to by a full load. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  // Until the router goes elsewhere, the page is the one that the document came with.
+  // Until the first navigation, the page is the one that the document was loaded for.
   return Router.router?.isSsr === true && /reload|back_forward/.test(String(Object(navigation).type));
 }

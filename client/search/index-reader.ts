@@ -16,7 +16,7 @@ import {
 } from '#model/search/index-format';
 import { loadStems } from '#model/search/stem';
 
-/** Loads and parses a file: of the index by its name, of the site by its path. */
+/** Loads and parses a file: an index file by name, a site file by path. */
 export type LoadJson = <T>(file: string) => Promise<T>;
 
 /** A term shard, ready for lookups. */
@@ -27,36 +27,36 @@ export interface LoadedShard {
   prefixes: ReadonlyMap<string, TermShard['prefixes'][number][1]>;
 }
 
-/** Number of files of one kind kept in memory, the last used. */
+/** Number of files of each kind to keep in memory, most recently used first. */
 const cacheSize = 30;
 
 /** Finds the terms of an index. */
 export interface TermIndex extends Pick<SearchManifest, 'items' | 'fields'> {
   stemsOf(word: string): Promise<readonly string[]>;
-  /** Loads the shard that holds a key, or would. */
+  /** Loads the shard for a key, whether or not it contains the key. */
   shardOf(key: string): Promise<LoadedShard>;
-  /** Loads the shards that hold the terms with a prefix. */
+  /** Loads the shards with the terms that begin with a prefix. */
   shardsFrom(prefix: string): Promise<LoadedShard[]>;
-  /** Terms whose positions are not in their shard. */
+  /** Terms whose postings are in files of their own. */
   frequent: readonly string[];
   /**
-   * Returns the positions of a term.
+   * Returns the postings of a term.
    *
-   * @param within numbers of the wanted items; others may be left out
+   * @param within numbers of the wanted items; postings of others may be left out
    */
   postingsOf(term: string, within?: readonly number[]): Promise<FieldPostings[]>;
   commonWords(): Promise<CommonWords>;
 }
 
-/** Reads the files of an index. */
+/** Reads the files of an index of items. */
 export interface IndexReader extends SearchManifest, TermIndex {
   facetValues(file: string): Promise<FacetValues>;
-  /** Empty if no item has such values. */
+  /** Empty if no item has dates. */
   dateColumn(): Promise<DateColumn>;
   placeColumn(): Promise<PlaceColumn>;
   addedColumn(): Promise<RankColumn>;
   titleColumn(): Promise<RankColumn>;
-  /** Undefined if no item has recordings with words. */
+  /** Undefined if no item has recordings with a transcript. */
   momentColumn(): Promise<MomentColumn | undefined>;
   saidWords(file: string): Promise<SaidWords[]>;
   row(number: number): Promise<Row>;
@@ -121,7 +121,7 @@ export function openTerms(
 
 type TermManifest = Pick<SearchManifest, 'items' | 'fields' | 'shards' | 'language' | 'words'>;
 
-/** Returns a row from its file. */
+/** Returns a row from its file of rows. */
 export async function readRow<R>(
   { size, files }: SearchManifest['rows'],
   number: number,
@@ -136,7 +136,7 @@ function readShard({ terms, stems, prefixes }: TermShard): LoadedShard {
   return { terms: new Map(terms), stems: new Map(stems), prefixes: new Map(prefixes) };
 }
 
-/** Caches what is loaded: each file is loaded once, however many ask for it; a failed one is loaded again. */
+/** Caches loads by file; concurrent calls share one load, and failures are retried. */
 export function cached<T>(load: (file: string) => Promise<T>): (file: string) => Promise<T> {
   const cache = new Map<string, Promise<T>>();
   return (file) => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { storedValue } from '#client/storage';
 import { localizedPath, searchFieldPath } from '#model/urls';
 
-/** Elements in which a letter is typed. */
+/** Elements in which keys type text. */
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]';
 
-/** Leads from any page to the search by the key `/`, unless the visitor has switched that off. */
+/** Opens the search from any page with the key `/`, unless the visitor has switched that off. */
 export function useSearchKey(localePath: string): void {
   useEffect(() => {
     function hear(event: KeyboardEvent): void {
@@ -23,7 +23,7 @@ export function useSearchKey(localePath: string): void {
   }, [localePath]);
 }
 
-/** Single-key shortcuts disturb people who speak to their computer: they can be switched off (WCAG 2.2, 2.1.4). */
+/** Single-key shortcuts disturb people who use speech input, so they can be switched off (WCAG 2.2, 2.1.4). */
 export const searchKey = storedValue<boolean>('slash', {
   parse: (text) => text !== 'off',
   format: (isOn) => (isOn ? null : 'off'),

@@ -1,6 +1,6 @@
 import { storedValue, useStored } from '#client/storage';
 
-/** How long lists are walked through: page by page, or on and on. */
+/** Kinds of lists: in pages, or continuous. */
 export const lists = ['pages', 'endless'] as const;
 export type List = (typeof lists)[number];
 
@@ -9,7 +9,7 @@ const stored = storedValue<List>('list', {
   format: (list) => list,
 });
 
-/** The visitor's choice, on this page or an earlier one. */
+/** The visitor's choice, possibly from an earlier page. */
 export function useList(): List {
   return useStored(stored) ?? 'pages';
 }

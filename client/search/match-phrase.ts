@@ -4,10 +4,10 @@ import { concat } from '#model/search/concat';
 import { eachNumber, type FieldPostings } from '#model/search/index-format';
 import type { PhraseWord, WantedPhrase } from '#model/search/query';
 
-/** Positions at which the phrase may begin, by item and field in one number. */
+/** Word positions at which the phrase may start, by item and field combined into one number. */
 type Starts = Map<number, Set<number>>;
 
-/** Finds the items that have words as written, one after the other in one value of a field. */
+/** Finds the items with a phrase: consecutive words in one value of a field. */
 export async function matchPhrase({ index, fields }: Scope, phrase: WantedPhrase): Promise<Match> {
   const match = emptyMatch(index);
   (await startsOf(index, phrase, fields))?.forEach((_, key) => {
@@ -19,7 +19,7 @@ export async function matchPhrase({ index, fields }: Scope, phrase: WantedPhrase
   return match;
 }
 
-/** Returns the starts of a phrase: the positions of its first word, by item and field in one number. */
+/** Returns the starts of a phrase: positions of its first word, by item and field combined into one number. */
 export async function startsOf(
   index: TermIndex,
   { words }: WantedPhrase,
@@ -33,7 +33,7 @@ export async function startsOf(
       .filter((word) => !isFrequent(word))
       .map(async (word) => ({ word, postings: await postingsOf(index, word) })),
   );
-  // The rarest word first: the others are looked up at its places only.
+  // Starts with the rarest word, so that the others are looked up only where it occurs.
   found.sort((a, b) => countOf(a.postings) - countOf(b.postings));
   let starts: Starts | undefined;
   for (const { word, postings } of found) starts = narrowStarts(starts, postings, { ...options, word });
@@ -79,7 +79,7 @@ interface NarrowOptions {
   fieldCount: number;
 }
 
-/** Returns the starts at which a word is in its place; without starts, all that it allows. */
+/** Keeps the starts that have a word at its offset; without starts, returns all that the word allows. */
 function narrowStarts(
   starts: Starts | undefined,
   postings: readonly FieldPostings[],

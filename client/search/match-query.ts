@@ -7,14 +7,14 @@ import type { SearchField } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
 export interface QueryMatch extends Pick<Answer, 'highlights' | 'corrections'> {
-  /** For each item 0 if it does not match, else its rank, the greater the better. */
+  /** For each item its rank, higher is better; 0 if it does not match. */
   scores: Uint8Array;
 }
 
-/** Number of ranks: few, so that many items are equal and a series stays together. */
+/** Number of ranks: few, so that many items tie and a series stays together. */
 const ranks = 8;
 
-/** Added to the rank of an item whose title is the query: more than any other rank. */
+/** Bonus for an item whose title equals the query: above all other ranks. */
 const wholeTitle = 2 * ranks;
 
 /** Finds the items that match every clause. */
@@ -29,10 +29,10 @@ export async function matchQuery(index: IndexReader, clauses: readonly Clause[])
   matches.forEach((match, n) => {
     if (clauses[n]?.isNot) exclude(scores, match);
   });
-  return { scores, ...saidOf(found) };
+  return { scores, ...mergeHighlights(found) };
 }
 
-/** Finds what matches a clause, in each of the indexes. */
+/** Finds the matches of a clause, in each of the indexes. */
 export async function matchClause(
   scopes: readonly Scope[],
   { wanted, isNot }: Clause,
@@ -43,7 +43,7 @@ export async function matchClause(
     : matchWord(scopes, wanted, { queryWords, corrects: !isNot });
 }
 
-/** Returns the number of words and CJK characters that are looked for. */
+/** Returns the number of words and CJK characters in the clauses. */
 export function countWords(clauses: readonly Clause[]): number {
   return clauses.reduce((sum, { isNot, wanted }) => {
     const length = wanted.kind === 'phrase' ? wanted.words.length : (wanted.length ?? 1);
@@ -51,20 +51,20 @@ export function countWords(clauses: readonly Clause[]): number {
   }, 0);
 }
 
-/** Returns what an answer says of matches. */
-export function saidOf(found: readonly Match[]): Pick<QueryMatch, 'highlights' | 'corrections'> {
+/** Collects the highlights and corrections of matches. */
+export function mergeHighlights(found: readonly Match[]): Pick<QueryMatch, 'highlights' | 'corrections'> {
   return {
     highlights: concat(found.map(({ highlights }) => highlights)),
     corrections: concat(found.map(({ corrections }) => corrections)),
   };
 }
 
-/** Takes what matches out of what is found. */
+/** Removes matching items from the items found. */
 export function exclude(found: Uint8Array | Uint16Array, { scores }: Pick<Match, 'scores'>): void {
   for (let item = 0; item < found.length; item += 1) if (scores[item]) found[item] = 0;
 }
 
-/** Ranks the items that are in all matches: by the fields that have the words, and the more the rarer a word is. */
+/** Ranks the items in all matches: by the fields with the words, and by how rare the words are. */
 export function rankMatches(
   fields: readonly SearchField[],
   found: readonly Pick<Match, 'scores' | 'inTitle'>[],
@@ -90,7 +90,7 @@ export function rankMatches(
   });
 }
 
-/** Returns the inverse document frequency in powers of two: 1 for a word that more than half of the items have. */
+/** Returns the inverse document frequency as a power of two: 1 for a word in more than half of the items. */
 function rarityOf(scores: Uint8Array): number {
   let count = 0;
   for (let item = 0; item < scores.length; item += 1) if (scores[item]) count += 1;

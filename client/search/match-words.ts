@@ -8,25 +8,25 @@ import type { Highlight, WantedWord } from '#model/search/query';
 
 /** The items that match a clause. */
 export interface Match {
-  /** For each item 0, or the weight of the best field, times how near the term is to what was typed. */
+  /** For each item the weight of the best field, times the nearness of the term; 0 if it does not match. */
   scores: Uint8Array;
-  /** 1 for each item whose title has as many words as the query and one of them is this. */
+  /** 1 for each item whose title contains this word and has as many words as the query. */
   inTitle: Uint8Array;
   highlights: Highlight[];
   corrections: Answer['corrections'];
 }
 
-/** How near a term is to the word: the same, another form of it, or one that begins with it. */
+/** Nearness of a term to the typed word: equal, another form, or a longer word with this prefix. */
 export const nearness = { typed: 4, form: 3, prefix: 2 };
 
-/** An index to look in, and the numbers of the fields; absent: all. */
+/** An index, and the numbers of the fields to search; absent: all. */
 export interface Scope {
   index: TermIndex;
   fields?: readonly number[] | undefined;
 }
 
 export interface MatchOptions {
-  /** True if a word that nothing has is replaced by the nearest one. */
+  /** Whether a word without matches is replaced by the nearest one. */
   corrects: boolean;
   /** Number of words and CJK characters of the query. */
   queryWords: number;
@@ -43,8 +43,8 @@ export function emptyMatch({ items }: TermIndex): Match {
 }
 
 /**
- * Finds what has a word, in each of the indexes. An id that none of them has whole is looked for by its parts, and a word that none
- * has is corrected.
+ * Finds the items with a word, in each of the indexes. If none has a match, an id is searched by its parts, and any other word is
+ * corrected.
  */
 export async function matchWord(
   scopes: readonly Scope[],
@@ -76,7 +76,7 @@ export async function matchWord(
   return whole.map((match, n) => joinMatches(match, byParts[n] ?? match));
 }
 
-/** Returns what is in either of two matches. */
+/** Returns the union of two matches. */
 function joinMatches(one: Match, other: Match): Match {
   return {
     scores: one.scores.map((score, item) => Math.max(score, other.scores[item] ?? 0)),
@@ -100,8 +100,8 @@ async function commonWords(scopes: readonly Scope[]): Promise<string[]> {
 }
 
 /**
- * Returns the terms for a word: itself, its other forms, terms that begin with it if they are in one shard, or the nearest to a
- * misspelt one.
+ * Returns the terms for a word: itself, its other forms, and terms with the prefix if they are in one shard; the nearest term if
+ * there are none.
  */
 export async function termsOf(index: TermIndex, wanted: WantedWord): Promise<FoundTerm[]> {
   const { word, isPrefix, parts } = wanted;
@@ -141,7 +141,7 @@ async function matchParts(
   });
 }
 
-/** Returns the term and the terms that share a stem with it, or with how it is written together. */
+/** Returns the term, and the terms that share a stem with it or with its compound spelling. */
 async function formsOf(index: TermIndex, { word, typed, together }: WantedWord): Promise<FoundTerm[]> {
   const stemsOf = await Promise.all(
     [typed, ...(together ? [together] : [])].map((one) => index.stemsOf(one)),
@@ -164,19 +164,19 @@ async function formsOf(index: TermIndex, { word, typed, together }: WantedWord):
 
 interface PrefixedTerms {
   terms: FoundTerm[];
-  /** The items of all such terms, if these are in several shards, by the weight of the best field. */
+  /** The items of all such terms if they span several shards, by the weight of the best field. */
   byWeight: readonly (readonly [weight: number, items: Gaps])[];
 }
 
 const noTerms: PrefixedTerms = { terms: [], byWeight: [] };
 
-/** @param needsTerms true if the terms themselves are needed, from however many shards */
+/** @param needsTerms whether to return the terms themselves, from however many shards */
 async function termsFrom(index: TermIndex, prefix: string, needsTerms: boolean): Promise<PrefixedTerms> {
-  const own = await index.shardOf(prefix);
-  const byWeight = own.prefixes.get(prefix);
+  const firstShard = await index.shardOf(prefix);
+  const byWeight = firstShard.prefixes.get(prefix);
   if (byWeight && !needsTerms) return { terms: [], byWeight };
   const terms: FoundTerm[] = [];
-  for (const shard of needsTerms ? await index.shardsFrom(prefix) : [own]) {
+  for (const shard of needsTerms ? await index.shardsFrom(prefix) : [firstShard]) {
     shard.terms.forEach((postings, term) => {
       if (term.startsWith(prefix)) terms.push({ term, nearness: nearness.prefix, postings });
     });

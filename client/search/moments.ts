@@ -11,14 +11,14 @@ import {
 } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
-/** Words to either side at which another word of the question is near. */
+/** Maximum distance of two words of the query that count as near, in words. */
 const near = 40;
 
-/** Characters of the words that are shown. */
+/** Maximum length of an excerpt, in characters. */
 const shownLength = 220;
 
 /**
- * Finds when the words of a question are spoken in items: for each, the moment with most of them together.
+ * Finds when the words of a query are spoken: for each item, the moment with most of them near each other.
  *
  * @param items numbers of found items
  */
@@ -75,9 +75,9 @@ async function positionsOf(
   const byItem = new Map<number, number[]>();
   const add = (item: number, at: Iterable<number>) => {
     if (!wanted.has(item)) return;
-    const own = byItem.get(item) ?? [];
-    for (const position of at) own.push(position);
-    byItem.set(item, own);
+    const itemPositions = byItem.get(item) ?? [];
+    for (const position of at) itemPositions.push(position);
+    byItem.set(item, itemPositions);
   };
   if (clause.kind === 'phrase') {
     const starts = await startsOf(index, clause, [field]);
@@ -85,8 +85,8 @@ async function positionsOf(
     return byItem;
   }
   const postings: FieldPostings[] = concat((await termsOf(index, clause)).map((term) => term.postings));
-  for (const [own, gaps, positions] of postings) {
-    if (own !== field) continue;
+  for (const [postingField, gaps, positions] of postings) {
+    if (postingField !== field) continue;
     eachNumber(gaps, (item, n) => {
       const at = positions[n] ?? [];
       add(item, typeof at === 'number' ? [at] : at);
@@ -104,7 +104,7 @@ function bestPosition(clauses: readonly (readonly number[])[]): number | undefin
   return mostTogether(rarest, others);
 }
 
-/** Returns the first of some positions that has one of most of the others near it. All are ascending. */
+/** Returns the first position with the most other words near it. All lists are ascending. */
 export function mostTogether(
   positions: readonly number[],
   others: readonly (readonly number[])[],
@@ -113,11 +113,11 @@ export function mostTogether(
   let best: { position: number; count: number } | undefined;
   for (const position of positions) {
     let count = 1;
-    others.forEach((own, n) => {
+    others.forEach((otherPositions, n) => {
       let at = reached[n] ?? 0;
-      while (at < own.length && (own[at] ?? 0) < position - near) at += 1;
+      while (at < otherPositions.length && (otherPositions[at] ?? 0) < position - near) at += 1;
       reached[n] = at;
-      if ((own[at] ?? Number.POSITIVE_INFINITY) <= position + near) count += 1;
+      if ((otherPositions[at] ?? Number.POSITIVE_INFINITY) <= position + near) count += 1;
     });
     if (!best || count > best.count) best = { position, count };
   }
@@ -128,9 +128,9 @@ function byNumber(a: number, b: number): number {
   return a - b;
 }
 
-/** Returns the words at a position with some before and after them, and their time. */
+/** Returns the text around a position, and its time. */
 function excerpt(said: readonly SaidWords[], position: number): Pick<FoundMoment, 'seconds' | 'words'> {
-  const at = said.reduce((last, [own], n) => (own <= position ? n : last), 0);
+  const at = said.reduce((last, [start], n) => (start <= position ? n : last), 0);
   const [, seconds = -1, text = ''] = said[at] ?? [];
   let words = text;
   let [from, to] = [at, at];

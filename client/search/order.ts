@@ -23,14 +23,14 @@ export async function orderItems(
 }
 
 /**
- * Sorts items by rank. Of equals, items among most of their equals come first, then earlier ones: a series stays together, and a
- * page of results lies in few files of rows.
+ * Sorts items by rank. Of equal items, those in the file of rows with most of them come first, then lower numbers: a series stays
+ * together, and a page of results needs few files.
  */
 function sortByRank(found: Uint32Array, scores: Uint8Array, size: number): Uint32Array {
   const runOf = (item: number) => Math.floor(item / size) * 256 + (scores[item] ?? 0);
   const equals = new Uint32Array(runOf(scores.length) + 256);
   for (const item of found) equals[runOf(item)] = (equals[runOf(item)] ?? 0) + 1;
-  // One number each, since a comparison function takes many times as long.
+  // One number per item: a comparison function is many times slower.
   const keys = new Float64Array(found).map((item) => {
     const rank = (scores[item] ?? 0) * (size + 1) + (equals[runOf(item)] ?? 0);
     return (256 * (size + 1) - rank) * scores.length + item;
@@ -38,7 +38,7 @@ function sortByRank(found: Uint32Array, scores: Uint8Array, size: number): Uint3
   return new Uint32Array(keys.sort().map((key) => key % scores.length));
 }
 
-/** Returns the numbers of the items that have a rank. */
+/** Returns the numbers of the items with a rank. */
 export function foundItems(scores: Uint8Array): Uint32Array {
   const items = new Uint32Array(scores.length);
   let count = 0;
@@ -50,7 +50,7 @@ export function foundItems(scores: Uint8Array): Uint32Array {
   return items.slice(0, count);
 }
 
-/** Returns two numbers for each item to sort by: its first and last day, or from the last day back; undated items come last. */
+/** Returns two sort keys per item: its first and last day, or both reversed; undated items come last. */
 async function dateKeys(index: IndexReader, sort: 'date' | 'newest'): Promise<Float64Array> {
   const { dates, items } = await index.dateColumn();
   const keys = new Float64Array(2 * index.items).fill(Number.POSITIVE_INFINITY);

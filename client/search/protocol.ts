@@ -2,7 +2,7 @@ import type { Question } from '#client/search/question';
 import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import type { Highlight } from '#model/search/query';
 
-/** Requests of a page to its search worker, by kind, and their answers. */
+/** Requests of a page to its search worker, by kind. */
 export interface SearchRequests {
   ask: { question: Question; wanted: Wanted };
   rows: { numbers: readonly number[] };
@@ -27,7 +27,7 @@ interface RequestOf<Kind extends RequestKind> {
   id: number;
   /** Address of the index's manifest, with the base path. */
   index: string;
-  /** With the first message, if the page has it. */
+  /** Sent with the first message, if the page has it. */
   manifest?: SearchManifest;
   kind: Kind;
   request: SearchRequests[Kind];
@@ -37,20 +37,20 @@ interface RequestOf<Kind extends RequestKind> {
 export interface ResponseMessage<Result = SearchResults[RequestKind]> {
   id: number;
   result?: Result;
-  /** A whole sentence, and whether it is a `StaleIndexError`. */
+  /** Message in the visitor's language, and whether it is a `StaleIndexError`. */
   error?: { message: string; isStale: boolean };
 }
 
-/** The part of the answer that a page shows. */
+/** The requested part of an answer. */
 export interface Wanted {
-  /** Place of the first result, from 0, and the number of results. */
+  /** Index of the first result, from 0, and the number of results. */
   first: number;
   count: number;
   /** Slugs of the facets whose common values are counted. */
   facets: readonly string[];
   /** Slugs of the facets among them whose rare values are counted too. */
   rare?: readonly string[];
-  /** True if items are counted by year. */
+  /** Whether items are counted by year. */
   years: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Answer {
   total: number;
   /** Numbers of the wanted items, in order. */
   numbers: number[];
-  /** Values of each wanted facet, the commonest first; without values that no item has, unless they are chosen. */
+  /** Values of each wanted facet, most frequent first; values without items only if they are chosen. */
   facets: Record<string, CountedValue[]>;
   /** The chosen values that exist, by facet. */
   chosen: Record<string, ChosenValue[]>;
@@ -67,11 +67,11 @@ export interface Answer {
   uncounted: string[];
   /** Items by year, regardless of the chosen years. Absent if not wanted. */
   years?: YearCounts;
-  /** When the words are said in recordings of the first of the wanted items. */
+  /** Moments in the recordings of the first of the wanted items. */
   moments: FoundMoment[];
-  /** Pages with the words, of the first of the wanted items. */
+  /** Matching pages of the first of the wanted items. */
   pages: FoundPages[];
-  /** Words that no item has, and their replacements. */
+  /** Words without matches, and their replacements. */
   corrections: { typed: string; used: string }[];
   /** Words to highlight in results. */
   highlights: Highlight[];
@@ -81,37 +81,37 @@ export interface Answer {
 export interface FoundMoment extends Pick<SearchRow, 'id' | 'title' | 'language'> {
   /** Id of the part; empty for the first one with a recording. */
   part: string;
-  /** From the beginning of the recording; absent if the words have no time. */
+  /** Start time; absent if the words have none. */
   seconds?: number;
   words: string;
 }
 
-/** The pages by which an item was found. */
+/** The matching pages of an item. */
 export interface FoundPages extends Pick<SearchRow, 'id' | 'title' | 'language'> {
-  /** The pages with most of the words, in their order. */
+  /** The pages with the most matches, in page order. */
   pages: FoundPage[];
-  /** Number of further ones. */
+  /** Number of matching pages not listed. */
   further: number;
 }
 
 export interface FoundPage {
   number: number;
-  /** Path of the page with its words marked, or address of the document that has it. */
+  /** Path of the page with its words highlighted, or address of its document. */
   href: string;
-  /** The words that were found with some around them; absent for other pages than the first, and if they cannot be loaded. */
+  /** Excerpt; only for the first page, and if it can be loaded. */
   words?: string;
-  /** BCP 47 tag of these words, if other pages have another. */
+  /** BCP 47 tag of the excerpt, if pages have different languages. */
   language?: string;
 }
 
-/** The answer to the query of a list, from one of its places on. */
+/** Part of the list of results of a query. */
 export interface ListAnswer extends Answer {
   query: string;
   /** From 0. */
   first: number;
 }
 
-/** An item as lists show it, with its number. */
+/** A row of the search index, with its number. */
 export interface Row extends SearchRow {
   number: number;
 }
@@ -121,7 +121,7 @@ export interface ChosenValue {
   label: string;
 }
 
-/** A value of a facet and the number of its items among the results, regardless of the facet's chosen values. */
+/** A value of a facet and its number of items among the results, ignoring the facet's chosen values. */
 export interface CountedValue extends ChosenValue {
   count: number;
 }
@@ -146,8 +146,8 @@ export interface Spans {
   to: Int32Array;
 }
 
-/** A file of the index is missing, since the site has been published again: the page must be reloaded. */
+/** A file of the index is missing since the site was published again: the page must be reloaded. */
 export class StaleIndexError extends Error {}
 
-/** A newer request of its kind has replaced a request. */
+/** The request was replaced by a newer one of its kind. */
 export class OutdatedError extends Error {}

@@ -5,24 +5,24 @@ import { readPage, readQuestion, writeQuestion } from '#client/search/address';
 import { currentQuery, isReturn, writeQuery } from '#client/search/history-state';
 import type { Question } from '#client/search/question';
 
-/** The query of the address, which it is ahead of while letters are typed. */
+/** The query of the search page, which is ahead of the address while the visitor types. */
 export interface QueryStore {
   /** Returns the query, without `?`. */
   get: () => string;
   subscribe: (listener: () => void) => () => void;
-  /** Changes the current history entry; the first letter after a settled query makes a new one. */
+  /** Changes the query in the current history entry; the first letter after `settle` or `choose` adds one. */
   type: (query: string) => void;
-  /** Ends typing: the query keeps its history entry. */
+  /** Ends typing, so that the next change adds a history entry. */
   settle: () => void;
-  /** Changes the query, in a history entry of its own. */
+  /** Changes the query in a new history entry. */
   choose: (query: string) => void;
-  /** Returns whether the visitor has come back to the query. */
+  /** Returns whether the visitor has come back to this history entry. */
   isReturn: () => boolean;
-  /** Follows the visitor through the history; returns a function that stops it. */
+  /** Follows the browser's history; returns a function that stops it. */
   start: () => () => void;
 }
 
-/** Milliseconds between two writes of the address while letters are typed: Safari takes a hundred in half a minute. */
+/** Milliseconds between two writes of the address while typing: Safari allows a hundred in half a minute. */
 const writeDelay = 350;
 
 /** In a browser only. */
@@ -38,7 +38,7 @@ export function createQueryStore(): QueryStore {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    // The entry of another page must stay as it is.
+    // Another page's history entry must not be changed.
     if (location.pathname === path) writeQuery(query, 'current');
   }
   function change(next: string, back = false): void {
@@ -84,7 +84,7 @@ export function createQueryStore(): QueryStore {
       change(next);
     },
     start() {
-      // Marks the entry as one with a known scroll position.
+      // Marks the entry as one with a stored scroll position.
       writeQuery(query, 'current');
       Router.beforePopState(({ as }) => as.replace(/[?#].*/, '') !== path);
       const completions = ['routeChangeComplete', 'hashChangeComplete'] as const;
@@ -104,7 +104,7 @@ export function createQueryStore(): QueryStore {
   };
 }
 
-/** The query of the search page, and functions to change it. */
+/** The query of the search page, parsed, and functions to change it. */
 export interface QueryState extends Pick<QueryStore, 'settle'> {
   /** The query of the address, without `?`. */
   query: string;
@@ -113,19 +113,19 @@ export interface QueryState extends Pick<QueryStore, 'settle'> {
   facets: readonly string[];
   /** From 1. */
   page: number;
-  /** Asks something else, in a history entry of its own; shows its first page, unless another one is given. */
+  /** Changes the question in a new history entry, and shows its first page or the given one. */
   choose: (question: Question, page?: number) => void;
   type: (text: string) => void;
-  /** True if the visitor has come back to it. */
+  /** Whether the visitor has come back to this history entry. */
   isReturn: boolean;
 }
 
 const none: Pick<QueryStore, 'get' | 'subscribe'> = { get: () => '', subscribe: () => () => {} };
 
 /**
- * Returns the query of the address; an empty one until the page is hydrated.
+ * Returns the query of the address; empty until the page is hydrated.
  *
- * @param facets slugs of the site's facets: the same array each time
+ * @param facets slugs of the site's facets; must be the same array each time
  */
 export function useQueryState(facets: readonly string[]): QueryState {
   const [store] = useState(() => (typeof window === 'undefined' ? undefined : createQueryStore()));

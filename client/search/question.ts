@@ -1,19 +1,19 @@
-/** How found items are ordered. */
+/** Orders of the results. */
 export const sortings = ['relevance', 'date', 'title', 'newest', 'added'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** A visitor's search: the words and the filters. The address holds nothing else. */
+/** A visitor's search: words and filters, everything that the address contains. */
 export interface Question {
-  /** As typed: words, `"phrases"`, `field:value`, `-not`. Its last word is a beginning, unless a space follows it. */
+  /** As typed: words, `"phrases"`, `field:value`, `-not`. The last word is a prefix, unless a space follows it. */
   text: string;
-  /** Chosen values by facet: address parts of both. One of a facet's values has to be there, of every facet. */
+  /** Address parts of chosen values by that of their facet. An item must have at least one value of each facet. */
   facets: Readonly<Record<string, readonly string[]>>;
-  /** First and last year, in astronomical numbering; an item is found whose date touches them. */
+  /** First and last year, astronomical; an item matches if its date overlaps them. */
   years?: { from: number; to: number };
-  /** Degrees: west, south, east, north. West is greater than east if it crosses the 180th meridian. */
+  /** Degrees: west, south, east, north. West is greater than east across the 180th meridian. */
   area?: readonly [number, number, number, number];
   sort: Sorting;
 }
 
-/** Finds everything, in the usual order. */
+/** Matches everything, in the default order. */
 export const emptyQuestion: Question = { text: '', facets: {}, sort: 'relevance' };

@@ -4,7 +4,7 @@ import { searchIn } from '#client/search/search-client';
 import type { SearchRow } from '#model/search/index-format';
 
 const listeners = createListeners();
-/** Loaded rows by number, of the index whose rows were loaded last. */
+/** Loaded rows by number, of the index used last. */
 let cache = { index: '', rows: new Map<number, Row>() };
 /** Increases with each change. */
 let version = 0;
@@ -16,7 +16,7 @@ export function cachedRow(index: string, number: number): Row | undefined {
   return cache.index === index ? cache.rows.get(number) : undefined;
 }
 
-/** Keeps the first rows of an index, which a page comes with. */
+/** Adds the first rows of an index, which are in the page's data. */
 export function keepFirstRows(index: string, rows: readonly SearchRow[]): void {
   openCache(index);
   rows.forEach((row, number) => {

@@ -5,26 +5,26 @@ import { storageKey } from '#model/site/storage-key';
 
 /** A visitor's position in a list of results. */
 export interface ListPosition {
-  /** Pixels from the top of the page; absent if the visitor has gone on from item to item. */
+  /** Pixels from the top of the page; absent if the visitor has navigated from item to item. */
   top?: number | undefined;
-  /** Number of results that a continuous list had loaded. */
+  /** Number of results loaded in a continuous list. */
   shown: number;
-  /** Id of the item that was followed last. */
+  /** Id of the item opened last. */
   id?: string | undefined;
 }
 
 const key = storageKey('places', basePath);
 
-/** Number of lists whose positions are kept, the latest ones. */
+/** Number of lists whose positions are kept, most recent first. */
 const limit = 20;
 
-/** Keeps a position as long as the tab is open. */
+/** Stores a position until the tab is closed. */
 export function keepListPosition(query: string, position: ListPosition): void {
   const others = keptPositions().filter(([other]) => other !== query);
   try {
     sessionStorage.setItem(key, JSON.stringify([[query, position], ...others].slice(0, limit)));
   } catch {
-    // Without storage the list begins at its top.
+    // Without storage the list starts at its top.
   }
 }
 
@@ -49,18 +49,18 @@ function isEntry(entry: unknown): entry is [string, ListPosition] {
 
 interface RestorationOptions {
   query: string;
-  /** True if the visitor has come back to the list. */
+  /** Whether the visitor has come back to the list. */
   isReturn: boolean;
-  /** True once the list of the query is on the page. */
+  /** Whether the list of the query is on the page. */
   isLoaded: boolean;
-  /** Number of results that a continuous list has loaded. */
+  /** Number of results loaded in a continuous list. */
   shown: number;
 }
 
-/** Milliseconds without scrolling after which the position is kept. */
+/** Milliseconds without scrolling before the position is stored. */
 const scrollRest = 150;
 
-/** Keeps the visitor's position in each list, and restores it on return. */
+/** Stores the visitor's position in each list, and restores it on return. */
 export function useScrollRestoration({ query, isReturn, isLoaded, shown }: RestorationOptions): void {
   const latest = useRef({ query, shown, isLoaded });
   latest.current = { query, shown, isLoaded };
@@ -96,26 +96,26 @@ export function useScrollRestoration({ query, isReturn, isLoaded, shown }: Resto
   }, []);
 
   useBrowserLayoutEffect(() => {
-    // After the router's own listeners, one of which moves the focus to the heading.
+    // After the router's listeners, one of which moves the focus to the heading.
     const focus = () => focusItem(listPosition(latest.current.query)?.id);
     if (isReturn) Router.events.on('routeChangeComplete', focus);
     return () => Router.events.off('routeChangeComplete', focus);
   }, [isReturn]);
 }
 
-/** On the server there is nothing to scroll. */
+/** `useLayoutEffect` warns on the server. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Scrolls to the visitor's position, or to the item that they have gone on to since. */
+/** Scrolls to the stored position, or to the item that the visitor has navigated to since. */
 function restorePosition(query: string): void {
   const { id, top } = listPosition(query) ?? {};
   if (top !== undefined) window.scrollTo(0, top);
-  // With the focus at the top of the page, the visitor has just arrived.
+  // With the focus still at the top of the page, the visitor has just arrived.
   if (/BODY|H1/.test(document.activeElement?.tagName ?? ''))
     focusItem(id, top === undefined ? 'center' : undefined);
 }
 
-/** Returns the id of the result whose link leads to an address. */
+/** Returns the id of the result that links to an address. */
 function itemAt(address: string): string | undefined {
   const links = Array.from(document.querySelectorAll('[data-item] > a'));
   const link = links.find((each) => each.getAttribute('href') === address);

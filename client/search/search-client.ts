@@ -14,20 +14,20 @@ import { withBase } from '#model/urls';
 export interface SearchClient {
   /**
    * Sends a request. Rejects with a `StaleIndexError`, with an `OutdatedError` if a newer request has replaced it, or with an
-   * Error; each has a sentence.
+   * Error; each has a message for the visitor.
    */
   request<Kind extends RequestKind>(kind: Kind, request: SearchRequests[Kind]): Promise<SearchResults[Kind]>;
   close(): void;
 }
 
-/** The client that was opened last: it stays as long as the document. */
+/** The client opened last, kept as long as the document. */
 let current: { index: string; client: SearchClient } | undefined;
 
 /**
- * Returns the search of an index; its worker starts with the first call.
+ * Returns the search client of an index; its worker starts with the first call.
  *
- * @param index address of its manifest, without the base path
- * @param manifest if the page has it
+ * @param index address of the manifest, without the base path
+ * @param manifest if the page has it already
  */
 export function searchIn(index: string, manifest?: SearchManifest): SearchClient {
   if (current?.index !== index) {
@@ -37,7 +37,7 @@ export function searchIn(index: string, manifest?: SearchManifest): SearchClient
   return current.client;
 }
 
-/** Ends the worker: the next request starts another one. */
+/** Terminates the worker; the next request starts a new one. */
 export function closeSearch(): void {
   current?.client.close();
   current = undefined;
@@ -61,7 +61,7 @@ function openSearch(index: string, manifest: SearchManifest | undefined): Search
     pending.delete(answered);
   });
   worker.addEventListener('error', ({ message }) => {
-    // A worker that could not be loaded answers nothing more.
+    // A worker that failed to load never answers.
     if (current?.client === client) closeSearch();
     for (const { reject } of pending.values()) {
       reject(new Error(`Search stopped: ${message || 'its worker could not be loaded'}.`));
@@ -69,7 +69,7 @@ function openSearch(index: string, manifest: SearchManifest | undefined): Search
     pending.clear();
   });
 
-  /** Rejects the last request of a kind, except for rows: several places of a page load them at the same time. */
+  /** Rejects the last request of a kind. Requests for rows may run in parallel, from several parts of a page. */
   function replaceLast(kind: RequestKind): void {
     const last = lastOfKind.get(kind) ?? 0;
     lastOfKind.set(kind, id);

@@ -6,7 +6,7 @@ import { closeSearch, type SearchClient, searchIn } from '#client/search/search-
 import type { SearchManifest } from '#model/search/index-format';
 import { storageKey } from '#model/site/storage-key';
 
-/** Asks the search. Once `isLate` returns true, nobody waits for the result. */
+/** Sends requests to the search. If `isLate` returns true, the result is no longer needed. */
 export type Ask<T> = (search: SearchClient, isLate: () => boolean) => Promise<T>;
 
 interface AnswerOptions<T> {
@@ -14,29 +14,26 @@ interface AnswerOptions<T> {
   index: string;
   /** Manifest of the index, if the page has it. */
   manifest?: SearchManifest;
-  /** The same function as long as the question is the same; undefined without a question. */
+  /** Must stay the same function as long as the question does; undefined without a question. */
   ask: Ask<T> | undefined;
   /** Increases with each retry. */
   attempt: number;
-  /** Returns what is shown before the first answer. */
+  /** Returns the value to show before the first answer. */
   initial?: () => T | undefined;
 }
 
 export interface AnswerState<T> {
-  /** The answer to the last question; until it arrives, to the one before. */
+  /** Answer to the current question; until it arrives, to the previous one. */
   answer: T | undefined;
-  /** True if the search has failed: the page says so and offers to try again. */
+  /** Whether the search has failed: the page then offers a retry. */
   isLost: boolean;
-  /** Handles a failure of what the answer leads to. */
+  /** Handles a failure of follow-up work, such as loading rows. */
   handleError: (error: unknown) => Promise<void>;
 }
 
 const never = () => false;
 
-/**
- * Asks the search for what a page shows. An index that is gone has the page loaded again, once; any other failure would be the
- * same after that.
- */
+/** Asks the search for the content of a page. A stale index reloads the page, once; for any other failure a reload would not help. */
 export function useAnswer<T>({ index, manifest, ask, attempt, initial }: AnswerOptions<T>): AnswerState<T> {
   const [answer, setAnswer] = useState(initial);
   const [isLost, setLost] = useState(false);
@@ -68,7 +65,7 @@ export function useAnswer<T>({ index, manifest, ask, attempt, initial }: AnswerO
     return () => {
       isOver = true;
     };
-    // A retry asks the same again.
+    // A retry sends the same request again.
   }, [index, manifest, ask, attempt, handleError]);
 
   return { answer, isLost, handleError };
@@ -80,7 +77,7 @@ export interface Attempts {
   tryAgain: () => void;
 }
 
-/** Counts the retries of a page, each with a new worker. */
+/** Counts the retries of a page, each of which starts a new worker. */
 export function useAttempts(): Attempts {
   const [attempt, setAttempt] = useState(0);
   return {
@@ -95,10 +92,9 @@ export function useAttempts(): Attempts {
 const reloadedKey = storageKey('reloaded', basePath);
 
 /**
- * Loads the page again, since after a new deployment it names another index. Once for each index, and only if the page can be
- * reached.
+ * Reloads the page, since after a new deployment it names another index. Once per index, and only if the page can be reached.
  *
- * @returns whether the page is being loaded
+ * @returns whether the page is reloading
  */
 async function reloadOnce(index: string): Promise<boolean> {
   try {
@@ -106,7 +102,7 @@ async function reloadOnce(index: string): Promise<boolean> {
     if ((await findFailure(location.href)) !== undefined) return false;
     sessionStorage.setItem(reloadedKey, index);
   } catch {
-    // Without storage it might be loaded again and again.
+    // Without storage it could reload for ever.
     return false;
   }
   location.reload();

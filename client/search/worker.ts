@@ -8,7 +8,7 @@ import {
 } from '#client/search/protocol';
 import type { SearchManifest } from '#model/search/index-format';
 
-/** The search engine in a worker, so that typing never waits for it. */
+/** The search engine, in a worker so that it never blocks typing. */
 let engine: Engine | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
@@ -50,7 +50,7 @@ function openEngine(address: string, manifest: SearchManifest | undefined): Engi
 /**
  * Loads a file.
  *
- * @throws StaleIndexError if the host no longer has it; an Error with a sentence if it cannot be loaded
+ * @throws StaleIndexError if the host no longer has it; an Error with a message for the visitor if it cannot be loaded
  */
 async function loadJson<T>(address: string): Promise<T> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);

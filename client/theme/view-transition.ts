@@ -10,8 +10,8 @@ export function rememberPicture(link: Element): void {
 }
 
 /**
- * Shows the next page, and lets the picture of the card that was followed grow into its main picture. Nothing else moves, and
- * nothing does for visitors who asked for less motion, or if either picture is missing.
+ * Shows the next page, and animates the picture of the followed card into the page's main picture. No animation if the visitor
+ * prefers reduced motion, or if either picture is missing.
  *
  * @param showPage resolves once the page is in the document
  * @see https://drafts.csswg.org/css-view-transitions-1/
@@ -33,13 +33,13 @@ function grow(card: HTMLImageElement, showPage: () => Promise<void>): Promise<vo
     if (picture) showBehind(picture, seen);
     else transition.skipTransition();
   });
-  // Rejected if a transition is cut short: the page is there all the same.
+  // Rejects if a transition is cut short; the page is shown all the same.
   transition.ready.catch(() => {});
   transition.finished.finally(() => picture?.style.removeProperty('view-transition-name')).catch(() => {});
   return transition.updateCallbackDone;
 }
 
-/** Shows the picture of the card behind the large one until that has loaded. */
+/** Shows the card's picture behind the large one until that has loaded. */
 function showBehind(picture: HTMLImageElement, seen: string): void {
   picture.style.setProperty('view-transition-name', transitionName);
   if (picture.complete) return;

@@ -10,7 +10,7 @@ export interface Bin extends TimeRange {
   certain: number;
 }
 
-/** Counts dated items by the periods of `unit` years in a range. */
+/** Counts dated items by period of `unit` years within a range. */
 export function countBins(items: readonly TimeRange[], range: TimeRange, unit: number): Bin[] {
   const start = periodIndex(range.from, unit);
   const binOf = (year: number) => periodIndex(year, unit) - start;
@@ -30,13 +30,13 @@ function periodsIn({ from, to }: TimeRange, unit: number): TimeRange[] {
   return Array.from({ length: periodIndex(to, unit) - start + 1 }, (_, n) => periodAt(start + n, unit));
 }
 
-/** Lengths of a period in a histogram of counted years, and its maximum of bars: more are not told apart. */
+/** Lengths of a histogram's periods, in years, and the maximum number of its bars. */
 const roundLengths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000];
 const maxBars = 40;
 
 /**
- * Adds the counts of years up by periods of one round length. An item whose date touches two years of a period counts twice:
- * bars show how items lie in time, not their number.
+ * Sums counts of years into periods of one round length. An item whose date overlaps two years of a period counts twice: bars show
+ * a distribution, not numbers of items.
  */
 export function binYears({ from, counts }: YearCounts): (TimeRange & { count: number })[] {
   if (counts.length === 0) return [];

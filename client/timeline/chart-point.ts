@@ -4,18 +4,18 @@ import { laneHeight, type Size } from '#client/timeline/paths';
 import { type Scale, yearAt, yearPosition } from '#client/timeline/scale';
 import { lengthOf } from '#client/timeline/time-range';
 
-/** The bar or the item's line at a point of the chart. */
+/** The bar or the line at a point of the chart. */
 export type ChartPoint = { bin: Bin } | { line: Line };
 
 interface Chart {
   scale: Scale;
   size: Size;
   bins: readonly Bin[];
-  /** Drawn instead of bars, one for each item. */
+  /** Drawn instead of bars, one per item. */
   lines: readonly Line[] | undefined;
 }
 
-/** Greatest distance of a line from the pointer, in pixels. */
+/** Maximum distance of a line from the pointer, in pixels. */
 const reach = 6;
 
 /** Returns the bar or line at a point, in pixels from the chart's top left. */
@@ -46,7 +46,7 @@ function lineAt(
       (position) => position * size.width,
     );
     const distance = Math.max(Math.min(...ends) - x, x - Math.max(...ends), 0);
-    // The shortest of overlapping lines is in sight.
+    // The shorter of two overlapping lines is drawn on top.
     const isCovered = distance === least && nearest !== undefined && lengthOf(line) > lengthOf(nearest);
     if (distance > least || isCovered) continue;
     least = distance;

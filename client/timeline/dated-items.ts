@@ -2,12 +2,12 @@ import type { Spans } from '#client/search/protocol';
 import type { TimeRange } from '#client/timeline/time-range';
 import { defined } from '#model/std/assert';
 
-/** An item of the search index, and the years that its date touches. */
+/** An item of the search index, and the years of its date. */
 export interface DatedItem extends TimeRange {
   number: number;
 }
 
-/** Returns items by their first year, then by their last. */
+/** Returns items sorted by first year, then last. */
 export function datedItems({ numbers, from, to }: Spans): DatedItem[] {
   return Array.from(numbers, (number, index) => ({
     number,

@@ -1,23 +1,23 @@
 import { clip, moveEnd, moveWithin, type TimeRange, widenToUnit } from '#client/timeline/time-range';
 import { periodOf } from '#model/dates/calendar-periods';
 
-/** The dragged part of a range: an end or both; `new` draws another range. */
+/** The dragged part of a range: an end or both; `new` draws a new range. */
 export type Grip = 'from' | 'to' | 'both' | 'new';
 
 /** A drag in progress. Times are years with a fraction. */
 export interface Drag {
   grip: Grip;
-  /** The range at the beginning. */
+  /** Range at the start of the drag. */
   range: TimeRange;
-  /** The pointer's time at the beginning. */
+  /** Time under the pointer at the start of the drag. */
   start: number;
 }
 
 /**
- * Returns the dragged range, in whole periods of `unit` years.
+ * Returns the dragged range, rounded to periods of `unit` years.
  *
  * @param time of the pointer
- * @param whole limits of the range
+ * @param whole limits
  */
 export function dragTo(
   time: number,
@@ -41,7 +41,7 @@ export function dragTo(
   }
 }
 
-/** Returns the first year of the period that begins nearest to a time. */
+/** Returns the first year of the period that starts nearest to a time. */
 function nearestStart(unit: number, time: number): number {
   const { from, to } = periodOf(Math.floor(time), unit);
   return time - from < to + 1 - time ? from : to + 1;

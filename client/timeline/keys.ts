@@ -28,7 +28,7 @@ export function keyMove(key: string, isFromRight: boolean): KeyMove | undefined 
   }
 }
 
-/** Returns the year after a move, which may be beyond the slider's limits. */
+/** Returns the year after a move, possibly beyond the slider's limits. */
 export function movedYear(year: number, { by, isLater }: KeyMove, step: number): number {
   const years = { step, page: 10 * step, all: Number.POSITIVE_INFINITY }[by];
   return isLater ? year + years : year - years;

@@ -1,23 +1,23 @@
 import type { DatedItem } from '#client/timeline/dated-items';
 import { lengthOf, overlaps, type TimeRange } from '#client/timeline/time-range';
 
-/** An item drawn as a line, and its lane from the bottom. */
+/** An item drawn as a line, and its lane, from the bottom. */
 export interface Line extends DatedItem {
   lane: number;
 }
 
-/** Maximum number of lines: more items are counted in bars, since lines are redrawn at every step of a drag. */
+/** Maximum number of lines; more items are shown as bars, since lines are redrawn at each step of a drag. */
 const maxLines = 400;
 
 /** Gap between two lines of a lane, as a share of the width. */
 const gap = 0.004;
 
 /**
- * Lays items into lanes, each in the lowest free one.
+ * Assigns each item to the lowest free lane.
  *
- * @param items by date
+ * @param items sorted by date
  * @param maxLanes that fit
- * @returns undefined if there is not enough room
+ * @returns undefined if they do not fit
  */
 export function laneLines(
   items: readonly DatedItem[],
@@ -27,7 +27,7 @@ export function laneLines(
   const shown = items.filter((item) => overlaps(item, range));
   if (shown.length > maxLines) return undefined;
   const gapYears = gap * lengthOf(range);
-  /** The position at which each lane becomes free. */
+  /** Position at which each lane becomes free. */
   const ends: number[] = [];
   const lines = shown.map((item) => {
     const start = Math.max(item.from, range.from);

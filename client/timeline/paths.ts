@@ -9,13 +9,13 @@ export interface Size {
   height: number;
 }
 
-/** Least size of anything drawn, in pixels. */
+/** Minimum size of a bar or line, in pixels. */
 const minHeight = 2;
 const minWidth = 2;
 
 interface BarsOptions {
   count: 'possible' | 'certain';
-  /** The count of a bar as high as the chart. */
+  /** Count that fills the chart's height. */
   highest: number;
   scale: Scale;
   size: Size;
@@ -33,7 +33,7 @@ export function barsPath(bins: readonly Bin[], { count, highest, scale, size }: 
     .join('');
 }
 
-/** Returns the left side and width of a bar in pixels, without the gap to the next one. */
+/** Returns the left side and width of a bar in pixels, excluding the gap. */
 function barBox(
   range: TimeRange,
   { scale, size }: Pick<BarsOptions, 'scale' | 'size'>,
@@ -45,7 +45,7 @@ function barBox(
   return { left, width: Math.max(1, width - gap) };
 }
 
-/** Returns the height of a lane in pixels: as high as fits, at most 36. */
+/** Returns the height of a lane in pixels: as high as fits, up to 36. */
 export function laneHeight(lanes: number, { height }: Size): number {
   return Math.min(36, Math.floor(height / Math.max(1, lanes)));
 }

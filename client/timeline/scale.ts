@@ -3,11 +3,11 @@ import { lengthOf, type TimeRange } from '#client/timeline/time-range';
 /** Maps years to positions on a chart: shares of its width from the left. */
 export interface Scale {
   range: TimeRange;
-  /** In right-to-left pages. */
+  /** In right-to-left pages the first year is on the right. */
   isFromRight: boolean;
 }
 
-/** Returns the position of a year's beginning. */
+/** Returns the position of the start of a year. */
 export function yearPosition(year: number, { range, isFromRight }: Scale): number {
   const position = (year - range.from) / lengthOf(range);
   return isFromRight ? 1 - position : position;
@@ -19,7 +19,7 @@ export function yearAt(position: number, scale: Scale): number {
   return Math.max(range.from, Math.min(Math.floor(timeAt(position, scale)), range.to));
 }
 
-/** Returns the left side and width of a range on the chart, cut at the chart's edges. */
+/** Returns the left side and width of a range, clipped to the chart. */
 export function rangeBox({ from, to }: TimeRange, scale: Scale): { left: number; width: number } {
   const ends = [yearPosition(from, scale), yearPosition(to + 1, scale)].map((position) =>
     Math.max(0, Math.min(position, 1)),

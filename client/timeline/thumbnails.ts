@@ -2,12 +2,12 @@ import type { Line } from '#client/timeline/lanes';
 import type { Size } from '#client/timeline/paths';
 import { type Scale, yearPosition } from '#client/timeline/scale';
 
-/** Side of a thumbnail, the gap to the next one, and the room below the lowest, where the lines are; in pixels. */
+/** Side of a thumbnail, gap between two, and height of the lines below, in pixels. */
 export const side = 48;
 const gap = 6;
 const foot = 24;
 
-/** A place for an item's picture above its line. */
+/** Position of an item's picture above its line. */
 export interface ThumbnailPlace {
   line: Line;
   /** From the left and the bottom of the chart, in pixels. */
@@ -15,7 +15,7 @@ export interface ThumbnailPlace {
   bottom: number;
 }
 
-/** Places a thumbnail above each line, in the lowest row in which it covers no other; none if all rows are taken. */
+/** Places a thumbnail above each line, in the lowest row with room for it; lines without room have none. */
 export function placeThumbnails(
   lines: readonly Line[],
   { scale, size }: { scale: Scale; size: Size },
@@ -27,7 +27,7 @@ export function placeThumbnails(
       return { line, left: Math.round(Math.max(0, Math.min(middle - side / 2, size.width - side))) };
     })
     .sort((a, b) => a.left - b.left);
-  /** The position at which each row becomes free. */
+  /** Position at which each row becomes free. */
   const ends = Array.from({ length: rows }, () => 0);
   return places.flatMap((place) => {
     const row = ends.findIndex((end) => end <= place.left);

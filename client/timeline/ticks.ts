@@ -1,11 +1,11 @@
 import { lengthOf, type TimeRange } from '#client/timeline/time-range';
 
-/** Steps between labelled years, within an order of magnitude. */
+/** Steps between labels, in powers of ten. */
 const roundSteps = [1, 2, 5, 10];
 
 /**
- * Returns round years of a range, at most `maxCount` or one more, for labels below a chart: 400 BC, 200 BC, 1 AD, 200.
- * There is no year 0; the first year of our era is labelled in its place.
+ * Returns round years to label below a chart, `maxCount` or one more: 400 BC, 200 BC, 1 AD, 200. There is no year 0; 1 AD takes its
+ * place.
  */
 export function roundYears(range: TimeRange, maxCount: number): number[] {
   const step = roundStep(lengthOf(range) / Math.max(1, maxCount));
@@ -22,25 +22,25 @@ function multiples(step: number, from: number, to: number): number[] {
   return Array.from({ length: count }, (_, n) => (first + n) * step);
 }
 
-/** Returns the smallest round number that is not below another: 1, 2, 5, 10, 20, 50 … */
+/** Returns the smallest round number not below another: 1, 2, 5, 10, 20, 50 … */
 export function roundStep(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return magnitude * (roundSteps.find((step) => step * magnitude >= least) ?? 10);
 }
 
-/** Returns the number of years by which an arrow key moves an end: one, or more on a timeline of a thousand years and more. */
+/** Returns the number of years that an arrow key moves an end: more than one if the timeline spans a thousand years. */
 export function keyStep(whole: TimeRange): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(lengthOf(whole) / 200)));
 }
 
-/** Least width of a bar with its gap, in pixels. */
+/** Minimum width of a bar with its gap, in pixels. */
 const minBarWidth = 3;
 
-/** With fewer bars than this, shorter periods are counted. */
+/** Minimum number of bars; below it, shorter periods are counted. */
 const minBars = 12;
 
 /**
- * Returns the number of years for each bar: a period's of the collection, fewer if that makes few bars, more if there is no room.
+ * Returns the years per bar: the collection's period, less if that makes few bars, more if they do not fit.
  *
  * @param years in the range
  * @param unit years in a period of the collection

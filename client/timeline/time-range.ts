@@ -1,6 +1,6 @@
 import { periodOf } from '#model/dates/calendar-periods';
 
-/** A range of years, both ends included, in astronomical numbering: the year 0 is 1 BC. */
+/** A range of years, both inclusive, astronomical: the year 0 is 1 BC. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ export function overlaps(a: TimeRange, b: TimeRange): boolean {
   return a.from <= b.to && a.to >= b.from;
 }
 
-/** Returns the range from the first year of all ranges to the last; undefined for none. */
+/** Returns the range that covers all ranges; undefined for none. */
 export function extentOf(ranges: readonly TimeRange[]): TimeRange | undefined {
   const [first] = ranges;
   return (
@@ -31,13 +31,13 @@ export function extentOf(ranges: readonly TimeRange[]): TimeRange | undefined {
   );
 }
 
-/** Cuts a range to the part within another; returns it unchanged if they do not overlap. */
+/** Clips a range to another; returns it unchanged if they do not overlap. */
 export function clip(range: TimeRange, whole: TimeRange): TimeRange {
   const clipped = { from: Math.max(range.from, whole.from), to: Math.min(range.to, whole.to) };
   return clipped.from > clipped.to ? range : clipped;
 }
 
-/** Moves a range into another, and cuts it if it is longer. */
+/** Moves a range into another, and clips it if it is longer. */
 export function moveWithin({ from, to }: TimeRange, whole: TimeRange): TimeRange {
   const by = from < whole.from ? whole.from - from : Math.min(0, whole.to - to);
   return clip({ from: from + by, to: to + by }, whole);
@@ -55,7 +55,7 @@ export function zoom(range: TimeRange, factor: number, whole: TimeRange): TimeRa
   return moveWithin({ from, to: from + length - 1 }, whole);
 }
 
-/** Halves a range, to that part of it which holds most items; of equals the one nearest to the middle. */
+/** Halves a range, around as many items as possible; of several such halves, the one nearest to the middle. */
 export function zoomToItems(range: TimeRange, items: readonly TimeRange[], whole: TimeRange): TimeRange {
   const middle = zoom(range, 0.5, whole);
   const length = lengthOf(middle);
@@ -68,7 +68,7 @@ export function zoomToItems(range: TimeRange, items: readonly TimeRange[], whole
   years.forEach((year, n) => {
     while (next < years.length && (years[next] ?? 0) - year < length) next += 1;
     const count = next - n;
-    // The items in the middle of what is shown.
+    // Centres the items.
     const from = Math.floor((year + (years[next - 1] ?? year) - length + 1) / 2);
     const distance = Math.abs(from - middle.from);
     if (count > best.count || (count === best.count && distance < best.distance))

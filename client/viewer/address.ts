@@ -1,10 +1,10 @@
 /**
- * The view in the address, so that it can be shared: `#xywh=120,80,640,480` is a piece of the item's first picture, in pixels of
- * the picture as it was given to us; `#id=postcard-back&xywh=…` of another part; `&rotate=90` turned clockwise. `xywh` and `id`
- * are as in Media Fragments (https://www.w3.org/TR/media-frags/#naming-space).
+ * The view in the address, for sharing: `#xywh=120,80,640,480` is a region of the item's first picture, in pixels of the original;
+ * `#id=postcard-back&xywh=…` of another part; `&rotate=90` is turned clockwise. `xywh` and `id` are as in Media Fragments
+ * (https://www.w3.org/TR/media-frags/#naming-space).
  */
 
-/** A piece of a picture, in pixels of the whole picture. */
+/** A region of a picture, in pixels of the original. */
 export interface Region {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface ViewAddress extends View {
   part?: string;
 }
 
-/** Parses a fragment; undefined if it names no view. Other invalid parameters are ignored. */
+/** Parses a fragment; undefined if it contains no view. Invalid parameters are ignored. */
 export function readView(fragment: string): ViewAddress | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const region = values.get('xywh');
@@ -45,7 +45,7 @@ function readRegion(text: string): Region | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** Returns the fragment for a view, with the `#`. */
+/** Formats a view as a fragment, with the `#`. */
 export function writeView({ part, region, turn }: ViewAddress & { region: Region }): string {
   const { x, y, width, height } = region;
   return [

@@ -7,7 +7,7 @@ import type { ShownItem } from '#model/shown/item';
 import { canvasPath, decodePath, itemPath, localizedPath, withBase } from '#model/urls';
 
 /**
- * The view as a content state, which IIIF viewers read too: `/items/postcard?iiif-content=…`
+ * The view as a IIIF content state: `/items/postcard?iiif-content=…`
  * (https://iiif.io/api/content-state/1.0/#31-linking-http-get-query-string-parameter).
  */
 const parameter = 'iiif-content';
@@ -19,7 +19,7 @@ interface PublishedItem {
   manifest: string;
 }
 
-/** Replaces a content state in the address by the view of this item that it names. One of anything else stays as it is. */
+/** Replaces a content state in the address with the view that it names, if it is of this item. */
 export function followContentState({ item, manifest }: PublishedItem): void {
   const query = new URLSearchParams(location.search);
   const state = readContentState(query.get(parameter) ?? '');
@@ -38,7 +38,7 @@ interface SharedView extends PublishedItem {
   localePath: string;
 }
 
-/** Returns the address of the item's page with the current view as a content state. */
+/** Returns the address of the item's page with the view as a content state. */
 export function contentStateAddress({ item, manifest, part, localePath }: SharedView): string {
   const region = readView(location.hash)?.region;
   const state = contentStateOf({
@@ -54,7 +54,7 @@ function canvasAddress({ item, manifest }: PublishedItem, part: string): string 
   return new URL(manifest).origin + withBase(basePath, canvasPath(item.id, part));
 }
 
-/** An address alone was decoded once with the query that it came in. */
+/** An unencoded address has been decoded once with its query. */
 function isSameAddress(one: string | undefined, other: string): boolean {
   return one !== undefined && decodePath(one) === decodePath(other);
 }

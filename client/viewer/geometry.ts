@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Clips a region to a picture, in whole pixels; at least one pixel remains. */
+/** Clips a region to a picture, in whole pixels; it keeps at least one. */
 export function within({ width, height }: Size, region: Region): Region {
   const left = clamp(Math.round(region.x), 0, width - 1);
   const top = clamp(Math.round(region.y), 0, height - 1);
@@ -23,7 +23,7 @@ export function isWhole({ width, height }: Size, region: Region): boolean {
   return region.width === width && region.height === height;
 }
 
-/** Returns the scale, in window pixels for one of the picture, at which the turned picture just fits. */
+/** Returns the scale at which the turned picture just fits, in window pixels per picture pixel. */
 export function fittingScale(picture: Size, window: Size, turn: Turn): number {
   const isUpright = turn % 180 === 0;
   const width = isUpright ? picture.width : picture.height;

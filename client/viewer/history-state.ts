@@ -1,6 +1,6 @@
 /**
- * The viewer's one history entry: opening pushes it, every other view replaces it, Back closes the viewer. It keeps the
- * router's state, so that the router knows the page when the visitor returns to the entry from another one.
+ * The viewer's one history entry: opening pushes it, further views replace it, Back closes the viewer. It keeps the router's state,
+ * so that the router knows the page on return to the entry.
  */
 
 /** Pushes the entry. */

@@ -1,4 +1,4 @@
-/** An action of a button or key of the viewer. */
+/** An action of the viewer, by button or key. */
 export type Action =
   | 'zoomIn'
   | 'zoomOut'
@@ -16,7 +16,7 @@ export type Action =
   | 'copyView'
   | 'close';
 
-/** Keys that work wherever the focus is in the viewer. */
+/** Keys that work anywhere in the viewer. */
 const everywhere: ReadonlyMap<string, Action> = new Map([
   ['Escape', 'close'],
   ['ArrowLeft', 'moveLeft'],
@@ -46,7 +46,7 @@ const onPicture: ReadonlyMap<string, Action> = new Map([
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the action of a key; undefined for the browser's own, such as keys with Control. */
+/** Returns the action of a key; undefined for keys left to the browser, such as with Control. */
 export function actionOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
   isOnPicture: boolean,

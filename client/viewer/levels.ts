@@ -4,7 +4,7 @@ import type { ShownFormat } from '#model/pictures/formats';
 import { src } from '#model/pictures/srcset';
 import type { ShownPicture } from '#model/schema';
 
-/** A picture at one of its widths, as OpenSeadragon takes it. */
+/** A picture at one of its widths, in the form that OpenSeadragon takes. */
 export interface Level {
   url: string;
   width: number;
@@ -17,15 +17,15 @@ export interface CanvasLimit {
   area: number;
 }
 
-/** Drawn by all desktop browsers: https://jhildenbiddle.github.io/canvas-size/ */
+/** Supported by all desktop browsers: https://jhildenbiddle.github.io/canvas-size/ */
 export const usualLimit: CanvasLimit = { side: 16_384, area: 64_000_000 };
 
 /** iOS: 4096 × 4096 pixels. */
 export const mobileSafariLimit: CanvasLimit = { side: 16_384, area: 16_777_216 };
 
 /**
- * Returns a picture's derivatives in one format that fit a canvas, narrowest first. Extreme proportions exist in the
- * fallback format only.
+ * Returns a picture's derivatives in one format that fit a canvas, narrowest first. Extreme aspect ratios exist in the fallback
+ * format only.
  */
 export function levelsOf(
   picture: ShownPicture,
@@ -46,8 +46,8 @@ function fits(width: number, height: number, { side, area }: CanvasLimit): boole
 }
 
 /**
- * Chooses levels for OpenSeadragon, which loads every level below the one it shows: the narrowest that fills the window,
- * steps of at most twice the width up to the widest, and a small one to come first.
+ * Chooses levels for OpenSeadragon, which loads every level below the one it shows: the narrowest that fills the window, steps of
+ * at most twice the width up to the widest, and a small one to show first.
  *
  * @param levels narrowest first
  * @param wanted width of the whole picture, in screen pixels
@@ -67,8 +67,8 @@ export function chooseLevels(levels: readonly Level[], wanted: number): Level[] 
 }
 
 /**
- * Returns the best format that the browser has chosen for a picture of the page, and so can decode. Any other check takes
- * a request, or a `data:` address, which the site's policy forbids.
+ * Returns the format that the browser has chosen for a picture of the page, so the best one that it decodes. Other checks need a
+ * request, or a `data:` address, which the site's policy forbids.
  */
 export function chosenFormat(): ShownFormat {
   const chosen = new Set<string | undefined>(

@@ -18,7 +18,7 @@ function openNative(dialog: HTMLDialogElement): () => void {
   return () => dialog.close();
 }
 
-/** Chrome 64 knows `dialog`; Firefox 67 and Safari 12 do not (https://caniuse.com/dialog). */
+/** Chrome 64 supports `dialog`; Firefox 67 and Safari 12 do not (https://caniuse.com/dialog). */
 function openFallback(dialog: Element): () => void {
   const page = document.getElementById('__next');
   const keepFocus = (event: FocusEvent) => {
@@ -40,7 +40,7 @@ function openFallback(dialog: Element): () => void {
   };
 }
 
-/** Moves the focus from the last control to the first, and back. */
+/** Keeps Tab within the dialog: from the last control to the first, and back. */
 function wrapFocus(dialog: Element, event: KeyboardEvent): void {
   const controls = focusableIn(dialog);
   const [from, to] = event.shiftKey

@@ -9,7 +9,7 @@ declare module 'openseadragon' {
     tiles?: { width: number; scaleFactors: number[] }[];
   }
   interface Viewport {
-    /** Undocumented in the types: the result of `getMinZoom`, if set. */
+    /** Missing in the types: overrides the result of `getMinZoom`. */
     minZoomLevel: number | null;
   }
 }

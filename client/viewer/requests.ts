@@ -1,20 +1,20 @@
 import { focusRest, isPlainClick, pointerRest, schedulePrefetch } from '#client/router/links';
 
-/** Links to pictures that can be viewed; the attribute holds the part's id. */
+/** Links to pictures that the viewer opens; the attribute holds the part's id. */
 const viewable = 'a[data-part]';
 
-/** Growth of the distance between two fingers that counts as a pinch. */
+/** Growth of the distance between two fingers that makes a pinch. */
 const pinchGrowth = 1.15;
 
 interface RequestHandlers {
-  /** The pointer or focus rests on a link. */
+  /** Called if the pointer or focus rests on a link. */
   onIntent: () => void;
   onRequest: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * Listens for requests to see a picture full screen: a click or Enter on its link, or a pinch. A single touch is no sign
- * of intent, as it may scroll the page.
+ * Listens for requests to open the viewer: a click or Enter on a picture's link, or a pinch. A single touch may be scrolling, so it
+ * is no sign of intent.
  *
  * @returns a function that stops listening
  */
@@ -58,12 +58,12 @@ function on<T extends keyof DocumentEventMap>(
   return () => document.removeEventListener(type, handle);
 }
 
-/** Returns the pixels between two fingers; 0 for any other number of fingers. */
+/** Returns the distance between two fingers, in pixels; 0 for any other number of fingers. */
 function distanceBetween([one, other, third]: TouchList): number {
   return one && other && !third ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
-/** Keeps a pinch on a picture from zooming the page. */
+/** Stops the browser from zooming the page when a picture is pinched. */
 export function claimPinch(): void {
   for (const link of document.querySelectorAll<HTMLElement>(viewable)) link.style.touchAction = 'pan-x pan-y';
 }

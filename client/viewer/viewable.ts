@@ -2,8 +2,8 @@ import type { ShownPicture } from '#model/schema';
 import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown/object';
 
 /**
- * Returns the picture of an object that the viewer can show: no animation, which the viewer would stop, and no preview of
- * a document or film, which the browser opens by itself.
+ * Returns the picture that the viewer shows for an object; null for animations, which it would stop, and for previews of documents
+ * and films, which the browser opens itself.
  */
 export function viewablePicture(object: ShownObject): ShownPicture | null {
   const picture = pictureOf(object);

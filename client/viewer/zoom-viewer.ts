@@ -12,15 +12,15 @@ import type { ShownPicture } from '#model/schema';
 import { imageServicePath, withBase } from '#model/urls';
 import { chosenFormat } from './levels';
 
-/** The visible part of a picture. */
+/** The visible region of a picture. */
 export interface CurrentView {
   region: Region;
   turn: Turn;
-  /** Window pixels for one of the picture. */
+  /** Window pixels per pixel of the picture. */
   scale: number;
 }
 
-/** An element over a rectangle of a picture, in parts of its width and height. */
+/** An element over a rectangle of a picture, in shares of its width and height. */
 export interface Mark {
   element: HTMLElement;
   x: number;
@@ -36,14 +36,14 @@ interface ZoomViewerHandlers {
   onError: () => void;
 }
 
-/** Milliseconds of rest before a view is reported: Safari allows 100 changes of the address in 30 s. */
+/** Milliseconds without movement before a view is reported: Safari allows 100 changes of the address in 30 s. */
 const restDelay = 400;
 
-/** Factor of a zoom step; share of the window of a move. */
+/** Factor of a zoom step; share of the window for a move. */
 const zoomStep = 1.5;
 const moveStep = 0.2;
 
-/** Shows a picture in an element by OpenSeadragon, and reports the view. */
+/** Shows a picture with OpenSeadragon, and reports its view. */
 export class ZoomViewer {
   private readonly viewer: OpenSeadragon.Viewer;
   private readonly handlers: ZoomViewerHandlers;
@@ -53,7 +53,7 @@ export class ZoomViewer {
   private waiting: number | undefined;
   private resized = 0;
   private hasArrived = false;
-  /** Actions from before the picture was open. */
+  /** Actions requested before the picture was open. */
   private pending: (() => void)[] = [];
   private readonly actions: Partial<Record<Action, () => void>> = {
     zoomIn: () => this.viewer.viewport.zoomBy(zoomStep),
@@ -89,7 +89,7 @@ export class ZoomViewer {
     });
   }
 
-  /** The element for keyboard focus and ARIA. */
+  /** Element for keyboard focus and ARIA. */
   get canvas(): HTMLElement {
     return this.viewer.canvas;
   }
@@ -110,7 +110,7 @@ export class ZoomViewer {
   private sourceOf(picture: ShownPicture): OpenSeadragon.TileSource {
     const pyramid = pyramidOf(picture, { zoom: hasZoom, formats });
     const source = pyramid ? tiledSource(picture, pyramid) : this.wholeSource(picture);
-    // By default the largest level with a single tile is loaded first, which is megabytes.
+    // By default the largest level with a single tile, of several megabytes, is loaded first.
     source.getClosestLevel = () => source.minLevel;
     return source;
   }
@@ -124,7 +124,7 @@ export class ZoomViewer {
     return new OpenSeadragon.LegacyTileSource(chooseLevels(levels, wanted));
   }
 
-  /** Lays marks over the picture, in place of earlier ones. */
+  /** Replaces the marks on the picture. */
   mark(marks: readonly Mark[]): void {
     const draw = () => {
       if (!this.picture) return;
@@ -140,9 +140,9 @@ export class ZoomViewer {
   }
 
   /**
-   * Runs an action, at once or when the picture is open.
+   * Runs an action, immediately or once the picture is open.
    *
-   * @returns false if it is not about the view
+   * @returns false if the action does not concern the view
    */
   act(action: Action): boolean {
     const run = this.actions[action];
@@ -155,7 +155,7 @@ export class ZoomViewer {
   private run(action: () => void): void {
     action();
     this.viewer.viewport.applyConstraints();
-    // The first resize event comes after opening, and must show this view.
+    // The first resize event comes after opening, and must keep this view.
     this.view = this.currentView() ?? this.view;
   }
 
@@ -171,7 +171,7 @@ export class ZoomViewer {
     viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x * width, y * height)));
   }
 
-  /** Turns the picture; a whole view stays whole. */
+  /** Turns the picture; if all of it was visible, it still is. */
   private turnBy(degrees: number): void {
     const { viewport } = this.viewer;
     const current = this.currentView();
@@ -200,7 +200,7 @@ export class ZoomViewer {
     this.viewer.viewport.fitBounds(bounds, immediately);
   }
 
-  /** Limits zooming out to the whole turned picture. */
+  /** Limits zooming out to the whole picture, as turned. */
   private limitZoom(): void {
     if (!this.picture) return;
     const { viewport } = this.viewer;
@@ -219,7 +219,7 @@ export class ZoomViewer {
     }, restDelay);
   }
 
-  /** Returns the view at the end of any animation. */
+  /** Returns the view after any animation. */
   private currentView(): CurrentView | undefined {
     if (!this.picture) return undefined;
     const { viewport } = this.viewer;
@@ -233,16 +233,16 @@ export class ZoomViewer {
   }
 }
 
-/** Options of OpenSeadragon: it draws and handles gestures; buttons and keys are ours, so that they are accessible. */
+/** Options of OpenSeadragon: it draws and handles gestures; buttons and keys are ours, for accessibility. */
 function viewerOptions(): Options {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const flick = { flickEnabled: !isStill };
   return {
     // WebGL would need textures as large as the widest level.
     drawer: 'canvas',
-    // Screen pixels for one of a level: the level below is scaled up to 1.2.
+    // Screen pixels per pixel of a level: the level below is scaled up to 1.2.
     minPixelRatio: 0.6,
-    // Whole pictures, up to 60 MB each; tiles in sight are kept beyond that.
+    // Whole pictures, up to 60 MB each; visible tiles are kept beyond that.
     maxImageCacheCount: 8,
     showNavigationControl: false,
     showSequenceControl: false,
@@ -250,14 +250,14 @@ function viewerOptions(): Options {
     animationTime: isStill ? 0 : 0.6,
     visibilityRatio: 0.5,
     constrainDuringPan: true,
-    // So that a region shared from a phone fills a large screen.
+    // Lets a region shared from a phone fill a large screen.
     maxZoomPixelRatio: 8,
     gestureSettingsTouch: flick,
     gestureSettingsPen: flick,
   };
 }
 
-/** Returns the levels of a picture that has tiles, as its info.json describes them. */
+/** Returns the levels of a tiled picture, as in its info.json. */
 function tiledSource({ id, width, height }: ShownPicture, pyramid: Pyramid): OpenSeadragon.TileSource {
   return new OpenSeadragon.IIIFTileSource({
     id: withBase(picturesBase, imageServicePath(id)),

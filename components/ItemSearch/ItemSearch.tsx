@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { basePath } from '#client/base-path';
-import { findApart } from '#client/page-text/find-apart';
+import { findInWorker } from '#client/page-text/find-apart';
 import { markedHtml, markPage } from '#client/page-text/page-marks';
 import { loadPages } from '#client/page-text/words-file';
 import { type Hit, wordsOf } from '#client/page-text/words-on-page';
@@ -48,7 +48,7 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
     const isLate = () => own !== asked.current;
     try {
       const pages = await loadPages(address);
-      const hits = await findApart({ pages, query, language: words.language });
+      const hits = await findInWorker({ pages, query, language: words.language });
       if (isLate()) return;
       const first = from === undefined ? 0 : words.parts.indexOf(from);
       const at = hits.findIndex(({ page }) => page >= first);

@@ -89,7 +89,7 @@ interface SavedListProps {
 function SavedList({ ids, own, isShared }: SavedListProps) {
   const { saved } = useMessages();
   const { localePath } = usePageContext();
-  const entries = useSavedEntries(ids, { own, localePath });
+  const entries = useSavedEntries(ids, { stored: own, localePath });
   const actions = useSavedActions();
   /** The first of the two compared items. */
   const [compared, setCompared] = useState<string>();

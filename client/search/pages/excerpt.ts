@@ -5,24 +5,24 @@ import { fold, normalize } from '#model/search/fold';
 import type { PhraseWord } from '#model/search/query';
 import { eachWord } from '#model/search/tokenize';
 
-/** Characters that are shown. */
+/** Maximum length of an excerpt, in characters. */
 const shownLength = 160;
 
-/** Characters of the longest piece of a text without spaces. */
+/** Maximum length of a piece of text without spaces, in characters. */
 const longestPiece = 40;
 
-/** A page, cut into words as they are written. */
+/** A page, split at spaces. */
 interface WrittenPage {
-  /** Each with the space after it, if there is one. */
+  /** Pieces, each with its trailing space. */
   pieces: string[];
-  /** The terms at each position, and their piece. */
+  /** The terms at each word position, and the index of their piece. */
   positions: { terms: string[]; piece: number }[];
 }
 
-/** Returns the words of a page around a match; undefined if it has none. */
+/** Returns the words of a page around a match; undefined if there is none. */
 export function excerptOf(lines: readonly WrittenLine[], sought: readonly Sought[]): string | undefined {
   const page = readPage(lines);
-  // A phrase is shown whole, and other words if they are near.
+  // A phrase is shown whole, other words only if they are near.
   const [main, ...others] = sought
     .map((one) => ({ length: lengthOf(one), at: positionsOf(page, one) }))
     .filter(({ at }) => at.length > 0)
@@ -54,8 +54,8 @@ function readPage(lines: readonly WrittenLine[]): WrittenPage {
             else positions[from + position] = { terms: [fold(word)], piece: pieces.length };
           });
       for (let at = 0; at < count; at += 1) {
-        const own = positions[from + at];
-        if (own) own.piece += Math.floor((at * cut.length) / count);
+        const position = positions[from + at];
+        if (position) position.piece += Math.floor((at * cut.length) / count);
       }
       pieces.push(...cut);
     });
@@ -63,7 +63,7 @@ function readPage(lines: readonly WrittenLine[]): WrittenPage {
   return { pieces, positions };
 }
 
-/** Cuts a text without spaces into short pieces. */
+/** Splits a text without spaces into short pieces. */
 function cutWritten(written: string): string[] {
   const pieces: string[] = [];
   const characters = Array.from(written);
@@ -88,12 +88,12 @@ function positionsOf({ positions }: WrittenPage, sought: Sought): number[] {
   return found;
 }
 
-/** Returns the number of words to show together. */
+/** Returns the number of words of a match. */
 function lengthOf(sought: Sought): number {
   return 'phrase' in sought ? 1 + Math.max(0, ...sought.phrase.map(({ position }) => position)) : 1;
 }
 
-/** Returns pieces with some before and after them. */
+/** Returns pieces with context before and after. */
 function widen(pieces: readonly string[], first: number, last: number): string {
   let [from, to] = [first, last];
   let length = pieces.slice(from, to + 1).join('').length;

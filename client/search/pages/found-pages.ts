@@ -7,18 +7,18 @@ import { concat } from '#model/search/concat';
 import type { PageRow } from '#model/search/index-format';
 import { filePath, itemPath } from '#model/urls';
 
-/** Pages of an item that are named. */
+/** Maximum number of pages listed per item. */
 const mostPages = 3;
 
 interface FindOptions {
   index: IndexReader;
   pages: PageIndex;
-  /** Words to find on the page of an item. */
+  /** Words to find in the text of a page, for its link. */
   find: string;
-  match: Pick<PageMatch, 'had' | 'sought'>;
+  match: Pick<PageMatch, 'pageScores' | 'sought'>;
 }
 
-/** Finds the pages of items that have most of what was asked of pages, and the words on the first page of each. */
+/** Finds the pages of items that match most clauses, and an excerpt of the first one. */
 export async function findPages(items: readonly number[], options: FindOptions): Promise<FoundPages[]> {
   const found = await Promise.all(items.map((item) => pagesOfItem(item, options)));
   return concat(found);
@@ -27,11 +27,11 @@ export async function findPages(items: readonly number[], options: FindOptions):
 async function pagesOfItem(item: number, options: FindOptions): Promise<FoundPages[]> {
   const { index, pages, match } = options;
   const { start, end } = pages.pagesOf(item);
-  const had = match.had.subarray(start, end);
-  const most = had.reduce((best, count) => Math.max(best, count), 0);
+  const scores = match.pageScores.subarray(start, end);
+  const most = scores.reduce((best, count) => Math.max(best, count), 0);
   if (most === 0) return [];
   const best: number[] = [];
-  had.forEach((count, n) => {
+  scores.forEach((count, n) => {
     if (count === most) best.push(start + n);
   });
   const [{ id, title, language }, rows] = await Promise.all([
@@ -52,12 +52,12 @@ async function pagesOfItem(item: number, options: FindOptions): Promise<FoundPag
 
 function addressOf({ part, document, number }: PageRow, id: string, text: string): string {
   if (document) return `${filePath(...document)}#page=${number}`;
-  // Not by `encodeURIComponent`, which throws on half of a character. A space is no plus sign in a fragment.
+  // Not by `encodeURIComponent`, which throws on half a surrogate pair. In a fragment, a space must not be a plus sign.
   const find = String(new URLSearchParams({ find: text })).replace(/\+/g, '%20');
   return `${itemPath(id)}#${part ?? ''}&${find}`;
 }
 
-/** Returns the words that were found on a page; undefined if they cannot be loaded: without them a result is one, too. */
+/** Returns an excerpt of a page; undefined if its text cannot be loaded: the result does not depend on it. */
 async function wordsOf(row: PageRow, { pages, match }: FindOptions): Promise<string | undefined> {
   try {
     return excerptOf(await pages.lines(row), match.sought);

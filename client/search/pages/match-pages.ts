@@ -3,87 +3,87 @@ import {
   countWords,
   exclude,
   matchClause,
+  mergeHighlights,
   type QueryMatch,
   rankMatches,
-  saidOf,
 } from '#client/search/match-query';
 import { emptyMatch, type Match, type Scope } from '#client/search/match-words';
 import type { PageIndex } from '#client/search/pages/page-index';
 import { concat } from '#model/search/concat';
 import { type Clause, type Highlight, isLongEnough, type PhraseWord } from '#model/search/query';
 
-/** To match on a page: words in one of these forms, or a phrase. */
+/** A match to show on a page: words in one of these forms, or a phrase. */
 export type Sought = { forms: readonly Highlight[] } | { phrase: readonly PhraseWord[] };
 
 export interface PageMatch extends QueryMatch {
-  /** For each page how many clauses it has itself, and how near to what was typed; 0 for a page by which no item is found. */
-  had: Uint16Array;
+  /** For each page the number of clauses that it matches, and their nearness; 0 if no item is found by it. */
+  pageScores: Uint16Array;
   sought: Sought[];
 }
 
-/** Use of a clause for pages: not at all, or as true of every page. */
-type Asking = 'asked' | 'given' | 'not';
+/** How a clause applies to pages: `asked` is searched, `given` counts as true of every page, `not` does not apply. */
+type PageUsage = 'asked' | 'given' | 'not';
 
 /** Matches of a clause. */
 interface ClauseMatch {
   clause: Clause;
-  asking: Asking;
+  usage: PageUsage;
   record: Match;
-  /** Absent if it is not asked of pages. */
+  /** Absent if the clause is not searched in pages. */
   page: Match | undefined;
 }
 
-/** Score of a given clause, less than any that is found. */
-const givenScore = 1;
+/** Score of a `given` clause, lower than any match. */
+const assumedScore = 1;
 
-/** Finds the items that match: each clause by their record or by one page, the same page for all of them. */
+/** Finds the items that match each clause in their record or on one page, the same page for all clauses. */
 export async function matchPages(
   index: IndexReader,
   pages: PageIndex,
   clauses: readonly Clause[],
 ): Promise<PageMatch> {
   const queryWords = countWords(clauses);
-  const askings = clauses.map((clause) => askingOf(index, clause));
-  const isPaged = clauses.some(({ isNot }, n) => !isNot && askings[n] === 'asked');
+  const usages = clauses.map((clause) => pageUsage(index, clause));
+  const isPaged = clauses.some(({ isNot }, n) => !isNot && usages[n] === 'asked');
   const matches = await Promise.all(
     clauses.map(async (clause, n): Promise<ClauseMatch> => {
-      const asking = askings[n] ?? 'not';
+      const usage = usages[n] ?? 'not';
       const [record, page] = await matchIn(
-        [recordScope(index, clause), isPaged && asking === 'asked' ? { index: pages } : undefined],
+        [recordScope(index, clause), isPaged && usage === 'asked' ? { index: pages } : undefined],
         clause,
         queryWords,
       );
-      return { clause, asking, record: record ?? emptyMatch(index), page };
+      return { clause, usage, record: record ?? emptyMatch(index), page };
     }),
   );
   const wanted = matches.filter(({ clause }) => !clause.isNot);
   const unwanted = matches.filter(({ clause }) => clause.isNot);
-  const had = countHad(pages, wanted);
-  for (const { page } of unwanted) if (page) exclude(had, page);
+  const pageScores = scorePages(pages, wanted);
+  for (const { page } of unwanted) if (page) exclude(pageScores, page);
   const ranks =
     wanted.length > 0
       ? rankMatches(
           index.fields,
-          wanted.map((match) => joinPages(match, pages, had)),
+          wanted.map((match) => joinPages(match, pages, pageScores)),
         )
       : new Uint8Array(index.items + pages.items).fill(1);
   const scores = ranks.slice(0, index.items);
   pages.owners.forEach((item, page) => {
     const rank = ranks[index.items + page] ?? 0;
-    if (rank === 0) had[page] = 0;
-    else if (had[page] && rank > (scores[item] ?? 0)) scores[item] = rank;
+    if (rank === 0) pageScores[page] = 0;
+    else if (pageScores[page] && rank > (scores[item] ?? 0)) scores[item] = rank;
   });
   for (const { record } of unwanted) exclude(scores, record);
-  return { scores, had, sought: concat(wanted.map(soughtOf)), ...saidOnce(wanted) };
+  return { scores, pageScores, sought: concat(wanted.map(soughtOf)), ...distinctHighlights(wanted) };
 }
 
-/** Returns the part of a record in which a clause is searched; undefined for one of pages alone. */
+/** Returns the scope of a clause within records; undefined if it applies to pages only. */
 function recordScope(index: IndexReader, { fields }: Clause): Scope | undefined {
-  const own = fields?.filter((field) => field < index.fields.length);
-  return own?.length === 0 ? undefined : { index, fields: own };
+  const fieldsOfItems = fields?.filter((field) => field < index.fields.length);
+  return fieldsOfItems?.length === 0 ? undefined : { index, fields: fieldsOfItems };
 }
 
-/** Matches a clause in the indexes that it applies to. */
+/** Matches a clause in the scopes that it applies to. */
 async function matchIn(
   scopes: readonly (Scope | undefined)[],
   clause: Clause,
@@ -94,40 +94,40 @@ async function matchIn(
   return scopes.map((scope) => (scope ? matches[present.indexOf(scope)] : undefined));
 }
 
-/** Returns how a clause is asked of pages. The beginning of a word is once it has three letters: nearly every page has it until then. */
-function askingOf({ fields: { length } }: IndexReader, { wanted, fields }: Clause): Asking {
+/** Returns how a clause applies to pages. A prefix of less than three letters is not searched: nearly every page matches it. */
+function pageUsage({ fields: { length } }: IndexReader, { wanted, fields }: Clause): PageUsage {
   if (fields && !fields.includes(length)) return 'not';
   return wanted.kind === 'word' && wanted.isPrefix && !isLongEnough(wanted.word) ? 'given' : 'asked';
 }
 
-/** Score of a clause on a page, besides its nearness, which is 4 at most: a page with more clauses comes first. */
+/** Score of a clause on a page. Nearness adds at most 4, so a page with more clauses comes first. */
 const eachClause = 8;
 
-/** Counts for each page the clauses that it has. */
-function countHad({ items }: PageIndex, wanted: readonly ClauseMatch[]): Uint16Array {
-  const had = new Uint16Array(items);
+/** Scores each page by the clauses that it matches. */
+function scorePages({ items }: PageIndex, wanted: readonly ClauseMatch[]): Uint16Array {
+  const scores = new Uint16Array(items);
   for (const { page } of wanted) {
     page?.scores.forEach((score, n) => {
-      if (score) had[n] = (had[n] ?? 0) + eachClause + score;
+      if (score) scores[n] = (scores[n] ?? 0) + eachClause + score;
     });
   }
-  return had;
+  return scores;
 }
 
-/** Returns a match of records, and after them of the pages with any clause, each with its record. */
+/** Returns a match of all records, followed by all pages that match a clause, each combined with its record. */
 function joinPages(
-  { record, page, asking }: ClauseMatch,
+  { record, page, usage }: ClauseMatch,
   { owners, items: pages }: PageIndex,
-  had: Uint16Array,
+  pageScores: Uint16Array,
 ): Pick<Match, 'scores' | 'inTitle'> {
   const records = record.scores.length;
   const scores = new Uint8Array(records + pages);
   const inTitle = new Uint8Array(records + pages);
   scores.set(record.scores);
   inTitle.set(record.inTitle);
-  const least = asking === 'given' ? givenScore : 0;
+  const least = usage === 'given' ? assumedScore : 0;
   owners.forEach((item, n) => {
-    if (had[n]) scores[records + n] = Math.max(least, record.scores[item] ?? 0, page?.scores[n] ?? 0);
+    if (pageScores[n]) scores[records + n] = Math.max(least, record.scores[item] ?? 0, page?.scores[n] ?? 0);
   });
   return { scores, inTitle };
 }
@@ -137,15 +137,15 @@ function soughtOf({ clause: { wanted }, page }: ClauseMatch): Sought[] {
   return [wanted.kind === 'phrase' ? { phrase: wanted.words } : { forms: page.highlights }];
 }
 
-/** Returns what the answer says of matches, without what records and pages both say. */
-function saidOnce(wanted: readonly ClauseMatch[]): Pick<QueryMatch, 'highlights' | 'corrections'> {
-  const { highlights, corrections } = saidOf(
+/** Collects highlights and corrections, without duplicates of records and pages. */
+function distinctHighlights(wanted: readonly ClauseMatch[]): Pick<QueryMatch, 'highlights' | 'corrections'> {
+  const { highlights, corrections } = mergeHighlights(
     concat(wanted.map(({ record, page }) => (page ? [record, page] : [record]))),
   );
-  return { highlights: withoutTwins(highlights), corrections: withoutTwins(corrections) };
+  return { highlights: distinct(highlights), corrections: distinct(corrections) };
 }
 
-function withoutTwins<T>(values: readonly T[]): T[] {
+function distinct<T>(values: readonly T[]): T[] {
   const byKey = new Map(values.map((value) => [JSON.stringify(value), value]));
   return [...byKey.values()];
 }

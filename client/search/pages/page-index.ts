@@ -9,14 +9,14 @@ import {
 import type { PageText, TextLine } from '#model/text/page-text';
 import { wordsPath } from '#model/urls';
 
-/** Reads the index of pages, in which a page is what else is an item. */
+/** Reads the index of pages, whose items are pages. */
 export interface PageIndex extends TermIndex {
   /** For each page the number of its item. */
   owners: Uint32Array;
-  /** The numbers of an item's pages: the first one, and the one after the last. */
+  /** Returns the numbers of an item's pages: the first one, and the one after the last. */
   pagesOf(item: number): { start: number; end: number };
   row(page: number): Promise<PageRow>;
-  /** Loads the words of a page. */
+  /** Loads the text of a page. */
   lines(row: PageRow): Promise<WrittenLine[]>;
 }
 
@@ -54,13 +54,13 @@ export function openPageIndex(manifest: PageManifest, loadJson: LoadJson): PageI
     async lines({ text, words }) {
       if (text !== undefined) return (await loadPublished(wordsPath(text))).lines;
       const [file = '', place = 0] = words ?? [];
-      const own = (await loadWords(file))[place] ?? '';
-      return own.split('\n').map((line) => ({ text: line }));
+      const pageText = (await loadWords(file))[place] ?? '';
+      return pageText.split('\n').map((line) => ({ text: line }));
     },
   };
 }
 
-/** Returns the files that hold some of the pages; all of them if it is not said which. */
+/** Returns the files that contain some of the pages; all files without `pages`. */
 function filesWith(
   files: PageManifest['frequent'][number][1],
   pages: readonly number[] | undefined,

@@ -1,4 +1,4 @@
-/** The search over the words of pages, in a chunk of its own: few sites have any. */
+/** The search in the text of pages, a chunk of its own: few sites have any. */
 import type { IndexReader, LoadJson } from '#client/search/index-reader';
 import type { QueryMatch } from '#client/search/match-query';
 import { findPages } from '#client/search/pages/found-pages';
@@ -8,14 +8,14 @@ import type { FoundPages } from '#client/search/protocol';
 import type { PageManifest } from '#model/search/index-format';
 import type { Clause } from '#model/search/query';
 
-/** Matches of a question, with the finder of their pages. */
+/** Matches of a query, with a function that finds their pages. */
 export interface MatchWithPages extends QueryMatch {
   /** @param items numbers of found items */
   findPages: (items: readonly number[]) => Promise<FoundPages[]>;
 }
 
 export interface PageSearch {
-  /** @param text the question, as it was typed */
+  /** @param text the query, as typed */
   match(clauses: readonly Clause[], text: string): Promise<MatchWithPages>;
 }
 
@@ -37,7 +37,7 @@ interface SoughtOptions extends Pick<QueryMatch, 'corrections'> {
   pageField: number;
 }
 
-/** Returns a question as it is asked of an item's pages: what they are to have, as it was found. */
+/** Returns the words to find in an item's pages, with corrections applied. */
 function soughtText(clauses: readonly Clause[], { text, pageField, corrections }: SoughtOptions): string {
   const isPlain = clauses.every(({ isNot, fields }) => !isNot && !fields) && corrections.length === 0;
   if (isPlain) return text.trim();
