@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties that a component hands to its own style sheet. */
+    /** Custom properties that a component passes to its style sheet. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

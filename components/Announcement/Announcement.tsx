@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from '#components/PageContext/PageContext';
 
-/** Milliseconds without a change before a text is announced: not at every letter or step of a slider. */
+/** Milliseconds without a change before a text is announced, so that typing and dragging stay silent. */
 const delay = 1000;
 
 /** Announces a text to screen readers once it has stopped changing. */

@@ -14,16 +14,16 @@ interface CardRowsProps {
   cards: readonly CardModel[];
   /** In low rows, beside other content. */
   isLow?: boolean;
-  /** True if the rows begin the page: the pictures that any window shows at once are not lazy. */
+  /** Whether the rows start the page; if so, the pictures visible in any window are not lazy. */
   isTop?: boolean;
 }
 
-/** Pictures that any window shows at once. Chromium gives so many of a page priority over its scripts. */
+/** Number of pictures visible in any window. Chromium gives this many pictures of a page priority over its scripts. */
 const firstPictures = 5;
 
 /**
- * Items in justified rows, each picture in its own proportions. The style sheet alone does it: each cell grows in
- * proportion to its ratio, so that all cells of a row are equally high.
+ * Items in justified rows, each picture in its own aspect ratio. CSS does it alone: each cell grows in proportion to its ratio, so
+ * that all cells of a row have the same height.
  */
 export function CardRows({ cards, isLow = false, isTop = false }: CardRowsProps) {
   const hasPictures = havePictures(cards);
@@ -42,21 +42,21 @@ export function CardRows({ cards, isLow = false, isTop = false }: CardRowsProps)
   );
 }
 
-/** Returns whether a list is shown as rows of pictures. */
+/** Returns whether a list is shown as rows of pictures rather than as text. */
 export function havePictures(cards: readonly CardModel[]): boolean {
   return cards.some(({ picture }) => picture);
 }
 
 interface CardProps {
   card: CardModel;
-  /** A line of text, in a list without any picture. */
+  /** As a line of text, in a list without pictures. */
   isPlain?: boolean;
   isLow?: boolean;
-  /** True if its picture is loaded at once. */
+  /** Whether its picture is loaded immediately. */
   isEager?: boolean;
 }
 
-/** An item in a list: its picture, or its kind, and its title. */
+/** An item in a list: its title, and its picture or the kind of its file. */
 function Card({ card, isPlain = false, isLow = false, isEager = false }: CardProps) {
   const messages = useMessages();
   const ratio = card.picture ? cellOf(card.picture).ratio : blankRatio;
@@ -112,8 +112,8 @@ function CardFrame({ card, isLow, isEager }: Required<Pick<CardProps, 'card' | '
 const blankRatio = 4 / 3;
 
 /**
- * The rows of `tokens.css` at its three widths, in pixels: a typical window, the page's margins, the initial height of a
- * row, the factor by which it may grow, and the gap.
+ * The row layout of `tokens.css` at its three widths, in pixels: a typical window, the page's margins, initial row height, maximum
+ * growth factor, and gap.
  */
 const layouts = [
   { window: 390, margins: 32, growth: 2.3, usual: { height: 128, gap: 12 }, low: { height: 96, gap: 8 } },
@@ -121,10 +121,10 @@ const layouts = [
   { window: 1440, margins: 96, growth: 1.6, usual: { height: 240, gap: 20 }, low: { height: 112, gap: 12 } },
 ] as const;
 
-/** Rows of mixed proportions grow more than rows of equals. */
+/** Rows of mixed aspect ratios grow more than rows of equal ones. */
 const mixedGrowth = 1.1;
 
-/** Returns the `sizes` attribute of a picture: its width in a justified row of equal cells, at each of the layouts. */
+/** Returns the `sizes` attribute of a picture: its width in a row of cells like it, in each layout. */
 export function cellSizes({ ratio, inline }: Pick<Cell, 'ratio' | 'inline'>, isLow = false): string {
   const [small, medium, large] = layouts.map(({ window, margins, growth, usual, low }) => {
     const { height, gap } = isLow ? low : usual;

@@ -7,7 +7,7 @@ import type { Clip } from '#model/recordings/clips';
 import { withBase } from '#model/urls';
 import styles from './ClipPlayer.module.css';
 
-/** Plays clips of several recordings one after the other, with one player. A film is heard. */
+/** Plays clips of several recordings in a row, in one audio player. Of films only the sound is played. */
 export function ClipPlayer({ clips }: { clips: readonly Clip[] }) {
   const { recording } = useMessages();
   const audio = useRef<HTMLAudioElement>(null);
@@ -35,7 +35,7 @@ export function ClipPlayer({ clips }: { clips: readonly Clip[] }) {
   return (
     <div className={styles.player}>
       <Button onClick={() => playFrom(0)}>{recording.playAll}</Button>
-      {/* biome-ignore lint/a11y/useMediaCaption: the words of each clip stand below */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the words of each clip are listed below */}
       <audio
         ref={audio}
         controls

@@ -3,7 +3,7 @@ import type * as Player from '#components/ClipPlayer/ClipPlayer';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import type { Clip } from '#model/recordings/clips';
 import styles from './Clips.module.css';
-// Styles of the lazy player, with the page's own: loading them later takes half a kilobyte of script, on every page.
+// Styles of the lazy player, bundled with the page's own: loading them later costs 0.5 kB of script on every page.
 import '../Button/Button.module.css';
 import '../ClipPlayer/ClipPlayer.module.css';
 
@@ -11,7 +11,7 @@ const player: LazyModule<typeof Player> = {
   load: () => import(/* webpackChunkName: "clips" */ '#components/ClipPlayer/ClipPlayer'),
 };
 
-/** Clips of several recordings on one theme, each with its words. */
+/** Clips of several recordings on one theme, each with its transcript. */
 export function Clips({ clips }: { clips: readonly Clip[] }) {
   const { loaded } = useLazyModule(player, { isWanted: clips.some(({ played }) => played) });
   return (
@@ -35,7 +35,7 @@ export function Clips({ clips }: { clips: readonly Clip[] }) {
   );
 }
 
-/** Returns the anchor of a clip by its place in the list. */
+/** Returns the anchor of a clip, by its index. */
 export function clipId(place: number): string {
   return `_clip-${place + 1}`;
 }

@@ -9,22 +9,22 @@ import styles from './Comparison.module.css';
 export interface ComparedPicture {
   picture: ShownPicture;
   alt: string;
-  /** Words below the picture, if there are any. */
+  /** Caption, if any. */
   words: ReactNode;
 }
 
 interface ComparisonProps extends Pick<PictureSizes, 'sizes' | 'upTo'> {
   first: ComparedPicture;
   second: ComparedPicture;
-  /** Shows the second picture whole within the frame of the first, instead of cut to it. */
+  /** Shows the second picture whole within the frame of the first, instead of cropped to it. */
   isWhole?: boolean;
-  /** Blends the second picture into the first, instead of parting them by a line. */
+  /** Blends the second picture into the first, instead of dividing them by a line. */
   isBlend?: boolean;
-  /** The caption of both. */
+  /** Caption of both pictures. */
   children?: ReactNode;
 }
 
-/** Initial place of the line from the left, or opacity of the second picture, in percent. */
+/** Initial position of the line from the left, or opacity of the second picture, in percent. */
 const initialShare = 50;
 
 /** Without JavaScript the pictures are shown one below the other. */
@@ -36,7 +36,7 @@ const noscriptStyle = [
 
 /**
  * Two pictures on top of each other, with a slider that moves the line between them or blends them. The first is always on the
- * left, as pictures are not mirrored.
+ * left, since pictures are not mirrored.
  */
 export function Comparison({
   first,
@@ -100,7 +100,7 @@ export function Comparison({
 
 interface ComparedProps extends ComparedPicture, Pick<ComparisonProps, 'sizes' | 'upTo'> {
   className: string | undefined;
-  /** The picture's place in the frame; undefined if it fills it. */
+  /** Box of the picture in the frame; undefined if it fills the frame. */
   box?: ReturnType<typeof fitIn> | undefined;
 }
 

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   text: () => string;
 }
 
-/** Copies a text. Hidden, but takes its room, before hydration and without a clipboard. */
+/** Copies a text. Before hydration and without a clipboard it is hidden, but keeps its space. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { canCopy, result, copy } = useCopy();
   return (

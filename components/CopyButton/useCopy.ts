@@ -4,7 +4,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 /** Milliseconds for which the result is shown. */
 const resultTime = 4000;
 
-/** The clipboard, and the result for the last text: empty before, and some seconds after. */
+/** The clipboard, and the result of the last copy, which is cleared after some seconds. */
 export interface Copy {
   /** False before hydration and without a clipboard. */
   canCopy: boolean;
@@ -12,12 +12,12 @@ export interface Copy {
   copy: (text: string) => void;
 }
 
-/** Copies texts, and says whether it worked. */
+/** Copies texts, and returns whether it worked. */
 export function useCopy(): Copy {
   const { cite } = useMessages();
   const [canCopy, setCanCopy] = useState(false);
   const [result, setResult] = useState('');
-  // Absent on insecure addresses.
+  // Not available in insecure contexts.
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   useEffect(() => {
     const timer = result && setTimeout(() => setResult(''), resultTime);

@@ -13,10 +13,7 @@ interface CrashBoundaryState {
   isCrashed: boolean;
 }
 
-/**
- * Contains a crash of a page, so that the layout stays. Next would load `_error` instead, and show a blank page if that
- * fails.
- */
+/** Catches the crash of a page, so that the layout stays. Next would load `_error` instead, and show a blank page if that fails. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state = { page: this.props.page, isCrashed: false };
 

@@ -13,7 +13,7 @@ export interface DataPageProps extends BasePageProps {
   texts: ShownData;
 }
 
-/** The collection as data: what can be downloaded, under which terms, how to cite and use it. */
+/** The collection as data: downloads, licences, and how to cite and reuse it. */
 export function DataPage({ site, texts }: DataPageProps) {
   const { data } = useMessages();
   const { licence } = site;
@@ -54,7 +54,7 @@ export function DataPage({ site, texts }: DataPageProps) {
       <Section title={texts.useTitle}>
         <dl>
           {texts.uses.map((use) => (
-            <Way key={use.title} {...use} />
+            <UseHint key={use.title} {...use} />
           ))}
         </dl>
       </Section>
@@ -96,7 +96,7 @@ function File({ path, name, contents, measures }: ShownFile) {
   );
 }
 
-function Way({ title, address, hint }: Use) {
+function UseHint({ title, address, hint }: Use) {
   return (
     <div className={styles.way}>
       <dt>

@@ -1,11 +1,11 @@
 import type { ShownEmbed } from '#model/shown/object';
 import styles from './EmbedPlayer.module.css';
 
-/** Lets the player run and its links open, but not lead the page elsewhere. */
+/** Allows scripts and links of the player, but no navigation of the page. */
 const sandbox =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** The player of another site in a frame, which gets the focus. */
+/** The player of another site in a frame, which takes the focus. */
 export function EmbedPlayer({ embed, hasPreview }: { embed: ShownEmbed; hasPreview: boolean }) {
   return (
     <div
@@ -20,16 +20,16 @@ export function EmbedPlayer({ embed, hasPreview }: { embed: ShownEmbed; hasPrevi
         height={embed.height}
         sandbox={sandbox}
         allow="fullscreen; picture-in-picture; encrypted-media"
-        // Browsers that do not know the value above.
+        // For browsers that do not support the value above.
         allowFullScreen
-        // YouTube refuses pages that do not say where they are.
+        // YouTube refuses pages without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </div>
   );
 }
 
-/** The button that had the focus is gone. */
+/** The focused button has been removed. */
 function focus(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

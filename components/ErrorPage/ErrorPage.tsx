@@ -12,7 +12,7 @@ import styles from './ErrorPage.module.css';
 /** An HTTP status, a navigation failure, or `client`: the page crashed in the browser. */
 export type PageError = NavigationFailure | 'client';
 
-/** Message that explains what went wrong and what to do next. */
+/** Explains what went wrong and what to do next. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { messages, languageAttributes } = usePageContext();
   const status = typeof error === 'number' && error;
@@ -75,8 +75,8 @@ function BackButton() {
   const [hasPrevious, setHasPrevious] = useState(false);
   useEffect(() => {
     // A tab opened by a link has no previous page.
-    const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
-    setHasPrevious(!isDocumentPage() || cameFromHere);
+    const isInternalReferrer = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    setHasPrevious(!isDocumentPage() || isInternalReferrer);
   }, []);
   return (
     hasPrevious && (
@@ -89,20 +89,20 @@ function BackButton() {
   );
 }
 
-/** Milliseconds to wait for the host, which may only be slow. */
+/** Milliseconds to wait for the host, which may just be slow. */
 const retryTimeout = 30_000;
 
-/** Milliseconds between attempts once the connection is back. */
+/** Milliseconds between attempts once the browser is online again. */
 const retryDelays = [1000, 3000, 9000];
 
 interface RetryProps {
-  /** There was no connection, which may be back before the listener is added. */
+  /** Whether the browser was offline. It may be online again before the listener is added. */
   isOffline: boolean;
 }
 
 /**
- * Reloads the page once the host answers, so that the browser's own error page never replaces the site. Tries by itself
- * when the connection is back. Without JavaScript the form reloads the page.
+ * Reloads the page once the host answers, so that the browser's own error page never replaces the site. Retries automatically when
+ * the browser is online again. Without JavaScript the form reloads the page.
  */
 function Retry({ isOffline }: RetryProps) {
   const { error } = useMessages();

@@ -10,7 +10,7 @@ import type { ShownFigure, ShownMedia } from '#model/text/page-blocks';
 import { itemPath } from '#model/urls';
 import styles from './EssayFigure.module.css';
 
-/** `sizes` of a picture as wide as the text, or wider; as in `EssayPage.module.css`. */
+/** `sizes` of a picture as wide as the text, or wider; same figures as `EssayPage.module.css`. */
 const textSizes = '(min-width: 44em) 38rem, (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
 const wideSizes =
   '(min-width: 64em) calc((100vw - 50rem) * 0.62 + 41rem), (min-width: 40em) calc(100vw - 4rem), calc(100vw - 2rem)';
@@ -47,7 +47,7 @@ function FigurePicture({ figure, sizes, upTo }: FigurePictureProps) {
     <Picture
       className={styles.picture}
       picture={figure.picture}
-      // A link needs a name, also if the caption says the same.
+      // A link needs a name, even if the caption repeats it.
       alt={figure.alt || (figure.href && (figure.caption || figure.href)) || ''}
       {...{ sizes, upTo }}
       from={256}
@@ -142,11 +142,11 @@ interface EssayMediaProps {
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 
-/** The recording, film or document of an item, to be played or opened, with its preview. */
+/** The recording, film or document of an item, with its preview and a player or link. */
 export function EssayMedia({ media, languageAttributes }: EssayMediaProps) {
   const { object, alt, item } = media;
   const preview = pictureOf(object);
-  // The player shows the still of a film.
+  // The player shows the film's still.
   const isFilm = isPlayedFilm(object);
   return (
     <figure className={styles.media}>
@@ -171,13 +171,13 @@ interface EssayGalleryProps {
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 
-/** Pictures in rows, each in its own proportions, all of a row at the same height. */
+/** Pictures in rows of the same height, each in its own aspect ratio. */
 export function EssayGallery({ figures, caption, languageAttributes }: EssayGalleryProps) {
   return (
     <figure>
       <ul className={styles.rows}>
         {figures.map((figure, i) => (
-          // A gallery may show the same picture twice: the index is the key.
+          // A gallery may contain the same picture twice, so the index is the key.
           <li key={i} className={styles.member} style={{ '--ratio': ratioOf(figure.picture) }}>
             <figure>
               <FigurePicture figure={figure} sizes={sizesOf(figure)} upTo={1200} />
@@ -185,7 +185,7 @@ export function EssayGallery({ figures, caption, languageAttributes }: EssayGall
             </figure>
           </li>
         ))}
-        {/* Fills the last row, so that its pictures are no larger than the others. */}
+        {/* Fills the last row, so that its pictures are not enlarged. */}
         <li className={styles.rest} aria-hidden="true" />
       </ul>
       {caption && (

@@ -13,11 +13,11 @@ import styles from './EssayPage.module.css';
 export interface EssayPageProps extends BasePageProps, ShownEssay {}
 
 interface Translated {
-  /** Language of its texts, if they are not translated. */
+  /** Language of the texts, if they are not translated. */
   languageAttributes: LanguageAttributes | null;
 }
 
-/** Fewer headings need no table of contents. */
+/** Minimum number of headings for a table of contents. */
 const minHeadings = 3;
 
 /** A Markdown page of the collection. */
@@ -47,7 +47,7 @@ export function EssayPage({
   );
 }
 
-/** Leads from a heading's id as other sites have it, `#team`, to the one that it has here. */
+/** Redirects an anchor from a former site, `#team`, to the heading's id on this site. */
 function followFormerFragment(): void {
   const former = decodePath(location.hash.slice(1));
   const id = idPrefix + former;

@@ -3,7 +3,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import type { Card } from '#model/schema';
 import styles from './Face.module.css';
 
-/** Replaces a missing picture: shows the kind of the item, and its length or first words. Fills its frame. */
+/** Replaces a missing picture: the kind of the item, and its length or first words. Fills its frame. */
 export function Face({ media, face = [] }: Pick<Card, 'media' | 'face'>) {
   const messages = useMessages();
   return (
@@ -12,7 +12,7 @@ export function Face({ media, face = [] }: Pick<Card, 'media' | 'face'>) {
         <InterfaceText>{messages.media[media]}</InterfaceText>
       </span>
       {face.map((line, n) => (
-        // The lines of an item never change their order.
+        // The order of an item's lines never changes.
         <span key={n} className={styles.line} dir="auto">
           {line}
         </span>

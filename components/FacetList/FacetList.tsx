@@ -11,7 +11,7 @@ interface FacetListProps {
   groups: readonly LetterGroup[];
 }
 
-/** A facet's values in columns, grouped by letter if they have one. */
+/** A facet's values in columns, grouped by letter if they are long. */
 export function FacetList({ facet, groups }: FacetListProps) {
   return (
     <div className={styles.columns}>
@@ -35,7 +35,7 @@ interface FacetValuesProps {
   values: readonly FacetValue[];
 }
 
-/** Values of a facet, each with the number of its items. */
+/** Values of a facet, each with its number of items. */
 export function FacetValues({ facet, values }: FacetValuesProps) {
   const messages = useMessages();
   return (

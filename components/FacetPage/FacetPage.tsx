@@ -19,9 +19,9 @@ export interface FacetPageProps extends BasePageProps {
   groups: LetterGroup[];
   /** Links to the letters of a long list. */
   letters: LetterLink[];
-  /** The most frequent values, or all, if they are few; on the first page. */
+  /** The most frequent values, or all of a short list; on the first page only. */
   ways: ValueWay[];
-  /** True if these are all. */
+  /** Whether `ways` contains all values. */
   isAll: boolean;
   /** Present if the facet's values are periods. */
   timeline: Timeline | null;
@@ -58,7 +58,7 @@ export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps
           </p>
         </>
       )}
-      <FacetWays facet={facet} ways={shown.ways} isAll={shown.isAll} />
+      <FrequentValues facet={facet} ways={shown.ways} isAll={shown.isAll} />
       {!shown.isAll && (
         <>
           <LetterJump letters={shown.letters} />
@@ -71,7 +71,7 @@ export function FacetPage({ site, facet, page, pages, ...shown }: FacetPageProps
 }
 
 /** The most frequent values of a facet, or all of them. */
-function FacetWays({ facet, ways, isAll }: Pick<FacetPageProps, 'facet' | 'ways' | 'isAll'>) {
+function FrequentValues({ facet, ways, isAll }: Pick<FacetPageProps, 'facet' | 'ways' | 'isAll'>) {
   const messages = useMessages();
   if (ways.length === 0) return null;
   return (

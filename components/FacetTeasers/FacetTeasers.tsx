@@ -9,7 +9,7 @@ import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';
 
-/** The collection's facets with their most used values, as tiles if most values have a picture. */
+/** The facets with their most frequent values, as tiles if most values have a picture. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
   const isPictured = facets.every(({ values }) => arePictured(values));
@@ -53,19 +53,19 @@ interface ValueTilesProps {
   isWall?: boolean;
 }
 
-/** Width over height of a tile, as in the style sheet. */
+/** Aspect ratio of a tile, as in the style sheet. */
 const tileRatio = 4 / 3;
 
-/** Part of a tile that a picture fills at most. */
+/** Maximum share of a tile that a picture fills. */
 const filledPart = 0.84;
 
-/** Minimum number of tiles in a row's width: two or three values are no larger than four. */
-const leastTiles = 4;
+/** Minimum number of tiles that fill a row, so that two or three values are not larger than four. */
+const minTiles = 4;
 
-/** Values of a facet, each with a picture of one of its items: in one row, unless they stand in a `wall`. */
+/** Values of a facet, each with a picture of one of its items: in one row, or in several rows as a `wall`. */
 export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
   const messages = useMessages();
-  const tiles = isWall ? undefined : Math.max(leastTiles, values.length);
+  const tiles = isWall ? undefined : Math.max(minTiles, values.length);
   return (
     <ul className={isWall ? `${styles.tiles} ${styles.wall}` : styles.tiles} style={{ '--tiles': tiles }}>
       {values.map(({ slug, label, count, language, picture }) => (
@@ -85,7 +85,7 @@ export function ValueTiles({ facet, values, isWall = false }: ValueTilesProps) {
   );
 }
 
-/** The first letter, if no item has a picture. */
+/** First letter of a value without a picture. */
 function Initial({ label }: { label: string }) {
   return (
     <span className={styles.initial} aria-hidden>
@@ -94,7 +94,7 @@ function Initial({ label }: { label: string }) {
   );
 }
 
-/** @param props.tiles number of tiles in a row on a desk; undefined in a wall, which has six */
+/** @param props.tiles number of tiles in a row on wide screens; undefined in a wall, which has six */
 function TilePicture({ picture, tiles }: { picture: ShownPicture; tiles: number | undefined }) {
   const { inline, block } = cellOf(picture, { narrowest: tileRatio, widest: tileRatio, leeway: 1 });
   return (

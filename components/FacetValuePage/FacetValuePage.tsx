@@ -15,18 +15,18 @@ export interface FacetValuePageProps extends BasePageProps {
   facet: Pick<Facet, 'slug' | 'label'>;
   value: FacetValue;
   cards: Card[];
-  /** In the order of the facet's list. */
+  /** Neighbours in the facet's list. */
   previous: FacetValue | null;
   next: FacetValue | null;
-  /** Values that the same items have. */
+  /** Values that often occur on the same items. */
   related: PlacedValue[];
-  /** Clips of recordings on it, if it is a theme; absent on other pages. */
+  /** Clips on the value, if it is a theme; absent on other pages. */
   clips?: Clip[];
   page: number;
   pages: number;
 }
 
-/** A page of the items that share a value. */
+/** A page of the items with a value. */
 export function FacetValuePage(props: FacetValuePageProps) {
   const { facet, value, cards, page, pages, previous, next, related, clips } = props;
   const messages = useMessages();
@@ -58,7 +58,7 @@ export function FacetValuePage(props: FacetValuePageProps) {
   );
 }
 
-/** Values, of whatever facet, that are found on the same items. */
+/** Values of any facet that occur on the same items. */
 export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
   const messages = useMessages();
   if (values.length === 0) return null;
@@ -86,7 +86,7 @@ export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
   );
 }
 
-/** The facets in the order of their first values, each with all of its own. */
+/** Groups values by facet, in the order of the facets' first values. */
 function byFacet(values: readonly PlacedValue[]): { facet: PlacedValue['facet']; found: PlacedValue[] }[] {
   const facets = new Map(values.map(({ facet }) => [facet.slug, facet]));
   return [...facets.values()].map((facet) => ({

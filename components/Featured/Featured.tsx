@@ -13,7 +13,7 @@ interface FeaturedProps {
   isFirst?: boolean;
 }
 
-/** A large picture, whole and, if it is an item's, with its title within the window. */
+/** A large picture, fully visible within the window, together with its title if it is an item's. */
 export function Featured({ card, place, isFirst = false }: FeaturedProps) {
   const { picture, alt = '' } = card;
   const shown = { picture, sizes: featuredSizes(picture, place), from: 128 };
@@ -56,30 +56,30 @@ function Caption({ title, date }: PicturedCard) {
   );
 }
 
-/** Place of the picture: on a wide screen beside the page's title, beside it and a long text, or across the page. */
+/** Position of the picture: `beside` the page's title, `half` of the width beside a long text, or `above`, across the page. */
 type FeaturedPlace = 'beside' | 'half' | 'above';
 
-/** Greatest ratio (width over height) of a picture beside the title. */
+/** Maximum ratio (width over height) of a picture beside the title. */
 const besideRatio = 1.9;
 
 type Proportions = Pick<ShownPicture, 'width' | 'height'>;
 
-/** @param isLengthy true if the text beside it is long, and needs the room for a line of sixty letters */
+/** @param isLengthy whether the text beside it is long, and needs the width of sixty letters */
 export function featuredPlace({ width, height }: Proportions, isLengthy = false): FeaturedPlace {
   if (width / height > besideRatio) return 'above';
   return isLengthy ? 'half' : 'beside';
 }
 
-/** Greatest part of the window's width that it takes beside a text. */
+/** Maximum share of the window's width beside a text. */
 const shares = { beside: 0.64, half: 0.46 };
 
 /**
- * Returns the `sizes` attribute, as in `Featured.module.css`: the width of the page, or the width at the greatest height,
- * whichever is less. Without `min()`, which the oldest browsers do not know.
+ * Returns the `sizes` attribute, as in `Featured.module.css`: the width of the page, or the width at the maximum height, whichever
+ * is less. Avoids `min()`, which the oldest browsers do not support.
  */
 export function featuredSizes({ width, height }: Proportions, place: FeaturedPlace): string {
   const ratio = width / height;
-  // True in windows of this proportion and narrower, in which the width of the page is the lesser one.
+  // Matches windows of this aspect ratio and narrower, in which the width of the page is less.
   const isNarrow = (part: number, share: number) =>
     `(max-aspect-ratio: ${Math.round((1000 * part * ratio) / share)}/1000)`;
   const byHeight = (height: string) => `calc(${height} * ${Math.round(1000 * ratio) / 1000})`;

@@ -31,7 +31,7 @@ function FieldValues({ field }: { field: ShownField }) {
     );
   }
   return field.values.map((value, i) => (
-    // A cell may hold the same value twice: the index is the key.
+    // A cell may contain the same value twice, so the index is the key.
     <dd key={i} dir="auto" lang={field.language}>
       <Value value={value} />
     </dd>
@@ -41,7 +41,7 @@ function FieldValues({ field }: { field: ShownField }) {
 function Value({ value: { pieces, time, rights } }: { value: ShownValue }) {
   const shown = pieces.map(({ text, href }, i) =>
     href ? (
-      // A value may hold the same piece twice: the index is the key.
+      // A value may contain the same piece twice, so the index is the key.
       <SiteLink key={i} href={href} rel={href === rights?.href ? 'license' : undefined}>
         {text}
       </SiteLink>
@@ -61,7 +61,7 @@ function Value({ value: { pieces, time, rights } }: { value: ShownValue }) {
   );
 }
 
-/** Links to a licence whose name leads elsewhere. */
+/** Link to a licence whose name links elsewhere. */
 function LicenceLink({ href, children }: { href: string; children: ReactNode }) {
   const { item } = useMessages();
   return (
@@ -71,7 +71,7 @@ function LicenceLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** A licence's abbreviation, hidden from screen readers, as its name is beside it. */
+/** Abbreviation of a licence, hidden from screen readers, which read its name. */
 function RightsMark({ mark }: { mark: readonly string[] }) {
   return (
     <span className={styles.mark} dir="ltr" aria-hidden="true">

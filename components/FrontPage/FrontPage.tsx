@@ -22,10 +22,10 @@ import { browsePath, localizedPath, mapPath, searchPath, timelinePath, withBase 
 import styles from './FrontPage.module.css';
 
 export interface FrontPageProps extends BasePageProps, CollectionAboutProps {
-  /** In this order; a section without content is left out. */
+  /** In page order; sections without content are omitted. */
   sections: FrontSection[];
   tagline: string | null;
-  /** The owner's text of the page, if there is more than the description. */
+  /** The owner's text of the page, if it has more than the description. */
   text: Pick<ShownEssay, 'blocks' | 'languageAttributes'> | null;
   featured: FeaturedPicture | null;
   facets: FacetTeaser[];
@@ -99,7 +99,7 @@ export function FrontPage(props: FrontPageProps) {
   );
 }
 
-/** Width of a picture that leaves much of a wide screen empty, in pixels. */
+/** Width below which a picture leaves much of a wide screen empty, in pixels. */
 const smallPicture = 1100;
 
 /** Number of letters from which a description is long. */
@@ -109,12 +109,12 @@ function isLengthy(description: string | null): boolean {
   return (description?.length ?? 0) > lengthy;
 }
 
-/** Returns the size of a title, as a part of the largest: a long one is smaller, so that it takes few lines. */
+/** Returns the font size of a title as a share of the largest: longer titles are smaller, so that they take few lines. */
 export function stepOf(title: string): number {
   return title.length > 90 ? 0.6 : title.length > 45 ? 0.8 : 1;
 }
 
-/** Groups sections into rows: the timeline and the map share one, if both are there and one follows the other. */
+/** Groups sections into rows. The timeline and the map share a row if they follow each other. */
 export function groupSections(
   sections: readonly FrontSection[],
   { timeline, map }: { timeline: unknown; map: unknown },
@@ -132,7 +132,7 @@ export function groupSections(
 
 interface FrontPartProps extends Omit<FrontPageProps, keyof BasePageProps> {
   section: FrontSection;
-  /** True if it has the width of the page. */
+  /** Whether it has the width of the page. */
   isWide: boolean;
 }
 
@@ -196,7 +196,7 @@ function FrontPart({ section, isWide, ...shown }: FrontPartProps): ReactNode {
   }
 }
 
-/** Splits the leading sections, which are beside the title, from the sections below. */
+/** Splits the sections into the leading ones, beside the title, and the ones below. */
 export function splitSections(sections: readonly FrontSection[]): {
   opening: ('featured' | 'about')[];
   rest: FrontSection[];
@@ -209,7 +209,7 @@ export function splitSections(sections: readonly FrontSection[]): {
   return { opening, rest: sections.slice(opening.length) };
 }
 
-/** A field that leads to the search page; without JavaScript by a form. */
+/** A field that opens the search page; without JavaScript as a form. */
 function FrontSearch() {
   const { localePath, messages, languageAttributes } = usePageContext();
   const { title, label } = messages.search;
@@ -246,7 +246,7 @@ interface CollectionAboutProps {
   counts: Pick<Site['counts'], 'items' | 'pictures'>;
 }
 
-/** The description of the collection, its numbers, and a link to all items. */
+/** The description of the collection, its item counts, and a link to all items. */
 function CollectionAbout({ description, counts }: CollectionAboutProps) {
   const messages = useMessages();
   return (

@@ -13,11 +13,11 @@ interface ItemActionsProps {
   permalink: string | undefined;
   /** Address of its IIIF manifest, if it has one. */
   manifest: string | null;
-  /** Link by which visitors ask about it. */
+  /** Link with which visitors ask about the item. */
   contact: string | null;
 }
 
-/** Copies an item's permalink, or else the address of its page; cites it, opens it elsewhere, and asks about it. */
+/** Actions of an item: copy its permalink or page address, cite it, open it elsewhere, ask about it. */
 export function ItemActions({ citations, id, permalink, manifest, contact }: ItemActionsProps) {
   const messages = useMessages();
   const pageAddress = usePageAddress();
@@ -38,7 +38,7 @@ export function ItemActions({ citations, id, permalink, manifest, contact }: Ite
   );
 }
 
-/** On paper the citation stands there, with the address: nothing can be opened. */
+/** In print, the citation with the address, since details cannot be opened. */
 function PrintedCitation({ citations }: Pick<ItemActionsProps, 'citations'>) {
   const [first] = citations.styles;
   return (

@@ -4,8 +4,8 @@ import { useMessages } from '#components/PageContext/PageContext';
 import styles from './ItemActions.module.css';
 
 /**
- * Hands an item on to other viewers, collapsed. Its link can be dropped on one: viewers take the manifest from the parameter, or
- * load the address, which leads to the manifest too.
+ * Opens an item in other IIIF viewers, collapsed. Its link can be dropped on a viewer, which takes the manifest from the parameter,
+ * or loads the address and finds the manifest there.
  */
 export function OpenElsewhere({ manifest }: { manifest: string }) {
   const { iiif } = useMessages();

@@ -29,7 +29,7 @@ const itemSearch: LazyModule<typeof Search> = {
   load: () => import('#components/ItemSearch/ItemSearch'),
 };
 
-/** An item: its first part, its record below or beside it, then its other parts. */
+/** An item: its first part, the record below or beside it, then the other parts. */
 export function ItemArticle({
   item: { id, title, language, fields, parts, saved, words, book },
   citations,
@@ -94,12 +94,12 @@ export function ItemArticle({
   );
 }
 
-/** A film stands beside the words that are said in it, a recording above them. */
+/** A film is beside its transcript, a recording above it. */
 function stagePlaceOf({ object, speech }: ShownPart): Place {
   return speech && isPlayedFilm(object) ? 'beside' : stagePlace(object);
 }
 
-/** An item may be no more than a record and a transcript. */
+/** An item may consist of a record and a transcript only. */
 function hasStage([first, ...others]: readonly ShownPart[]): boolean {
   return others.length > 0 || first?.object.kind !== 'none' || first.object.preview !== null;
 }

@@ -17,7 +17,7 @@ import { veilItem } from '#model/shown/blurred-picture';
 import type { ShownItem } from '#model/shown/item';
 import { pictureOf } from '#model/shown/object';
 import { itemPath } from '#model/urls';
-// Styles of the lazy bar, with the page's own: loading them later takes half a kilobyte of script.
+// Styles of the lazy bar, bundled with the page's own: loading them later costs 0.5 kB of script.
 import '../ResultBar/ResultBar.module.css';
 
 export interface ItemPageProps extends BasePageProps {
@@ -25,7 +25,7 @@ export interface ItemPageProps extends BasePageProps {
   citations: Citations;
   /** Address of the item's IIIF manifest, if it has one. */
   manifest: string | null;
-  /** Link by which visitors ask about the item, if its owner wants to be asked. */
+  /** Link with which visitors ask about the item, if the owner offers it. */
   contact: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -85,7 +85,7 @@ const bar: LazyModule<typeof Bar> = {
   load: () => import(/* webpackChunkName: "result" */ '#components/ResultBar/ResultBar'),
 };
 
-/** Links through the search results, loaded only for visitors who come from them. */
+/** Links to neighbouring search results, loaded only for visitors who come from a search. */
 function ItemResult({ id }: { id: string }) {
   const [result, setResult] = useState<ResultPosition>();
   useEffect(() => setResult(currentResult(id)), [id]);

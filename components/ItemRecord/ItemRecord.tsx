@@ -16,7 +16,7 @@ interface ItemRecordProps {
   language?: string | undefined;
   saved: SavedItem;
   fields: readonly ShownField[];
-  /** The item's first part, whose record is shown with the item's. */
+  /** The item's first part, whose record is merged with the item's. */
   part?: ShownPart;
   /** In a column beside the picture, with the facts below the prose. */
   isNarrow?: boolean;
@@ -24,7 +24,7 @@ interface ItemRecordProps {
   children?: ReactNode;
 }
 
-/** The fields of an item: prose first, then facts, beside it on a wide screen. */
+/** The fields of an item: prose, and facts beside it on a wide screen. */
 export function ItemRecord({
   title,
   language,

@@ -7,7 +7,7 @@ import styles from './ItemRow.module.css';
 
 interface ItemRowProps extends ComponentProps<'li'> {
   row: Row;
-  /** True if any row of the list has a picture. */
+  /** Whether any row of the list has a picture. */
   isPictured: boolean;
   /** Shown below the title. */
   note: string | undefined;
@@ -15,7 +15,7 @@ interface ItemRowProps extends ComponentProps<'li'> {
   lead?: ReactNode;
 }
 
-/** A search result in a line: a small picture, the title and a note, then its children. */
+/** A search result as a row: a small picture, the title and a note, then its children. */
 export function ItemRow({ row, isPictured, note, lead, children, ...attributes }: ItemRowProps) {
   const { id, title, language, picture, alt = '' } = row;
   return (

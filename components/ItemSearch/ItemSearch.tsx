@@ -18,34 +18,34 @@ interface ItemSearchProps {
   parts: readonly ShownPart[];
 }
 
-/** A query in an item, and its results. */
+/** A query in an item, and its hits. */
 interface Found {
   query: string;
-  /** Words of its pages. */
+  /** Texts of the item's pages. */
   pages: readonly string[];
   hits: readonly Hit[];
-  /** Place of the hit that is shown, from 0. */
+  /** Index of the current hit, from 0. */
   at: number;
 }
 
-/** Searches in the pages of an item, and marks what it finds in their texts and pictures. */
+/** Searches the pages of an item, and marks hits in their texts and pictures. */
 export function ItemSearch({ words, parts }: ItemSearchProps) {
   const { site } = usePageContext();
   const language = site?.language ?? 'en';
   const text = textMessages(words.messages, language);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** Number of the last question: answers to others come too late. */
-  const asked = useRef(0);
-  /** Hash of the hit that is shown, which Back from the viewer leads to. */
+  /** Number of the last search; results of earlier ones are ignored. */
+  const lastRequest = useRef(0);
+  /** Hash of the current hit, restored by Back from the viewer. */
   const shown = useRef('');
   const [found, setFound] = useState<Found>();
   const [isLost, setLost] = useState(false);
   const address = withBase(basePath, words.address);
 
   async function find(query: string, from?: string): Promise<void> {
-    const own = ++asked.current;
-    const isLate = () => own !== asked.current;
+    const request = ++lastRequest.current;
+    const isLate = () => request !== lastRequest.current;
     try {
       const pages = await loadPages(address);
       const hits = await findInWorker({ pages, query, language: words.language });
@@ -61,8 +61,8 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
   function step(by: number): void {
     setFound((now) => now && { ...now, at: (now.at + by + now.hits.length) % Math.max(1, now.hits.length) });
   }
-  /** Goes to another hit; asks if another question stands in the field. */
-  function goOn(by: number): void {
+  /** Goes to another hit; searches if the field has a new query. */
+  function goToHit(by: number): void {
     const query = field.current?.value.trim() ?? '';
     if (query === '') end();
     else if (query === found?.query) step(by);
@@ -70,26 +70,26 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    goOn(1);
+    goToHit(1);
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
-      goOn(-1);
+      goToHit(-1);
     }
     if (event.key === 'Escape') end();
   }
   function end(): void {
-    asked.current += 1;
+    lastRequest.current += 1;
     if (field.current) field.current.value = '';
     setFound(undefined);
-    if (questionIn(location.hash).query !== undefined) replaceView('');
+    if (parseHash(location.hash).query !== undefined) replaceView('');
     field.current?.focus({ preventScroll: true });
   }
 
   useEffect(() => {
     const follow = () => {
-      const { part, query } = questionIn(location.hash);
+      const { part, query } = parseHash(location.hash);
       if (!query || location.hash === shown.current) return;
       if (field.current) field.current.value = query;
       void find(query, part);
@@ -97,11 +97,11 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
     follow();
     addEventListener('hashchange', follow);
     return () => {
-      asked.current += 1;
+      lastRequest.current += 1;
       removeEventListener('hashchange', follow);
     };
   }, [address]);
-  useLaterTexts(words, address);
+  useLazyTexts(words, address);
 
   const hit = found?.hits[found.at];
   const part = hit && words.parts[hit.page];
@@ -160,7 +160,7 @@ export function ItemSearch({ words, parts }: ItemSearchProps) {
             )}
             <Tool label={text.end} path="M6 6l12 12M18 6L6 18" onClick={end} />
             {!part && (
-              <a href={words.further[furtherPlace(words, hit.page)]} dir="auto">
+              <a href={words.further[indexWithoutPart(words, hit.page)]} dir="auto">
                 {excerpt(found.pages[hit.page] ?? '', hit)}
               </a>
             )}
@@ -182,12 +182,12 @@ function Tool({ label, path, onClick }: { label: string; path: string; onClick: 
 }
 
 function hashOf(part: string, query: string): string {
-  // Not by `encodeURIComponent`, which throws on half a surrogate pair. A fragment writes no space as a plus sign.
+  // Not by `encodeURIComponent`, which throws on half a surrogate pair. In a fragment, a space must not be a plus sign.
   return `#${part}&${String(new URLSearchParams({ find: query })).replace(/\+/g, '%20')}`;
 }
 
-/** Returns the question in the hash of an address: `#page-12&find=harbour%20dues`. */
-function questionIn(hash: string): { part?: string; query?: string } {
+/** Parses the hash of an address: `#page-12&find=harbour%20dues`. */
+function parseHash(hash: string): { part?: string; query?: string } {
   const [, part, query] = /^#(?:([^&]*)&)?find=([^&]*)$/.exec(hash) ?? [];
   try {
     return query === undefined
@@ -198,8 +198,8 @@ function questionIn(hash: string): { part?: string; query?: string } {
   }
 }
 
-/** Loads the words of a page that are not in the document when a visitor opens them. */
-function useLaterTexts({ parts }: ShownWords, address: string): void {
+/** Loads the text of a page that is not in the document, when a visitor opens it. */
+function useLazyTexts({ parts }: ShownWords, address: string): void {
   useEffect(() => {
     function load({ target }: Event): void {
       if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute('data-later'))
@@ -211,7 +211,7 @@ function useLaterTexts({ parts }: ShownWords, address: string): void {
           if (words && text !== undefined && !words.querySelector('p'))
             words.innerHTML = markedHtml(text, [], undefined);
         },
-        // The link to all words stays.
+        // The link to the whole text stays.
         () => undefined,
       );
     }
@@ -220,12 +220,12 @@ function useLaterTexts({ parts }: ShownWords, address: string): void {
   }, [parts, address]);
 }
 
-/** Returns the place among pages without a part. */
-function furtherPlace({ parts }: ShownWords, page: number): number {
+/** Returns the index of a page among the pages without a part. */
+function indexWithoutPart({ parts }: ShownWords, page: number): number {
   return parts.slice(0, page).filter((part) => part === '').length;
 }
 
-/** Words shown to either side of a hit. */
+/** Number of words shown on either side of a hit. */
 const around = 12;
 
 function excerpt(text: string, { start, end }: Hit): string {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '#client/router/timeout';
 import { claimPinch, listenForRequests } from '#client/viewer/requests';
 import type { ItemViewerProps, ViewerProps } from '../Viewer/useViewerState';
-// Styles of the lazy viewer, with the page's own: loading them later takes half a kilobyte of script.
+// Styles of the lazy viewer, bundled with the page's own: loading them later costs 0.5 kB of script.
 import '../Viewer/Viewer.module.css';
 
 interface Opened {
@@ -24,13 +24,13 @@ function prefetchViewer(): void {
 }
 
 /**
- * Opens the viewer for a followed link, or for a view or a content state in the address. If the viewer cannot be loaded, the
- * link leads to the picture's largest JPEG.
+ * Opens the viewer for a followed link, or for a view or a content state in the address. If the viewer cannot be loaded, the link
+ * opens the picture's largest JPEG.
  */
 export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) {
   const [opened, setOpened] = useState<Opened>();
   const isBusy = useRef(false);
-  // Before that, the router still writes the query that the page was opened with.
+  // Until then, the router still writes the query with which the page was opened.
   const { isReady } = useRouter();
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ItemViewer({ item, manifest, previous, next }: ItemViewerProps) 
   ) : null;
 }
 
-/** Same as `readView` of client/viewer/address.ts, which is loaded with the viewer. */
+/** Same test as `readView` of client/viewer/address.ts, which is loaded with the viewer. */
 function namesView(): boolean {
   return /[#&]xywh=/.test(location.hash);
 }

@@ -7,11 +7,11 @@ interface ItemWarningProps {
   warning: NonNullable<ShownItem['warning']>;
   /** Undefined before hydration. */
   isRevealed: boolean | undefined;
-  /** Undefined if the item has no pictures: there is nothing to show or hide. */
+  /** Undefined if the item has no pictures to show or hide. */
   onToggle: (() => void) | undefined;
 }
 
-/** Warns of the pictures of an item before they are seen, with a button that shows or hides them. */
+/** A content warning for an item's pictures, with a button that shows or hides them. */
 export function ItemWarning({ warning: { text, language }, isRevealed, onToggle }: ItemWarningProps) {
   const { item } = useMessages();
   return (

@@ -9,22 +9,22 @@ export interface LargePictureProps {
   picture: ShownPicture;
   alt: string;
   place: Place;
-  /** A page of the site, or the full address of a file. */
+  /** Path of a page, or full address of a file. */
   href: string;
   isFile?: boolean;
   isMain?: boolean;
-  /** Id of the part, if it can be viewed full screen: client/viewer/requests.ts listens to its link. */
+  /** Id of the part, if it opens in the viewer; see client/viewer/requests.ts. */
   part?: string;
-  /** Media query under which an animation moves. */
+  /** Media query under which an animation plays. */
   motion?: string;
   /** Text of the link, after the picture. */
   children?: ReactNode;
 }
 
-/** Preloads only the still of an animation: the moving form may weigh megabytes. */
+/** Only the still of an animation is preloaded: the animation may weigh megabytes. */
 const stillQuery = '(prefers-reduced-motion: reduce)';
 
-/** A picture as large as its place allows, in a link unless it is veiled. */
+/** A picture as large as its place allows, in a link unless it is hidden by a warning. */
 export function LargePicture(props: LargePictureProps) {
   const { picture, alt, place, href, isFile, isMain, part, motion, children } = props;
   const ratio = ratioOf(picture);
@@ -55,25 +55,25 @@ function ratioOf({ width, height }: Pick<ShownPicture, 'width' | 'height'>): num
 }
 
 /**
- * Place of a part's picture in an item's page: above the record, beside it on a wide screen, or below it, alone or in two
+ * Position of a part's picture in an item's page: above the record, beside it on a wide screen, or below it, alone or in two
  * columns.
  */
 export type Place = 'above' | 'beside' | 'alone' | 'half';
 
-/** Greatest height, as a part of the window; as in the style sheet. */
+/** Maximum height, as a share of the window; as in the style sheet. */
 const maxHeight = { above: 0.78, beside: 0.84, alone: 0.78, half: 0.78 } as const;
 
-/** Greatest ratio (width over height) of a picture beside the record. */
+/** Maximum ratio (width over height) of a picture beside the record. */
 const besideRatio = 1.25;
 
-/** Returns the place of an item's first picture. */
+/** Returns the position of an item's first picture. */
 export function placeOf(picture: Pick<ShownPicture, 'width' | 'height'>): Place {
   return ratioOf(picture) <= besideRatio ? 'beside' : 'above';
 }
 
 /**
- * Returns the `sizes` attribute: the width of the page, or the width at the greatest height, whichever is less. Without
- * `min()`, which the oldest browsers do not know.
+ * Returns the `sizes` attribute: the width of the page, or the width at the maximum height, whichever is less. Avoids `min()`,
+ * which the oldest browsers do not support.
  *
  * @param ratio width over height
  */

@@ -13,7 +13,7 @@ export interface InteractiveMapProps extends MapSource {
   credit: Piece[];
 }
 
-/** The map with its list, rendered after hydration: without scripts there is nothing in its place. */
+/** The map with its list, rendered after hydration; nothing without JavaScript. */
 export function InteractiveMap(props: InteractiveMapProps) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -28,7 +28,7 @@ function HydratedMap({ map, index, facets, credit }: InteractiveMapProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.map}>
-        {/* Maps are read from left to right in every script: the east is on the right. */}
+        {/* Left to right in every script: east is on the right. */}
         <div className={styles.frame} dir="ltr">
           <div
             ref={element}
@@ -48,19 +48,19 @@ function HydratedMap({ map, index, facets, credit }: InteractiveMapProps) {
   );
 }
 
-/** Returns the attribution of a tile service, with its links; nothing for the site's own base map. */
+/** Returns the attribution of a tile service, with its links; empty for the site's own base map. */
 export function creditOf({ tiles, attribution }: SiteMap): Piece[] {
   return tiles ? linkedPieces(attribution ?? new URL(tiles).host) : [];
 }
 
-/** Paths in a square of 24, as in the viewer of pictures. */
+/** SVG paths on a 24 × 24 grid, as in the picture viewer. */
 const icons = {
   zoomIn: 'M12 5v14M5 12h14',
   zoomOut: 'M5 12h14',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 } as const;
 
-/** Buttons for visitors with neither wheel nor keyboard. */
+/** Buttons for visitors without wheel or keyboard. */
 function MapTools({ open }: { open: OpenMap }) {
   const { messages, languageAttributes } = usePageContext();
   const { map, viewer } = messages;
@@ -89,7 +89,7 @@ function MapTool({ icon, label, act }: MapToolProps) {
   );
 }
 
-/** Keys that move the map, and the source of its data. */
+/** The keys that move the map, and the source of its data. */
 function MapNotes({ credit }: { credit: readonly Piece[] }) {
   const { map } = useMessages();
   return (

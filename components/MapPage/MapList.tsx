@@ -11,7 +11,7 @@ import styles from './MapList.module.css';
 import type { MapState } from './useMap';
 import { type ListedItem, useMapList } from './useMapList';
 
-/** Lists the items in view, or of the chosen mark: the map for visitors who do not see it. */
+/** Lists the items in view or of the chosen mark, as an accessible alternative to the map. */
 export function MapList({ state, index }: { state: MapState; index: string }) {
   const { messages, languageAttributes } = usePageContext();
   const { open, question, status, scope, attempt, tryAgain } = state;
@@ -69,7 +69,7 @@ export function MapList({ state, index }: { state: MapState; index: string }) {
   );
 }
 
-/** Returns an area as a question has it: on one turn of the globe, and to a few metres. */
+/** Returns an area as the search takes it: within one turn of the globe, rounded to a few metres. */
 function searchedArea([west, south, east, north]: Area): Area {
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
   const turned = (longitude: number) => round(((((longitude + 180) % 360) + 360) % 360) - 180);
@@ -85,11 +85,11 @@ function searchedArea([west, south, east, north]: Area): Area {
 interface MapRowProps {
   item: ListedItem;
   open: OpenMap | undefined;
-  /** True if any row of the list has a picture. */
+  /** Whether any row of the list has a picture. */
   isPictured: boolean;
 }
 
-/** An item of the list. Hovering or focusing it highlights it on the map. */
+/** An item of the list. Hover or focus highlights it on the map. */
 function MapRow({ item: { row, place }, open, isPictured }: MapRowProps) {
   const { messages, languageAttributes } = usePageContext();
   const highlight = () => open?.highlight(place);

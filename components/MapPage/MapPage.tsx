@@ -9,7 +9,7 @@ import styles from './MapPage.module.css';
 
 export interface MapPageProps extends BasePageProps, InteractiveMapProps {}
 
-/** Items on a map, and the items in view in a list beside it. Without JavaScript the page links to lists of all. */
+/** Items on a map, with a list of the items in view. Without JavaScript the page links to lists of all items. */
 export function MapPage({ site, map, index, facets, credit }: MapPageProps) {
   const messages = useMessages();
   const { title } = messages.map;

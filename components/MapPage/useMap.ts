@@ -11,9 +11,9 @@ import { useOpenMap } from './useOpenMap';
 
 export interface MapSource {
   map: SiteMap;
-  /** Address of the search's index, without the base path. */
+  /** Address of the search index, without the base path. */
   index: string;
-  /** Facets of places first: they lead to the same without JavaScript. */
+  /** Facets of places first, which are the alternative without JavaScript. */
   facets: Pick<Facet, 'slug' | 'label'>[];
 }
 
@@ -26,7 +26,7 @@ export interface MapState extends Attempts {
   scope: ListScope | undefined;
 }
 
-/** Opens the map of the query in the address. */
+/** Opens the map for the query in the address. */
 export function useMap(element: RefObject<HTMLElement | null>, { map, index, facets }: MapSource): MapState {
   const query = useQuery();
   const question = useMemo(
@@ -63,7 +63,7 @@ export function useMap(element: RefObject<HTMLElement | null>, { map, index, fac
   };
 }
 
-/** Returns the query of the address, also after Back and Forward; empty until the page has hydrated. */
+/** Returns the query of the address, including after Back and Forward; empty until the page is hydrated. */
 function useQuery(): string {
   return useSyncExternalStore(
     watchAddress,
@@ -81,11 +81,10 @@ function watchAddress(listener: () => void): () => void {
 const townZoom = 11;
 
 /**
- * Returns the view that an address such as `/map?location=41.1496,-8.611&marker=tower` means: CollectionBuilder's map opens at a
- * location.
+ * Returns the view for a former address of CollectionBuilder's map, `/map?location=41.1496,-8.611&marker=tower`.
  *
  * @param query without `?`
- * @returns undefined if there is none
+ * @returns undefined if the query names no location
  */
 export function formerMapView(query: string): MapView | undefined {
   const location = new URLSearchParams(query).get('location') ?? '';

@@ -5,7 +5,7 @@ import type { Row } from '#client/search/protocol';
 import type { SearchClient } from '#client/search/search-client';
 import { useAnswer } from '#client/search/use-answer';
 
-/** Items of the list at first, and with each click on more. */
+/** Number of items in the list at first, and added by each click on “more”. */
 const batch = 20;
 
 /** An item of the list, with its coordinates. */
@@ -30,12 +30,12 @@ interface MapListOptions {
 
 interface MapList {
   list: MapItems | undefined;
-  /** True if they could not be loaded. */
+  /** Whether the items could not be loaded. */
   isLost: boolean;
   more: (() => void) | undefined;
 }
 
-/** Loads the first items of a scope; the last scope's stay until they have loaded. */
+/** Loads the first items of a scope; until then, returns the previous scope's. */
 export function useMapList({ open, index, scope, attempt }: MapListOptions): MapList {
   const [extended, setExtended] = useState<{ scope: ListScope | undefined; count: number }>();
   const count = extended && extended.scope === scope ? extended.count : batch;

@@ -8,7 +8,7 @@ import { mapFragment, readMapView } from '#model/places/map-view';
 import type { SiteMap } from '#model/schema';
 import { withBase } from '#model/urls';
 
-/** Milliseconds after which the map counts as failed. */
+/** Milliseconds after which loading the map counts as failed. */
 const timeout = 15_000;
 
 interface OpenMapOptions {
@@ -18,7 +18,7 @@ interface OpenMapOptions {
   onScope: (scope: ListScope) => void;
 }
 
-/** Opens the map in an element of the page, and keeps its view in the address. Undefined until it has loaded. */
+/** Opens the map in an element of the page, and keeps its view in the address. Undefined until it is loaded. */
 export function useOpenMap(
   element: RefObject<HTMLElement | null>,
   { map, attempt, onScope }: OpenMapOptions,

@@ -5,21 +5,21 @@ import type { MapDrawing, SiteMap } from '#model/schema';
 import { mapPath } from '#model/urls';
 import styles from './MapTeaser.module.css';
 
-/** The map as the front page shows it. */
+/** The map on the front page. */
 export interface FrontMap extends Pick<SiteMap, 'items'> {
   drawing: MapDrawing;
 }
 
-/** Class of the dots of a path, by its index. */
+/** Class of a path's dots, by the path's index. */
 const dotSizes = ['one', 'few', 'tens', 'hundreds', 'thousands'] as const;
 
 interface MapTeaserProps {
   map: FrontMap;
-  /** True if it has the width of the page, and may be no higher than the window. */
+  /** Whether it has the width of the page, and so must not exceed the window's height. */
   isWide: boolean;
 }
 
-/** A drawing of the places of all items, with a link to the map. */
+/** A drawing of the places of all items, which links to the map. */
 export function MapTeaser({ map: { items, drawing }, isWide }: MapTeaserProps) {
   const messages = useMessages();
   const { width, height, land, borders, grid, dots } = drawing;

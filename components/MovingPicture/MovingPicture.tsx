@@ -5,8 +5,8 @@ import { useMessages } from '#components/PageContext/PageContext';
 import styles from './MovingPicture.module.css';
 
 /**
- * An animation with a button that pauses it (WCAG 2.2.2). Visitors who prefer reduced motion see the still until they
- * press it; without JavaScript that preference alone decides.
+ * An animation with a button that pauses it (WCAG 2.2.2). Visitors who prefer reduced motion see the still until they press it.
+ * Without JavaScript the preference alone decides.
  */
 export function MovingPicture(props: LargePictureProps) {
   const { item } = useMessages();
@@ -24,25 +24,25 @@ export function MovingPicture(props: LargePictureProps) {
   );
 }
 
-/** Matches only in browsers that know the query. */
+/** Matches only in browsers that support the query. */
 const motionQuery = '(prefers-reduced-motion: no-preference)';
 
 interface Motion {
-  /** Media query under which the animation moves. */
+  /** Media query under which the animation plays. */
   media: string;
   /** Undefined before hydration and in browsers that cannot show it. */
   isPlaying: boolean | undefined;
   toggle: () => void;
 }
 
-/** Holds whether a picture moves: by the system's preference until the visitor chooses. */
+/** State of an animation: follows the system's preference until the visitor chooses. */
 function useMotion(): Motion {
   const [isAllowed, setIsAllowed] = useState<boolean>();
   const [choice, setChoice] = useState<boolean>();
 
   useEffect(() => {
     const query = matchMedia(motionQuery);
-    // Safari before 14, which has no animated WebP either.
+    // Safari before 14, which does not support animated WebP either.
     if (!('addEventListener' in query)) return;
     const follow = () => setIsAllowed(query.matches);
     follow();

@@ -11,7 +11,7 @@ export interface NeighbourLink {
 }
 
 interface NeighboursProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   previous: NeighbourLink | null;
   next: NeighbourLink | null;
@@ -21,9 +21,9 @@ interface NeighboursProps {
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const messages = useMessages();
   const links = useRef<HTMLElement>(null);
-  const ways = `${previous?.href} ${next?.href}`;
-  // Other links, other pages.
-  useEffect(() => (links.current ? prefetchInView(links.current) : undefined), [ways]);
+  const addresses = `${previous?.href} ${next?.href}`;
+  // Prefetches again if the links change.
+  useEffect(() => (links.current ? prefetchInView(links.current) : undefined), [addresses]);
   if (!previous && !next) return null;
   return (
     <nav ref={links} className={styles.neighbours} aria-label={label}>

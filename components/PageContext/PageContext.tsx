@@ -7,15 +7,15 @@ import type { Site, Theme } from '#model/schema';
 import { type HeaderLinks, headerLinks } from '#model/site/header-links';
 import { localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** The site, as far as every page shows it. */
+/** The parts of the site that every page shows. */
 export interface SiteSummary {
   title: string;
   /** BCP 47. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** `/fr`, or `` for the main language. */
+  /** Path prefix of the locale, such as `/fr`; empty for the main one. */
   localePath: string;
-  /** The locales of a site in several languages. */
+  /** Locales of a multilingual site. */
   locales: NonNullable<Site['locales']> | null;
   navigation: HeaderLinks;
   organisation: NonNullable<Site['organisation']> | null;
@@ -26,12 +26,12 @@ export interface SiteSummary {
   theme: SiteTheme | null;
 }
 
-/** The part of the site's theme that pages show. */
+/** The parts of the theme that pages show. */
 export interface SiteTheme {
   logo: Omit<NonNullable<Theme['logo']>, 'file'> | null;
-  /** True if visitors may choose between light and dark. */
+  /** Whether visitors may choose between light and dark. */
   hasSwitch: boolean;
-  /** Fonts for slanted text. */
+  /** Addresses of the italic fonts. */
   italics: string[];
 }
 
@@ -42,21 +42,21 @@ export interface PageShare {
   picture: SharedPicture | null;
 }
 
-/** Props of every page, beside its own. */
+/** Props of every page, in addition to its own. */
 export interface BasePageProps {
   site: SiteSummary;
-  /** The page's address, without base path and locale path. The router's own may hold a query or a file ending. */
+  /** Path of the page, without base path and locale path. The router's path may contain a query or a file extension. */
   path: string;
   share: PageShare;
 }
 
-/** Every page has the same of its site. */
+/** Shared by all pages of a site. */
 const siteProps = new WeakMap<Site, { summary: SiteSummary; locale: string }>();
 
 /**
- * Returns the props that every page's `getStaticProps` gives.
+ * Returns the props common to every page's `getStaticProps`.
  *
- * @param picture for the page's preview on social networks
+ * @param picture for previews on social networks
  */
 export function basePageProps(site: Site, path: string, picture?: SharedPicture): BasePageProps {
   const made = siteProps.get(site) ?? {
@@ -92,10 +92,10 @@ function withoutFile({ file: _, ...logo }: NonNullable<Theme['logo']>): NonNulla
 }
 
 interface PageContextValue extends Partial<BasePageProps> {
-  /** Beginning of the addresses in the page's language; empty for the main one. */
+  /** Path prefix of the page's locale; empty for the main one. */
   localePath: string;
   messages: Messages;
-  /** For elements with interface text, if it is in another language than the page. */
+  /** For elements with interface text, if its language differs from the page's. */
   languageAttributes?: LanguageAttributes;
 }
 
@@ -111,7 +111,7 @@ export function PageContextProvider({ props, children }: PageContextProviderProp
   return <PageContext.Provider value={contextOf(props)}>{children}</PageContext.Provider>;
 }
 
-/** Sets the document's language after a client-side navigation, on a site in several languages. */
+/** Sets the document's language after a client-side navigation on a multilingual site. */
 function useDocumentLanguage(site: SiteSummary | undefined): void {
   useEffect(() => {
     if (!process.env.VITRINE_MULTILINGUAL || !site) return;
@@ -135,12 +135,12 @@ function attributesFor(language: string): LanguageAttributes | undefined {
   return isForeign ? { lang, dir } : undefined;
 }
 
-/** Returns the site, the page's address, and the interface's messages in its language. */
+/** Returns the site, the page's path, and the interface's messages in its language. */
 export function usePageContext(): PageContextValue {
   return useContext(PageContext) ?? contextOf({});
 }
 
-/** Returns a function that returns the address of the page, for visitors to copy. */
+/** Returns a function that returns the full address of the page, for copying. */
 export function usePageAddress(): () => string {
   const { site, localePath, path = '' } = usePageContext();
   return () => (site?.origin ?? location.origin) + withBase(basePath, localizedPath(localePath, path));

@@ -5,12 +5,12 @@ import { usePageContext } from '#components/PageContext/PageContext';
 import { localizedPath, withBase } from '#model/urls';
 
 interface PageHeadProps {
-  /** Without the site's name; none on the front page. */
+  /** Without the site's name; undefined on the front page. */
   title?: string;
   description?: string | null;
   /** Open Graph type. */
   type?: 'website' | 'article';
-  /** Without a canonical address and not for search engines: an error page, or one that differs for each visitor. */
+  /** Without a canonical address, and hidden from search engines: error pages, and pages that differ for each visitor. */
   isUnlisted?: boolean;
 }
 
@@ -55,7 +55,7 @@ interface SharedPage {
   share: PageShare;
 }
 
-/** Tags for previews on social networks: https://ogp.me, and the one that X adds. */
+/** Tags for previews on social networks: https://ogp.me, and one that X adds. */
 function shareTags({ title, description, address, type, site, share }: SharedPage) {
   const { locale, picture } = share;
   const graph: Record<string, string | number | null | undefined> = {

@@ -6,14 +6,14 @@ import styles from './PageTitle.module.css';
 interface PageTitleProps {
   /** Link to the parent page, above the title. */
   above?: { label: string; href: string };
-  /** A line of interface text below it. */
+  /** Interface text below the title. */
   below?: string;
   /** BCP 47 tag of the title's language, if it differs from the page's. */
   language?: string | undefined;
   children: ReactNode;
 }
 
-/** The page's only `h1`; it takes the focus after a client-side navigation. */
+/** The page's only `h1`, which takes the focus after a client-side navigation. */
 export function PageTitle({ above, below, language, children }: PageTitleProps) {
   return (
     <header className={styles.header}>

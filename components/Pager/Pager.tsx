@@ -8,21 +8,21 @@ interface PagerProps {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
-  /** Called on a click instead of following the link. */
+  /** Called on a click, instead of following the link. */
   follow?: ((event: MouseEvent<HTMLAnchorElement>, page: number) => void) | undefined;
 }
 
-/** Returns the number of pages of a list: one or more. */
+/** Returns the number of pages of a list, at least one. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** Returns the entries of a page. */
+/** Returns the entries on a page. */
 export function slicePage<T>(list: readonly T[], page: number, size: number): T[] {
   return list.slice((page - 1) * size, page * size);
 }
 
-/** Returns the indexes of the entries on a page of a list of `total`. */
+/** Returns the indexes on a page of a list with `total` entries. */
 export function numbersOf(total: number, page: number, size: number): number[] {
   const start = (page - 1) * size;
   return Array.from({ length: Math.max(0, Math.min(size, total - start)) }, (_, i) => start + i);
@@ -37,7 +37,7 @@ export function Pager({ page, pages, pathOf, follow }: PagerProps) {
   });
   if (pages < 2) return null;
   return (
-    // Only `lang`: the direction is the page's.
+    // Sets only `lang`: the direction is the page's.
     <nav className={styles.pager} aria-label={messages.pager.label} lang={languageAttributes?.lang}>
       {page > 1 && (
         <SiteLink className={styles.step} rel="prev" {...linkTo(page - 1)}>
@@ -80,7 +80,7 @@ function PageLink({ page, named, ...link }: PageLinkProps) {
   );
 }
 
-/** Returns the pages with a link: the first, the last, and the neighbours of the current one; null for a gap. */
+/** Returns the pages to link: the first, the last, and the current one's neighbours; null for a gap. */
 export function namedPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   const named = [...new Set(near)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import type { ShownEmbed } from '#model/shown/object';
 import styles from './EmbeddedObject.module.css';
 import { LinkedObject } from './LinkedObject';
 
-// Styles of the lazy player, with the page's own.
+// Styles of the lazy player, bundled with the page's own.
 import '../EmbedPlayer/EmbedPlayer.module.css';
 
 const player: LazyModule<typeof Player> = {
@@ -24,15 +24,15 @@ interface EmbeddedObjectProps {
 }
 
 /**
- * A link to an object on another site, and a button that replaces the preview by that site's player. Before it is pressed, the
- * site gets no request.
+ * A link to an object on another site, and a button that replaces the preview with that site's player. Nothing is requested from
+ * that site before the button is pressed.
  */
 export function EmbeddedObject({ object, embed, children }: EmbeddedObjectProps) {
   const { media } = useMessages();
   const [isHydrated, setIsHydrated] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   const { loaded } = useLazyModule(player, { isWanted });
-  // It may be loaded already, by another item.
+  // Another item may have loaded it already.
   const shown = isWanted ? loaded : undefined;
   useEffect(() => setIsHydrated(true), []);
   const kind = isRecordedMedia(object.media) ? object.media : 'other';

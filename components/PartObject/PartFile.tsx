@@ -14,13 +14,13 @@ import styles from './PartObject.module.css';
 
 interface PartFileProps {
   file: ShownFile & { preview?: ShownPicture | null };
-  /** Id of the part, if its words are on the page. */
+  /** Id of the part, if its transcript is on the page. */
   name?: string;
   alt: string;
   speech?: ShownSpeech | undefined;
 }
 
-/** A file that is no picture: played, opened or downloaded. It is loaded only on request. What is said in it has the link. */
+/** A file other than a picture, to play, open or download; loaded only on request. With a transcript, `Speech` has the link. */
 export function PartFile({ file, name, alt, speech }: PartFileProps) {
   return (
     <div className={`${styles.file} ${speech ? styles.spoken : ''}`}>
@@ -34,7 +34,7 @@ export function PartFile({ file, name, alt, speech }: PartFileProps) {
   );
 }
 
-/** A link to a file itself: a document is opened, any other file downloaded. */
+/** Link to a file: a document opens, any other file is downloaded. */
 export function FileLink({ file }: { file: ShownFile }) {
   const messages = useMessages();
   const isOpened = file.media === 'pdf';
@@ -47,7 +47,7 @@ export function FileLink({ file }: { file: ShownFile }) {
   );
 }
 
-/** Returns the name of a file as its owner wrote it, and its size, with its kind if no player says that. */
+/** Returns the original name of a file and its size; and its kind, unless a player shows it. */
 export function nameAndSize(
   { file, media, document, isUnplayable, bytes }: ShownFile,
   messages: Messages,
@@ -62,7 +62,7 @@ function FilePlayer({ file, name, alt, speech }: PartFileProps) {
   const address = addressOf(file);
   if (file.media === 'audio') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the page shows what is said below
+      // biome-ignore lint/a11y/useMediaCaption: the page has the transcript below
       <audio
         id={name && `_${name}-player`}
         className={styles.player}
@@ -108,10 +108,10 @@ export function addressOf({ id, name }: Pick<PartFileProps['file'], 'id' | 'name
   return withBase(basePath, filePath(id, name));
 }
 
-/** Pixels of the player of a film whose own are not known: a blurred still is as wide as a fingertip. */
+/** Width of a player in pixels, if the film's size is unknown: a blurred still is tiny. */
 const usualWidth = 640;
 
-/** Returns the address of a still, about as wide as a page. */
+/** Returns the address of a still about as wide as a page. */
 function still(preview: ShownPicture): string {
   return src(preview, fallback, { base: picturesBase, width: widthFor(fallback, preview, 1200) });
 }

@@ -21,7 +21,7 @@ import { LinkedObject } from './LinkedObject';
 import { addressOf, nameAndSize, PartFile } from './PartFile';
 import styles from './PartObject.module.css';
 
-/** Returns the place of an item's first part. */
+/** Returns the position of an item's first part. */
 export function stagePlace(object: ShownObject): Place {
   const picture = pictureOf(object);
   return picture ? placeOf(picture) : 'above';
@@ -29,7 +29,7 @@ export function stagePlace(object: ShownObject): Place {
 
 interface PartObjectProps {
   object: ShownObject;
-  /** The part's id: file name of a download, and name of the part in the viewer. */
+  /** Id of the part: name of its download, and of the part in the viewer. */
   name: string;
   alt: string;
   place: Place;
@@ -38,14 +38,14 @@ interface PartObjectProps {
   speech?: ShownSpeech | undefined;
 }
 
-/** A part's picture or preview, and its player or links if it is another kind of file. */
+/** A part's picture or preview, and the player or links of any other kind of file. */
 export function PartObject(props: PartObjectProps) {
   const { object, name, alt } = props;
-  // The player shows the still of a film.
+  // The player shows the film's still.
   const hasStill = pictureOf(object) !== null && !isPlayedFilm(object);
   const still = hasStill ? <PartPicture {...props} /> : null;
   if (object.kind === 'link' && object.embed) {
-    // The key takes the player of the item before away.
+    // The key removes the player of the previous item.
     return (
       <EmbeddedObject key={name} object={object} embed={object.embed}>
         {still}
@@ -65,7 +65,7 @@ function PartPicture({ object, name, alt, place, isMain }: PartObjectProps) {
   const picture = pictureOf(object);
   if (!picture) return null;
   const { href, label } = targetOf(object, picture, messages);
-  // The key resets the choice to play an animation for each item.
+  // The key resets the choice to play an animation, for each item.
   const Shown = picture.frames && !picture.veiled ? MovingPicture : LargePicture;
   return (
     <Shown
@@ -109,11 +109,11 @@ function ObjectLinks({
 
 interface Target {
   href: string;
-  /** Description of the link. */
+  /** Text of the link. */
   label: string;
 }
 
-/** Returns the link of a picture: its largest JPEG, or the document that it previews. */
+/** Returns the target of a picture's link: its largest JPEG, or the document that it previews. */
 function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages): Target {
   if (object.kind === 'file' && object.media === 'pdf') {
     return {
@@ -132,13 +132,13 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
 
 interface DownloadPictureProps {
   picture: ShownPicture;
-  /** Undefined if the collection does not publish it. */
+  /** Undefined if it is not published. */
   original: Original | undefined;
   /** Name of the downloaded file, without extension. */
   name: string;
 }
 
-/** A link to download the original, or else the largest JPEG. */
+/** Download link for the original, or else for the largest JPEG. */
 export function DownloadPicture({ picture, original, name }: DownloadPictureProps) {
   const messages = useMessages();
   const width = widthFor(fallback, picture, largestWidth);

@@ -7,11 +7,11 @@ import styles from './PartStrip.module.css';
 
 interface PartStripProps {
   parts: readonly ShownPart[];
-  /** Names the first part if it has no title. */
+  /** Name of the first part if it has no title. */
   itemTitle: string;
 }
 
-/** A strip of small pictures that link to the parts. */
+/** A strip of thumbnails that link to the parts. */
 export function PartStrip({ parts, itemTitle }: PartStripProps) {
   const messages = useMessages();
   if (parts.length < 2 || !parts.some(({ object }) => pictureOf(object))) return null;

@@ -7,12 +7,9 @@ import { movingPath, movingType, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
-  /**
-   * The `sizes` attribute. Not `auto`: of a page that is left, Chromium (156) loads each such picture once more, for a width of
-   * 300 pixels.
-   */
+  /** The `sizes` attribute. Not `auto`: on leaving a page, Chromium (156) reloads each such picture for a width of 300 pixels. */
   sizes: string;
-  /** Least and greatest width to offer, in pixels. */
+  /** Minimum and maximum width to offer, in pixels. */
   from?: number;
   upTo?: number;
 }
@@ -22,9 +19,9 @@ interface PictureProps extends PictureSizes {
   alt: string;
   /** Loaded first, with priority. */
   isMain?: boolean;
-  /** Loaded at once; other pictures are lazy. */
+  /** Loaded immediately; other pictures are lazy. */
   isEager?: boolean;
-  /** Media query under which an animation moves. Browsers that do not know it show the still. */
+  /** Media query under which an animation plays. Browsers that do not support it show the still. */
   motion?: string;
   className?: string;
 }
@@ -38,7 +35,7 @@ const preferred = formats.slice(
 /** Width for browsers without `srcset`. */
 const plainWidth = 828;
 
-/** A picture in all its formats and widths, or blurred if it is veiled; until it is loaded, its colour fills its box. */
+/** A picture in all its formats and widths, or blurred if a warning hides it. Its colour fills the box until it is loaded. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, from, upTo, alt, isMain = false, isEager = isMain, motion, className } = props;
   const options = { base: picturesBase, from, upTo };
@@ -50,7 +47,7 @@ export function Picture(props: PictureProps) {
         <source type={movingType} media={motion} srcSet={withBase(picturesBase, movingPath(picture.id))} />
       )}
       {preferred.map((format) => {
-        // Pictures of extreme proportions exist only in the fallback format.
+        // Extreme aspect ratios exist only in the fallback format.
         const better = srcset(picture, format, options);
         return better && <source key={format.name} type={format.type} sizes={sizes} srcSet={better} />;
       })}

@@ -1,4 +1,4 @@
-/** Returns the CSS box that fits an aspect ratio (width over height), whole and centred, into a frame of another. */
+/** Returns the CSS box that fits one aspect ratio (width over height), whole and centred, into a frame of another. */
 export function fitIn(
   frameRatio: number,
   ratio: number,

@@ -11,7 +11,7 @@ interface PicturePreloadProps extends PictureSizes {
 
 /** Preloads the main picture, before the style sheets. Takes the same props as its `Picture`. */
 export function PicturePreload({ picture, sizes, from, upTo, media }: PicturePreloadProps) {
-  // Browsers that do not know the preferred format ignore the preload.
+  // Browsers that do not support the preferred format ignore the preload.
   const [format = fallback] = formats;
   const files = srcset(picture, format, { base: picturesBase, from, upTo });
   if (!files) return null;

@@ -5,7 +5,7 @@ import type { LanguageAttributes } from '#model/i18n/language-tags';
 import { withBase } from '#model/urls';
 import styles from './Prose.module.css';
 
-/** Elements in italics. */
+/** Elements shown in italics. */
 const italic = /<(em|i|cite|dfn|var|address)\b/;
 
 interface ProseProps {
@@ -14,7 +14,7 @@ interface ProseProps {
   languageAttributes?: LanguageAttributes | null | undefined;
 }
 
-/** Sanitised HTML with the styles of running text. */
+/** Sanitised HTML in the style of running text. */
 export function Prose({ html, languageAttributes }: ProseProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Prose({ html, languageAttributes }: ProseProps) {
   );
 }
 
-/** Preloads the italic font: with `font-display: optional` one that comes later is not used. */
+/** Preloads the italic font: with `font-display: optional`, a font that arrives late is not used. */
 function ItalicPreload() {
   const { site } = usePageContext();
   return (

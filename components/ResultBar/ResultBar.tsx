@@ -15,10 +15,10 @@ interface ResultBarProps {
   result: ResultPosition;
 }
 
-/** Results on a page. */
+/** Results per page. */
 const pageSize = 60;
 
-/** Links from an item to the previous and next search result and back to the list. */
+/** Links from an item to the previous and next search result, and back to the list. */
 export function ResultBar({ result }: ResultBarProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search, item } = messages;
@@ -26,7 +26,7 @@ export function ResultBar({ result }: ResultBarProps) {
   const { previous, next } = useAdjacent(result);
   const query = list === 'pages' ? queryAt(result) : result.query;
 
-  // Before paint, as the visitor may leave at once.
+  // Before paint, since the visitor may leave immediately.
   useLayoutEffect(() => {
     keepResult(result);
     const { top, shown = pageSize, id } = listPosition(query) ?? {};
@@ -59,7 +59,7 @@ export function ResultBar({ result }: ResultBarProps) {
   );
 }
 
-/** Returns the query of the page that the result is on. */
+/** Returns the query of the page of results that contains the result. */
 function queryAt({ query, facets, place }: ResultPosition): string {
   return writeQuestion(readQuestion(query, facets), Math.floor(place / pageSize) + 1);
 }
@@ -71,7 +71,7 @@ interface StepProps {
   result: ResultPosition;
 }
 
-/** A link to another result, which takes its room before it is loaded. */
+/** Link to another result, which reserves its space before it is loaded. */
 function Step({ label, row, rel, result }: StepProps) {
   if (!row) return <span>{label}</span>;
   const options = resultOptions({ ...result, id: row.id });
@@ -91,7 +91,7 @@ interface Adjacent {
   next?: Row | undefined;
 }
 
-/** Returns the results before and after one; none while the index is not loaded, or if its order has changed. */
+/** Returns the results before and after one; none until the index is loaded, or if its order has changed. */
 function useAdjacent(result: ResultPosition): Adjacent {
   const [adjacent, setAdjacent] = useState<Adjacent & { of?: ResultPosition }>({});
   useEffect(() => {

@@ -8,11 +8,11 @@ import styles from './SaveButton.module.css';
 
 interface SaveButtonProps {
   item: SavedItem;
-  /** In the `caption` of a positioned card; on a `line` of its own, with a label; among other `tools`. */
+  /** Position: in the `caption` of a positioned card; on a `line` of its own, with a label; among other `tools`. */
   place: 'caption' | 'line' | 'tools';
 }
 
-/** The star that saves an item. Its place is empty until hydration. */
+/** The star that saves an item. Empty until hydration. */
 export function SaveButton({ item, place }: SaveButtonProps) {
   const { messages, languageAttributes } = usePageContext();
   const isSaved = useSavedItems()?.some(({ id }) => id === item.id);
@@ -52,7 +52,7 @@ export function SaveButton({ item, place }: SaveButtonProps) {
 
 type Outcome = 'saved' | 'removed' | 'full';
 
-/** Adds an item at the end of the saved items, or removes it from them. */
+/** Appends an item to the saved items, or removes it. */
 function toggleItem(item: StoredItem): { outcome: Outcome; isStored: boolean; count: number } {
   let outcome: Outcome = 'full';
   const isStored = savedItems.update((items) => {

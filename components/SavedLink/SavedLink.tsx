@@ -8,7 +8,7 @@ import { Star } from '#components/Star/Star';
 import { savedPath } from '#model/urls';
 import styles from './SavedLink.module.css';
 
-/** The header's link to the saved items, with their number, for which there is room before hydration. */
+/** The header's link to the saved items, with their number, whose space is reserved before hydration. */
 export function SavedLink() {
   const { messages } = usePageContext();
   const count = useSavedItems()?.length ?? 0;

@@ -3,7 +3,7 @@ import type { SavedEntry } from '#client/saved/use-entries';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import styles from './SavedCard.module.css';
 
-/** Paths in a square of 24 by 24. `earlier` and `later` are mirrored in right-to-left pages. */
+/** SVG paths on a 24 × 24 grid. `earlier` and `later` are mirrored in right-to-left pages. */
 const icons = {
   earlier: 'M14.5 5.5L8 12l6.5 6.5',
   later: 'M9.5 5.5L16 12l-6.5 6.5',
@@ -56,7 +56,7 @@ interface CompareButtonProps {
   compare: (id: string) => void;
 }
 
-/** Compares an item's picture with another; absent if the item has none. */
+/** Button that compares an item's picture with another; absent if the item has none. */
 export function CompareButton({ entry: { id, item, state }, compare }: CompareButtonProps) {
   const { saved } = useMessages();
   if (!item?.picture || state === 'missing') return null;
@@ -73,7 +73,7 @@ interface MoveButtonsProps {
   move: (index: number) => void;
 }
 
-/** Moves an item by buttons, or by arrow keys, Home and End. A button with nowhere to move is `aria-disabled`. */
+/** Buttons that move an item, also by arrow keys, Home and End. A button at the end of the list is `aria-disabled`. */
 export function MoveButtons({ title, index, count, move }: MoveButtonsProps) {
   const { messages, site } = usePageContext();
   const isRightToLeft = site?.direction === 'rtl';

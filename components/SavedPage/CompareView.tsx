@@ -12,10 +12,10 @@ const views = ['beside', 'slide', 'blend'] as const;
 
 type View = (typeof views)[number];
 
-/** An item with a picture, or a picture of an item, which has an address of its own. */
+/** An item with a picture, or one picture of an item, with its own address. */
 type ComparableItem = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href?: string };
 
-/** Returns the items with a picture that is still there. */
+/** Returns the items whose picture still exists. */
 export function comparableItems(entries: readonly SavedEntry[]): ComparableItem[] {
   return entries.flatMap(({ item, state }) => {
     const picture = state === 'loaded' || state === 'unreachable' ? item?.picture : undefined;
@@ -28,12 +28,12 @@ interface CompareViewProps {
   items: readonly ComparableItem[];
   /** Id of the first item, if it is among them. */
   start: string;
-  /** Label of the button that closes the view. */
+  /** Label of the close button. */
   back: string;
   onClose: () => void;
 }
 
-/** Two pictures, large: side by side, or one on top of the other. Escape closes the view. */
+/** Two large pictures, side by side or on top of each other. Escape closes the view. */
 export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   const { messages, languageAttributes } = usePageContext();
   const { saved } = messages;
@@ -54,10 +54,10 @@ export function CompareView({ items, start, back, onClose }: CompareViewProps) {
   }, [onClose]);
 
   // Another tab may remove one of the two.
-  const areThere = first !== undefined && second !== undefined;
+  const areAvailable = first !== undefined && second !== undefined;
   useEffect(() => {
-    if (!areThere) onClose();
-  }, [areThere, onClose]);
+    if (!areAvailable) onClose();
+  }, [areAvailable, onClose]);
 
   return (
     <section className="interface-text">
@@ -92,12 +92,12 @@ export function CompareView({ items, start, back, onClose }: CompareViewProps) {
           ))}
         </fieldset>
       </div>
-      {areThere && <Pair key={view} view={view} first={compared(first)} second={compared(second)} />}
+      {areAvailable && <Pair key={view} view={view} first={compared(first)} second={compared(second)} />}
     </section>
   );
 }
 
-/** Returns the ids of an item and the next one; of the last item and the one before it. If it is gone, the first two. */
+/** Returns the ids of an item and the next one, or the previous one for the last item; the first two if the item is not in the list. */
 function pairFrom(items: readonly ComparableItem[], start: string): [string, string] {
   const index = Math.max(
     0,
@@ -147,14 +147,14 @@ function compared({ id, picture, title, alt = title, language, date, href = item
   return { picture, alt, words };
 }
 
-/** Two pictures side by side, on a phone one below the other; or one on top of the other. */
+/** Two pictures: side by side (on a phone below each other), or on top of each other. */
 function Pair({ view, first, second }: { view: View } & Record<'first' | 'second', ComparedPicture>) {
   if (view !== 'beside')
     return <Comparison {...{ first, second }} sizes="92vw" isWhole isBlend={view === 'blend'} />;
   return (
     <div className={styles.pair}>
       {[first, second].map(({ picture, alt, words }, side) => (
-        // Both sides may show the same item: the side is the key.
+        // Both sides may show the same item, so the side is the key.
         <figure
           key={side}
           className={styles.side}

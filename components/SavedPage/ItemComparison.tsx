@@ -13,7 +13,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { itemPath, localizedPath } from '#model/urls';
 import { CompareView } from './CompareView';
 
-/** Two pictures of one item, a part's first. Closing leads to the item. */
+/** Compares two pictures of one item, starting with a part's. Closing goes to the item. */
 export function ItemComparison({ id, part = id }: { id: string; part: string | undefined }) {
   const { messages, localePath } = usePageContext();
   const { saved } = messages;
@@ -62,7 +62,7 @@ export function ItemComparison({ id, part = id }: { id: string; part: string | u
   );
 }
 
-/** Returns the language that data says that its words are in. */
+/** Returns the language in page data. */
 function languageIn(data: unknown): string | undefined {
   const { language } = fieldsOf(data);
   return typeof language === 'string' ? language : undefined;

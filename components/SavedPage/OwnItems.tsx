@@ -15,7 +15,7 @@ interface OwnItemsProps {
   compare: ((id: string) => void) | undefined;
 }
 
-/** The visitor's own items, with buttons to order and remove them. */
+/** The visitor's own saved items, with buttons to order and remove them. */
 export function OwnItems({ entries, actions, compare }: OwnItemsProps) {
   const { saved } = useMessages();
   const list = useRef<HTMLUListElement>(null);
@@ -62,10 +62,10 @@ export function OwnItems({ entries, actions, compare }: OwnItemsProps) {
 }
 
 /**
- * Restores the focus after the next change: a moved element loses it, and a removed one takes it along.
+ * Restores the focus after the next change, since moved and removed elements lose it.
  *
- * @returns a function to call before a change: without an index, it restores the focus to the same control; with the
- * index of a removed item, to the last button of the item that follows, or to the page's heading
+ * @returns a function to call before a change: without an index, it restores the focus to the same control; with the index of a
+ * removed item, to the last button of the next item, or to the page's heading
  */
 function useRestoredFocus(list: RefObject<HTMLUListElement | null>): (removedIndex?: number) => void {
   const restore = useRef<() => void>(undefined);

@@ -10,7 +10,7 @@ import { itemPath, localizedPath, withBase } from '#model/urls';
 import { fitIn } from '../Picture/fit';
 import styles from './SavedCard.module.css';
 
-/** Width over height of the frame around each picture, as in the style sheet. */
+/** Aspect ratio of the frame around each picture, as in the style sheet. */
 const frameRatio = 4 / 3;
 
 interface SavedCardProps {
@@ -20,7 +20,7 @@ interface SavedCardProps {
   children?: ReactNode;
 }
 
-/** A saved item: its whole picture, its title, and further details in print. */
+/** A saved item: its uncropped picture, its title, and more details in print. */
 export function SavedCard({ entry: { id, item, state }, isDragged = false, children }: SavedCardProps) {
   const { saved } = useMessages();
   const trouble = {
@@ -65,7 +65,7 @@ export function SavedCard({ entry: { id, item, state }, isDragged = false, child
   );
 }
 
-/** The picture, once the item is known to exist: its files go with the item. */
+/** The picture, once the item is known to exist: deleted items have no files. */
 function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
   const picture = item?.picture;
   if (!picture) return item && <Face media={item.media} />;
@@ -85,7 +85,7 @@ function CardPicture({ item, state }: Pick<SavedEntry, 'item' | 'state'>) {
   );
 }
 
-/** Shown in print only, so that the sheet leads to the item. */
+/** Shown in print only, as a reference to the item. */
 function PrintedRecord({ id, item }: Pick<SavedEntry, 'id' | 'item'>) {
   const { localePath } = usePageContext();
   return (

@@ -19,7 +19,7 @@ import styles from './SavedPage.module.css';
 import { SavedTools } from './SavedTools';
 import { useSavedActions } from './useSavedActions';
 
-/** The visitor's saved items, the shared list, or the comparison that the address names. Only the browser knows which. */
+/** The visitor's saved items, a shared list, or a comparison: the address decides in the browser. */
 export function SavedPage(_: BasePageProps) {
   const { saved } = useMessages();
   const [compared, part] = useComparedIds();
@@ -44,22 +44,22 @@ export function SavedPage(_: BasePageProps) {
 }
 
 function CurrentList() {
-  const own = useSavedItems();
+  const savedItems = useSavedItems();
   const sharedIds = useSharedIds();
-  if (!own) return <BrowseLink />;
-  const ownIds = own.map(({ id }) => id);
-  const isShared = sharedIds.length > 0 && sharedIds.join() !== ownIds.join();
-  const ids = isShared ? sharedIds : ownIds;
+  if (!savedItems) return <BrowseLink />;
+  const savedIds = savedItems.map(({ id }) => id);
+  const isShared = sharedIds.length > 0 && sharedIds.join() !== savedIds.join();
+  const ids = isShared ? sharedIds : savedIds;
   return (
     <>
-      {/* The key resets a list at another address. */}
-      <SavedList key={isShared ? ids.join() : 'own'} {...{ ids, own, isShared }} />
+      {/* The key resets the list if the address changes. */}
+      <SavedList key={isShared ? ids.join() : 'own'} {...{ ids, savedItems, isShared }} />
       {ids.length === 0 && <BrowseLink isEmpty />}
     </>
   );
 }
 
-/** Leads to all items. Before hydration it is not known whether the list is empty. */
+/** Link to all items. Before hydration it is not known whether the list is empty. */
 function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
   const { saved, error } = useMessages();
   return (
@@ -80,18 +80,18 @@ function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
 
 interface SavedListProps {
   ids: readonly string[];
-  own: readonly StoredItem[];
-  /** Somebody else's list: its items can be seen, exported and saved, but not changed. */
+  savedItems: readonly StoredItem[];
+  /** Whether it is another person's list, which can be exported and saved, but not changed. */
   isShared: boolean;
 }
 
-/** The tools of a list and its items: all of them, or two to compare. */
-function SavedList({ ids, own, isShared }: SavedListProps) {
+/** The tools of a list, and its items: all of them, or two to compare. */
+function SavedList({ ids, savedItems, isShared }: SavedListProps) {
   const { saved } = useMessages();
   const { localePath } = usePageContext();
-  const entries = useSavedEntries(ids, { stored: own, localePath });
+  const entries = useSavedEntries(ids, { stored: savedItems, localePath });
   const actions = useSavedActions();
-  /** The first of the two compared items. */
+  /** Id of the first compared item. */
   const [compared, setCompared] = useState<string>();
 
   const comparable = comparableItems(entries);
@@ -126,7 +126,7 @@ interface SharedItemsProps {
   compare: ((id: string) => void) | undefined;
 }
 
-/** The items of a shared list, each with a button to save it. */
+/** The items of a shared list, each with a save button. */
 function SharedItems({ entries, compare }: SharedItemsProps) {
   return (
     <ul className={styles.entries}>

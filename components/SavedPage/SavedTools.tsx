@@ -18,7 +18,7 @@ interface SavedToolsProps {
   compare: (() => void) | undefined;
 }
 
-/** Buttons for a list as a whole. */
+/** Buttons for a whole list. */
 export function SavedTools({ entries, actions, isShared, compare }: SavedToolsProps) {
   const { messages, localePath } = usePageContext();
   const { saved } = messages;
@@ -145,7 +145,7 @@ function CopyAddress({ address }: { address: string }) {
 }
 
 interface ToolProps {
-  /** Framed; `first`, as the main button; or `quiet`, as a link. */
+  /** `framed`, `first` as the main button, or `quiet` as a link. */
   look?: 'framed' | 'first' | 'quiet';
   onClick: () => void;
   children: ReactNode;

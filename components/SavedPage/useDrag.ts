@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Distance from the window's edge within which a drag scrolls the page, and its step, in px. */
+/** Distance from the window's edge within which a drag scrolls the page, and scroll step, in pixels. */
 const scrollMargin = 56;
 const scrollStep = 18;
 
@@ -10,13 +10,13 @@ interface DragOptions {
   onDrop: (id: string, index: number) => void;
 }
 
-/** A dragged item, and its index if it were dropped now. */
+/** A dragged item, and its index if it is dropped now. */
 interface Drag {
   id: string;
   index: number;
 }
 
-/** Orders a list by dragging its grips, with mouse, finger or pen. Escape cancels the drag. */
+/** Orders a list by dragging its grips, with mouse, touch or pen. Escape cancels the drag. */
 export function useDrag({ list, ids, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -32,7 +32,7 @@ export function useDrag({ list, ids, onDrop }: DragOptions) {
       const id = gripOf(event.target);
       if (id === undefined || event.button !== 0) return;
       event.preventDefault();
-      // The list captures the pointer: a moved item would lose it.
+      // The list captures the pointer, since a moved item would lose it.
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ id, index: ids.indexOf(id) });
     },
@@ -58,7 +58,7 @@ function gripOf(target: EventTarget): string | undefined {
     : undefined;
 }
 
-/** Returns the index of the list's item at a point of the window. */
+/** Returns the index of the item at a point of the window. */
 function indexAt(list: Element | null, x: number, y: number): number | undefined {
   const index = [...(list?.children ?? [])].findIndex((card) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();

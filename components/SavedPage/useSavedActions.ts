@@ -6,13 +6,13 @@ import { savedItems } from '#client/saved/saved-items';
 import { type StoredItem, savedLimit } from '#client/saved/stored-item';
 import { useMessages } from '#components/PageContext/PageContext';
 
-/** Changes to the saved items, each announced. */
+/** Changes to the saved items, each announced to screen readers. */
 export interface SavedActions {
   /** @param index among all items, from 0 */
   move: (id: string, index: number) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Restores the items of the last removal; undefined if there was none. */
+  /** Restores the items removed last; undefined if there are none. */
   undo: (() => void) | undefined;
   add: (items: readonly StoredItem[]) => void;
 }

@@ -8,7 +8,7 @@ const choices = ['system', 'light', 'dark'] as const;
 
 type Choice = (typeof choices)[number];
 
-/** `scripts/outputs/theme/color-scheme.js` reads it as well. */
+/** Also read by `scripts/outputs/theme/color-scheme.js`. */
 const storedScheme = storedValue<Choice>('scheme', {
   parse: (text) => choices.find((choice) => choice === text) ?? 'system',
   format: (choice) => (choice === 'system' ? null : choice),
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Light, dark, or as the system has it. Takes its room in every page, so that nothing moves when it appears. */
+/** Light, dark, or the system's scheme. Reserves its space, to avoid a layout shift. */
 export function SchemeSwitch() {
   const { site, messages } = usePageContext();
   const chosen = useStored(storedScheme);

@@ -11,12 +11,12 @@ import { type ActiveFilter, activeFilters } from './active-filters';
 interface ActiveFiltersProps {
   query: Pick<QueryState, 'question' | 'choose'>;
   facets: readonly Pick<Facet, 'slug' | 'label'>[];
-  /** The values of the query that exist, by facet; absent until they are loaded. */
+  /** The query's values that exist, by facet; absent until they are loaded. */
   values: Answer['chosen'] | undefined;
   focusResults: () => void;
 }
 
-/** The filters of the query, each with a button that removes it. A value appears when its label is loaded. */
+/** The filters of the query, each with a button that removes it. A value appears once its label is loaded. */
 export function ActiveFilters({ query, facets, values, focusResults }: ActiveFiltersProps) {
   const { messages, languageAttributes } = usePageContext();
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +66,7 @@ function labelOf(
   return facet && value && search.filter({ facet: facet.label, value: value.label });
 }
 
-/** Moves the focus from a button that disappears to the one that takes its place. */
+/** Moves the focus from a removed button to the one that takes its place. */
 function moveFocus(list: RefObject<HTMLUListElement | null>, index: number): void {
   requestAnimationFrame(() => {
     const buttons = Array.from(list.current?.querySelectorAll('button') ?? []);

@@ -9,27 +9,27 @@ interface FacetFilterProps {
   label: string;
   /** Absent until they are counted. */
   values: readonly CountedValue[] | undefined;
-  /** True if the facet has rare values that are not counted. */
+  /** Whether the facet has rare values that are not counted. */
   isPartial: boolean;
-  wantRare: () => void;
+  countRareValues: () => void;
   /** Slugs of the chosen values. */
   chosen: readonly string[];
   choose: (slug: string, isChosen: boolean) => void;
 }
 
-/** Number of values that are shown at first, and by how many the list grows. */
+/** Number of values shown at first, and added each time. */
 const shownFirst = 8;
 const shownMore = 40;
 
-/** The values of a facet among the results, the commonest first. */
-export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose }: FacetFilterProps) {
+/** The values of a facet among the results, most frequent first. */
+export function FacetFilter({ label, values, isPartial, countRareValues, chosen, choose }: FacetFilterProps) {
   const { messages, languageAttributes } = usePageContext();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(shownFirst);
   const list = useRef<HTMLUListElement>(null);
   const { shown, others } = shownValues(values ?? [], { typed, limit, chosen });
   const hasMore = others > 0 || isPartial;
-  /** Place of the value that takes the focus once it is there; the button that had it may disappear. */
+  /** Index of the value to focus once it is rendered, since the focused button may disappear. */
   const focused = useRef<number>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;
@@ -43,11 +43,11 @@ export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose
 
   function find(text: string): void {
     setTyped(text);
-    if (isPartial) wantRare();
+    if (isPartial) countRareValues();
   }
   function showMore(): void {
     setLimit(limit + shownMore);
-    if (isPartial && others <= shownMore) wantRare();
+    if (isPartial && others <= shownMore) countRareValues();
     focused.current = Math.min(limit, shown.length);
   }
 
@@ -95,14 +95,14 @@ export function FacetFilter({ label, values, isPartial, wantRare, chosen, choose
 }
 
 interface ShownOptions {
-  /** Part of a label, as typed. */
+  /** Text typed into the filter's field, matched within labels. */
   typed: string;
   limit: number;
   /** Slugs of the chosen values. */
   chosen: readonly string[];
 }
 
-/** Returns the values that are shown: the first ones, and the chosen ones after them; and the number of the others. */
+/** Returns the values to show: the first ones, then the chosen ones; and the number of the others. */
 export function shownValues(values: readonly CountedValue[], { typed, limit, chosen }: ShownOptions) {
   const part = fold(typed.trim());
   const fitting = part ? values.filter(({ label }) => fold(label).includes(part)) : values;

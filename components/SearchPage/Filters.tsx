@@ -16,10 +16,13 @@ interface FiltersProps {
   hasYears: boolean;
 }
 
-/** The filters: beside the results, on a phone behind a button. They appear with the first answer that counts their values, so that nothing moves. */
+/**
+ * The filters: beside the results, on a phone behind a button. They appear with the first answer that counts their values, to avoid
+ * layout shifts.
+ */
 export function Filters({ search, facets, hasYears }: FiltersProps) {
   const messages = useMessages();
-  const { query, answer, isFirst, isLost, openFilters, toggleFilter, wantRare } = search;
+  const { query, answer, isFirst, isLost, openFilters, toggleFilter, countRareValues } = search;
   const { question, choose } = query;
   const [isShown, show] = useState(false);
   const id = useId();
@@ -48,7 +51,7 @@ export function Filters({ search, facets, hasYears }: FiltersProps) {
                 label={label}
                 values={answer && own(answer.facets, slug)}
                 isPartial={answer?.uncounted.includes(slug) ?? false}
-                wantRare={() => wantRare(slug)}
+                countRareValues={() => countRareValues(slug)}
                 chosen={chosen}
                 choose={(value, isChosen) =>
                   choose(withValue(question, { facet: slug, slug: value, isChosen }))
@@ -86,7 +89,7 @@ interface FilterBoxProps {
   count: number;
   isOpen: boolean;
   toggle: (isOpen: boolean) => void;
-  /** Rendered while it is open. */
+  /** Rendered only while it is open. */
   children: ReactNode;
 }
 
@@ -114,7 +117,7 @@ function FilterBox({ label, count, isOpen, toggle, children }: FilterBoxProps) {
   );
 }
 
-/** Switches the key that leads to the search from every page. */
+/** Switches the keyboard shortcut for the search on or off. */
 function KeySwitch() {
   const { messages, languageAttributes } = usePageContext();
   const isOn = useStored(searchKey) ?? true;

@@ -3,16 +3,16 @@ import type { FoundPages as FoundPagesOfItem } from '#client/search/protocol';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-// Both show positions of words.
+// Both list positions of words.
 import styles from './Moments.module.css';
 
 interface FoundPagesProps {
   pages: readonly FoundPagesOfItem[];
-  /** Marks the words that were found: the results have the script for that. */
+  /** Highlights matching words; passed by the results, which contain the code for it. */
   mark: (text: string) => ReactNode;
 }
 
-/** Pages with the words of the query: each link leads to a page with them marked. */
+/** Pages with the words of the query. Each link opens a page with the words marked. */
 export function FoundPages({ pages, mark }: FoundPagesProps) {
   const { search } = useMessages();
   return (
@@ -33,7 +33,7 @@ interface PagesOfItemProps extends Pick<FoundPagesProps, 'mark'> {
   item: FoundPagesOfItem;
 }
 
-/** An item with the words on its first page, and links to others. */
+/** An item with an excerpt of its first matching page, and links to others. */
 function PagesOfItem({ item: { title, language, pages, further }, mark }: PagesOfItemProps) {
   const { pager, number: write } = useMessages();
   const [first, ...others] = pages;

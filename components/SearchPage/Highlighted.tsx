@@ -2,7 +2,7 @@ import { highlightsIn } from '#client/search/highlights';
 import type { Highlight } from '#model/search/query';
 import styles from './Highlighted.module.css';
 
-/** A text with the words in it that were found. */
+/** A text with the matching words highlighted. */
 export function Highlighted({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
   const ranges = highlightsIn(text, highlights);
   return (

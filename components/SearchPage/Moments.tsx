@@ -13,7 +13,7 @@ interface MomentsProps {
   highlights: readonly Highlight[];
 }
 
-/** Moments at which words of the query are spoken: each link leads to one, to play on demand. */
+/** Moments at which words of the query are spoken, each a link to play from there. */
 export function Moments({ moments, highlights }: MomentsProps) {
   const { recording } = useMessages();
   if (moments.length === 0) return null;

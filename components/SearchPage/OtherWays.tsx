@@ -5,8 +5,8 @@ import type { Facet } from '#model/schema';
 import { browsePath, facetPath } from '#model/urls';
 import styles from './SearchPage.module.css';
 
-/** Links to all items that need no search. */
-export function OtherWays({ facets }: { facets: readonly Pick<Facet, 'slug' | 'label'>[] }) {
+/** Links to browse the collection without JavaScript. */
+export function BrowseLinks({ facets }: { facets: readonly Pick<Facet, 'slug' | 'label'>[] }) {
   const messages = useMessages();
   return (
     <ul className={styles.ways}>

@@ -21,7 +21,7 @@ interface ResultCellProps {
   isPictured: boolean;
 }
 
-/** A result: its picture, its title, its creators and its date. Its room is the same whatever it holds. */
+/** A result: picture, title, creators and date, in a cell of fixed size. */
 export function ResultCell({ cell, row, position, highlights, isPictured }: ResultCellProps) {
   const className = isPictured ? styles.cell : styles.line;
   if (!row) return <li ref={cell} className={className} />;
@@ -36,7 +36,7 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
         {isPictured && (
           <span className={styles.frame}>
             {row.picture ? (
-              // A new picture is a new element: the old one is not shown until it is loaded.
+              // A new picture is a new element, so that the old one is not shown while it loads.
               <ResultPicture
                 key={row.picture.id}
                 picture={row.picture}
@@ -71,17 +71,17 @@ export function ResultCell({ cell, row, position, highlights, isPictured }: Resu
   );
 }
 
-/** Number of results whose pictures load at once: as many as a phone shows without scrolling. */
+/** Number of results whose pictures load immediately: as many as a phone shows without scrolling. */
 const eagerResults = 6;
 
-/** Greatest height and width of a result's picture, in CSS pixels, from narrow to wide windows: see `--cell` in Results.module.css. */
+/** Maximum height and width of a result's picture, in CSS pixels, from narrow to wide windows; see `--cell` in Results.module.css. */
 const rooms = [
   { height: 128, width: 190 },
   { height: 160, width: 260 },
   { height: 192, width: 290 },
 ];
 
-/** A result’s picture in its own proportions, at the bottom of its room. */
+/** A result's picture in its own aspect ratio, at the bottom of its cell. */
 function ResultPicture({ picture, alt, isEager }: { picture: ShownPicture; alt: string; isEager: boolean }) {
   const ratio = picture.width / picture.height;
   const [narrow, usual, wide] = rooms.map(({ width, height }) => Math.ceil(Math.min(width, ratio * height)));

@@ -27,7 +27,7 @@ interface ResultHeadProps {
   hasMap: boolean;
 }
 
-/** The number of results, and how they are shown, if there are any. Its room is there before its texts are. */
+/** The number of results, and how they are shown. Reserves its space before its texts are loaded. */
 export function ResultHead({
   search: state,
   manifest,

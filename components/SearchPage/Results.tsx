@@ -15,14 +15,14 @@ interface ResultsProps {
   answer: ListAnswer;
   isPictured: boolean;
   onError: (error: unknown) => void;
-  /** Called when the end of a continuous list is near. */
+  /** Called near the end of a continuous list. */
   onEnd: (() => void) | undefined;
 }
 
-/** Number of rows that are loaded together. */
+/** Number of rows loaded together. */
 const groupSize = 3;
 
-/** The results, in cells of one size: each has its room before its row is loaded, so that nothing moves. */
+/** The results, in cells of one size, which reserve the space of rows that are not loaded yet. */
 export const Results = memo(function Results({ answer, isPictured, onEnd, ...props }: ResultsProps) {
   const { numbers, first, total } = answer;
   const groups: (readonly number[])[] = [];
@@ -39,7 +39,7 @@ export const Results = memo(function Results({ answer, isPictured, onEnd, ...pro
       )}
       <ol className={isPictured ? styles.grid : styles.lines} start={first + 1}>
         {groups.map((group, n) => (
-          // Cells stay, and what they show changes.
+          // Cells are reused for new results.
           <ResultGroup
             key={n}
             numbers={group}
@@ -61,11 +61,11 @@ function ListEnd({ onEnd }: { onEnd: () => void }) {
 interface ResultGroupProps extends Omit<ResultsProps, 'onEnd'> {
   /** Numbers of consecutive results. */
   numbers: readonly number[];
-  /** Place of the first one among all results, from 0. */
+  /** Index of the first one among all results. */
   place: number;
 }
 
-/** Some results, whose rows are loaded when they are near the window. */
+/** A group of results, whose rows are loaded when they are near the window. */
 function ResultGroup({ index, facets, answer, numbers, place, isPictured, onError }: ResultGroupProps) {
   useSyncExternalStore(subscribeRows, rowsVersion, rowsVersion);
   const rows = numbers.map((number) => cachedRow(index, number));
@@ -74,7 +74,7 @@ function ResultGroup({ index, facets, answer, numbers, place, isPictured, onErro
   const first = useNear<HTMLLIElement>(() => setNear(true));
   const key = numbers.join();
 
-  // The key says the numbers.
+  // The key changes with the numbers.
   useEffect(() => {
     if (isNear) loadRows(index, numbers).catch(onError);
   }, [index, key, isNear]);
@@ -91,11 +91,11 @@ function ResultGroup({ index, facets, answer, numbers, place, isPictured, onErro
   ));
 }
 
-/** Distance from the window at which something is near, in window heights: rows ahead are loaded once the visitor scrolls. */
+/** Distance from the window within which an element is near, in window heights; larger once the visitor scrolls, to load rows ahead. */
 const margins = { still: '0%', scrolled: '25%' };
 
 /**
- * Calls a function once, when an element is near the window; at once if the browser cannot tell (Safari 12.0).
+ * Calls a function once, when an element is near the window; immediately if the browser has no IntersectionObserver (Safari 12.0).
  *
  * @see https://caniuse.com/intersectionobserver
  */

@@ -12,9 +12,9 @@ import { searchPath } from '#model/urls';
 import { ActiveFilters } from './ActiveFilters';
 import { hasFilters } from './active-filters';
 import { Filters } from './Filters';
-import { OtherWays } from './OtherWays';
+import { BrowseLinks } from './OtherWays';
 import { formatTotal, ResultHead } from './ResultHead';
-// With the page's own: loading styles later takes half a kilobyte of script, on every page.
+// Bundled with the page's own: loading styles later costs 0.5 kB of script on every page.
 import '../Face/Face.module.css';
 import '../SaveButton/SaveButton.module.css';
 import './Highlighted.module.css';
@@ -31,7 +31,7 @@ export interface SearchDeskProps {
   manifest: SearchManifest;
   facets: readonly PageFacet[];
   isPictured: boolean;
-  /** The rows of the first items, which are there before the search is. */
+  /** Rows of the first items, available before the search is loaded. */
   rows: readonly SearchRow[];
   hasYears: boolean;
   hasTimeline: boolean;
@@ -67,7 +67,7 @@ export function SearchDesk(props: SearchDeskProps) {
           </div>
         )}
         {!isLost && !search.results && search.isFirst && (
-          // React leaves the results there that came with the document, until their script is loaded.
+          // React keeps the document's results in place until their script is loaded.
           <div key="first" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
         {!isLost && answer && search.list === 'pages' && (
@@ -84,7 +84,7 @@ interface PartProps {
   focusResults: () => void;
 }
 
-/** Links to the pages of results: their addresses can be shared, and a click does not load the page again. */
+/** Links to the pages of results, whose addresses can be shared; a click does not reload the page. */
 function ResultPager({ search: { query }, total, focusResults }: PartProps & { total: number }) {
   return (
     <Pager
@@ -101,7 +101,7 @@ function ResultPager({ search: { query }, total, focusResults }: PartProps & { t
   );
 }
 
-/** Advice if there are no results. */
+/** Advice for a search without results. */
 function NothingFound({
   search: { query },
   facets,
@@ -124,7 +124,7 @@ function NothingFound({
           </Button>
         </p>
       )}
-      <OtherWays facets={facets} />
+      <BrowseLinks facets={facets} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   focusResults: () => void;
 }
 
-/** The search field. Each letter asks; Enter settles the query. Below it stand a hint, or the corrections of the query. */
+/** The search field, which searches at each letter; Enter settles the query. Below it are a hint, or the query's corrections. */
 export function SearchField({ query, corrections, focusResults }: SearchFieldProps) {
   const { messages, languageAttributes } = usePageContext();
   const { search } = messages;
@@ -20,7 +20,7 @@ export function SearchField({ query, corrections, focusResults }: SearchFieldPro
   const hint = useId();
   const { text } = query.question;
 
-  // Text typed before hydration.
+  // Takes over text typed before hydration.
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed && !location.search) query.type(typed);
@@ -32,7 +32,7 @@ export function SearchField({ query, corrections, focusResults }: SearchFieldPro
   function submit(event: FormEvent): void {
     event.preventDefault();
     query.settle();
-    // The keyboard on the screen makes room for the results.
+    // Hides the on-screen keyboard, to show the results.
     if (matchMedia('(hover: none)').matches) focusResults();
   }
 

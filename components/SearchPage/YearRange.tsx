@@ -10,19 +10,19 @@ export interface YearRangeProps {
   /** Absent until they are counted. */
   years: YearCounts | undefined;
   chosen: TimeRange | undefined;
-  /** Undefined: all years. */
+  /** Called with undefined for all years. */
   choose: (range: TimeRange | undefined) => void;
 }
 
-/** The years of the results, as a histogram and as two numbers. */
+/** The years of the results, as a histogram and two number fields. */
 export function YearRange({ years, chosen, choose }: YearRangeProps) {
   const { messages } = usePageContext();
   const { search } = messages;
   const first = years?.from;
   const last = years && years.from + Math.max(0, years.counts.length - 1);
 
-  /** A range of all years is none. */
-  function take({ from, to }: TimeRange): void {
+  /** Chooses a range; all years are the same as none. */
+  function chooseRange({ from, to }: TimeRange): void {
     const isAll = first !== undefined && last !== undefined && from <= first && to >= last;
     choose(isAll ? undefined : { from, to });
   }
@@ -31,19 +31,19 @@ export function YearRange({ years, chosen, choose }: YearRangeProps) {
   const to = chosen?.to ?? last;
   return (
     <>
-      <Histogram years={years} chosen={chosen} choose={take} />
+      <Histogram years={years} chosen={chosen} choose={chooseRange} />
       <div className={styles.range}>
         <YearInput
           label={search.from}
           year={from}
           limits={{ min: undefined, max: to }}
-          choose={(year) => take({ from: year, to: to ?? year })}
+          choose={(year) => chooseRange({ from: year, to: to ?? year })}
         />
         <YearInput
           label={search.to}
           year={to}
           limits={{ min: from, max: undefined }}
-          choose={(year) => take({ from: from ?? year, to: year })}
+          choose={(year) => chooseRange({ from: from ?? year, to: year })}
         />
       </div>
     </>
@@ -57,7 +57,7 @@ interface HistogramProps extends Pick<YearRangeProps, 'years' | 'chosen'> {
 const noYears: YearCounts = { from: 0, counts: [] };
 const noRange: TimeRange = { from: 0, to: 0 };
 
-/** Items along time. A pointer can sweep over years; the number fields do the same. */
+/** A histogram of items. A pointer can drag over years; the number fields do the same. */
 function Histogram({ years = noYears, chosen, choose }: HistogramProps) {
   const { site } = usePageContext();
   const bins = binYears(years);
@@ -102,7 +102,7 @@ interface YearInputProps {
   choose: (year: number) => void;
 }
 
-/** One end of the range. It is taken by Enter, by the arrow keys and on blur, not while a year is half typed. */
+/** One end of the range, applied by Enter, arrow keys and blur, but not while typing. */
 function YearInput({ label, year, limits: { min, max }, choose }: YearInputProps) {
   const { languageAttributes } = usePageContext();
   const id = useId();

@@ -33,7 +33,7 @@ interface ValueChoice {
   isChosen: boolean;
 }
 
-/** Returns the question with a facet's value chosen, or without it. */
+/** Adds a facet's value to the question, or removes it. */
 export function withValue(question: Question, { facet, slug, isChosen }: ValueChoice): Question {
   const others = (own(question.facets, facet) ?? []).filter((other) => other !== slug);
   const facets = { ...question.facets, [facet]: isChosen ? [...others, slug] : others };

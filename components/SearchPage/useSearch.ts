@@ -12,15 +12,15 @@ import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import { foundPages } from './pages-module';
 import type * as ResultsModule from './Results';
 
-/** Results on a page, and by how many a continuous list grows. */
+/** Number of results on a page, and added to a continuous list each time. */
 export const pageSize = 60;
 
-/** Key of the years among the open filters: no slug of a facet has a plus sign. */
+/** Key of the years among the open filters: facet slugs have no plus sign. */
 export const yearsKey = '+years';
 
 /** A facet of the search page. */
 export interface PageFacet extends Pick<Facet, 'slug' | 'label'> {
-  /** True if it is open on a wide screen when the page opens. */
+  /** Whether it is initially open on a wide screen. */
   isOpen: boolean;
 }
 
@@ -41,33 +41,33 @@ export interface SearchState extends Pick<AnswerState<ListAnswer>, 'isLost' | 'h
   /** The component that shows results, once it is loaded. */
   results: typeof ResultsModule | undefined;
   answer: ListAnswer | undefined;
-  /** True if the answer is the one that the page comes with, which counts no values. */
+  /** Whether the answer is the page's own, which has no counts. */
   isFirst: boolean;
   tryAgain: () => void;
   /** Keys of the filters that are open. */
   openFilters: readonly string[];
   toggleFilter: (key: string, isOpen: boolean) => void;
-  /** Has the rare values of a facet counted too. */
-  wantRare: (facet: string) => void;
+  /** Requests counts of the rare values of a facet too. */
+  countRareValues: (facet: string) => void;
   /** Lengthens a continuous list. */
   showMore: () => void;
 }
 
-/** Loaded beside the search: a document comes with the first results, and needs no script to show them. */
+/** Loaded in parallel with the search. The document contains the first results, which need no script. */
 const results: LazyModule<typeof ResultsModule> = {
   load: () => import(/* webpackChunkName: "cells" */ './Results'),
 };
 
-/** Loads the view of found pages; without it the results are there, too. */
+/** Loads the view of matching pages; without it the results are still shown. */
 const loadPages = () => loadModule(foundPages).catch(() => undefined);
 
-/** Loads the view of results, so that a document can come with them. */
+/** Loads the view of results, to render the first ones into the document. */
 export const loadResults = () => loadModule(results);
 
-/** The last answer: a visitor who comes back to the page sees it at once. */
+/** The last answer, shown immediately to visitors who return to the page. */
 let last: { index: string; answer: ListAnswer } | undefined;
 
-/** Searches for the question in the address. */
+/** Searches for the query in the address. */
 export function useSearch({ index, manifest, facets, isPictured, rows }: SearchOptions): SearchState {
   const [slugs] = useState(() => facets.map(({ slug }) => slug));
   const [begin] = useState(() => firstAnswer(manifest));
@@ -84,7 +84,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
   const wanted = wantedPart({ page: query.page, list, shown, openFilters, rare });
   const key = JSON.stringify(wanted);
   const hasPages = manifest.pages !== undefined;
-  // The query holds the question, and the key the wanted parts of the answer.
+  // The query determines the question, the key the wanted parts of the answer.
   const ask = useCallback(
     async (search: SearchClient, isLate: () => boolean): Promise<ListAnswer> => {
       const [found] = await Promise.all([
@@ -92,7 +92,7 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
         hasPages && loadPages(),
       ]);
       const answer = { ...found, query: query.query, first: wanted.first };
-      if (!isLate()) await loadRows(index, answer.numbers.slice(0, screenful(isPictured)));
+      if (!isLate()) await loadRows(index, answer.numbers.slice(0, resultsPerScreen(isPictured)));
       if (!isLate()) last = { index, answer };
       return answer;
     },
@@ -114,11 +114,11 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
   });
   const { loaded, isLost: isUnseen } = useLazyModule(results, { attempt });
   const isLost = isUnanswered || isUnseen;
-  // Without the view of other results, the results that came with the document stay.
+  // Until the view of results is loaded, the document's results stay.
   const answer = loaded ? answered : initial;
   const isWhole = list === 'pages' || (answer?.numbers.length ?? 0) >= Math.min(shown, answer?.total ?? 0);
   const isLoaded = loaded !== undefined && answer?.query === query.query && isWhole;
-  // Before a link of the list gets the focus: nothing hidden takes it.
+  // Before a link of the list is focused, so that no hidden element takes the focus.
   useLayoutEffect(() => {
     if (isLoaded || isLost) delete document.documentElement.dataset.asked;
   }, [isLoaded, isLost]);
@@ -128,21 +128,22 @@ export function useSearch({ index, manifest, facets, isPictured, rows }: SearchO
     const others = openFilters.filter((other) => other !== filter);
     setToggled(isOpen ? [...others, filter] : others);
   }
-  const wantRare = (facet: string) => setRare((now) => [...now.filter((other) => other !== facet), facet]);
+  const countRareValues = (facet: string) =>
+    setRare((now) => [...now.filter((other) => other !== facet), facet]);
   return {
     ...{ query, list, results: loaded, answer, isFirst: answer === begin, isLost, handleError, tryAgain },
-    ...{ openFilters, toggleFilter, wantRare, showMore },
+    ...{ openFilters, toggleFilter, countRareValues, showMore },
   };
 }
 
-/** Returns the beginning of the answer to no question: all items, in their order. */
+/** Returns the start of the answer to an empty question: all items, in index order. */
 function firstAnswer({ items }: SearchManifest): ListAnswer {
   const numbers = Array.from({ length: Math.min(pageSize, items) }, (_, number) => number);
   const none = { facets: {}, chosen: {}, uncounted: [], moments: [], pages: [] };
   return { query: '', first: 0, total: items, numbers, ...none, corrections: [], highlights: [] };
 }
 
-/** Returns how many results a continuous list shows: as many as before, if the visitor comes back to it. */
+/** Returns the number of results that a continuous list shows: as many as before, if the visitor comes back to it. */
 function useShown({ query, isReturn }: QueryState) {
   const [lengthened, setLengthened] = useState<{ query: string; shown: number }>();
   const initial = (isReturn ? listPosition(query)?.shown : undefined) ?? pageSize;
@@ -156,11 +157,11 @@ interface WantedOptions {
   list: List;
   shown: number;
   openFilters: readonly string[];
-  /** Facets whose rare values are wanted as long as they are open. */
+  /** Open facets whose rare values are counted. */
   rare: readonly string[];
 }
 
-/** Returns the part of the answer that the page shows: columns are loaded for open filters alone. */
+/** Returns the part of the answer that the page shows; values are counted only for open filters. */
 export function wantedPart({ page, list, shown, openFilters, rare }: WantedOptions): Wanted {
   const open = rare.filter((slug) => openFilters.includes(slug)).sort();
   return {
@@ -175,12 +176,12 @@ export function wantedPart({ page, list, shown, openFilters, rare }: WantedOptio
 /** Size of a result with its margins, in CSS pixels. */
 const cells = { pictured: { width: 200, height: 250 }, lines: { width: 280, height: 100 } };
 
-/** Width from which the filters are beside the results, their width, and the height of what is above the results. */
+/** Window width from which the filters are beside the results, and their width; height above the results; in CSS pixels. */
 const beside = { from: 900, width: 350 };
 const above = 300;
 
-/** Returns about how many results a window shows at once. */
-export function screenful(
+/** Returns roughly how many results fit a window. */
+export function resultsPerScreen(
   isPictured: boolean,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'> = window,
 ): number {

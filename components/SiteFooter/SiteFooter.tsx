@@ -5,7 +5,7 @@ import { SiteLink } from '#components/SiteLink/SiteLink';
 import { dataPath, isErrorPath } from '#model/urls';
 import styles from './SiteFooter.module.css';
 
-/** The publisher, the data and its licence, and the choice of languages and colour scheme. */
+/** The publisher, the data and its licence, and the choice of language and colour scheme. */
 export function SiteFooter() {
   const { site, messages } = usePageContext();
   const { organisation, licence } = site ?? {};
@@ -44,7 +44,7 @@ export function SiteFooter() {
   );
 }
 
-/** Links to the page in other languages; on an error page, to the front pages. */
+/** Links to the page in other languages; on an error page, to their front pages. */
 function LanguageLinks() {
   const { site, path = '/', messages } = usePageContext();
   if (!site?.locales) return null;

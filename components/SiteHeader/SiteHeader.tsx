@@ -13,7 +13,7 @@ import { longestWord } from '#model/text/longest-word';
 import { searchFieldPath, withBase } from '#model/urls';
 import styles from './SiteHeader.module.css';
 
-/** The site's name and its navigation: links in a row as far as there is room, the others in a menu. */
+/** The site's name and its navigation: as many links as fit in a row, the others in a menu. */
 export function SiteHeader() {
   const { site, path, messages } = usePageContext();
   const { links = [], all } = site?.navigation ?? {};
@@ -28,7 +28,7 @@ export function SiteHeader() {
       <SearchLink />
       <SavedLink />
       {links.length > 0 && (
-        // The key closes the menu on a new page.
+        // The key closes the menu after a navigation.
         <details
           key={path}
           name="header"
@@ -50,7 +50,7 @@ export function SiteHeader() {
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, currentTarget } = event;
   if (key !== 'Escape' || !currentTarget.open) return;
-  // It may stand in another menu.
+  // Menus may be nested.
   event.stopPropagation();
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
@@ -61,7 +61,7 @@ function classOf(breakpoint: Breakpoint = 'never'): string {
 }
 
 interface LinksProps extends Pick<HeaderLinks, 'links'> {
-  /** Name of the menus of which one is open at a time. */
+  /** Shared name of the menus, only one of which is open at a time. */
   name: string;
 }
 
@@ -91,12 +91,12 @@ function Links({ links, name }: LinksProps) {
   );
 }
 
-/** Several entries of an owner's menu may lead to one page. */
+/** Several entries of a menu may link to the same page. */
 function keyOf({ label, href }: NavigationLink): string {
   return `${label} ${href}`;
 }
 
-/** A link to the front page: the site's title, its logo, or both. The front page has the title as its heading. */
+/** A link to the front page: the site's title, its logo, or both. On the front page the title is the heading. */
 export function SiteName() {
   const { site, path, messages } = usePageContext();
   const title = site?.title ?? messages.error.front;
@@ -130,7 +130,7 @@ function Logo({ logo, alt }: { logo: NonNullable<SiteTheme['logo']>; alt: string
   );
 }
 
-/** A link to the search field, with the key `/`; an icon alone on a phone. */
+/** A link to the search field, with the shortcut `/`; only an icon on a phone. */
 function SearchLink() {
   const { localePath, messages } = usePageContext();
   useSearchKey(localePath);

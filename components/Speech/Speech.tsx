@@ -4,18 +4,18 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import type * as Tools from '#components/SpeechTools/SpeechTools';
 import type { ShownSpeech } from '#model/shown/speech';
 import styles from './Speech.module.css';
-// Styles of the lazy tools, with the page's own.
+// Styles of the lazy tools, bundled with the page's own.
 import '../SpeechTools/SpeechTools.module.css';
 
 interface SpeechProps {
   speech: ShownSpeech;
-  /** Id of its part. */
+  /** Id of the part. */
   part: string;
-  /** True for the first recording of the page, whose moments have the shortest addresses. */
+  /** Whether it is the page's first recording, whose moments have the shortest addresses. */
   isFirst: boolean;
   /** Citation of the item, as HTML, for quotations. */
   citation: string | undefined;
-  /** True for the first part: its words are a section of the page, other parts' a section of their part. */
+  /** Whether it is the first part, whose transcript is a section of the page; others are sections of their part. */
   isMain: boolean;
   /** Links to the recording itself. */
   children: ReactNode;
@@ -25,7 +25,7 @@ const tools: LazyModule<typeof Tools> = {
   load: () => import(/* webpackChunkName: "speech" */ '#components/SpeechTools/SpeechTools'),
 };
 
-/** Transcript of a recording as a document: readable without the player; pressed words play. */
+/** Transcript of a recording: readable without the player; a click on words plays from there. */
 export function Speech({
   speech: { label, html, isPlayed },
   part,

@@ -7,9 +7,9 @@ import { momentAnchor, writeTime } from '#model/recordings/moments';
 import styles from './SpeechTools.module.css';
 
 interface SpeechToolsProps {
-  /** The section that holds the words. */
+  /** The section with the transcript. */
   root: RefObject<HTMLElement | null>;
-  /** HTML of the words: if it changes, they are followed again. */
+  /** HTML of the transcript; a change reconnects it to the player. */
   html: string;
   /** Id of the part. */
   part: string;
@@ -18,7 +18,7 @@ interface SpeechToolsProps {
   citation: string | undefined;
 }
 
-/** Plays pressed words, marks spoken ones, and copies links and quotations with their time. */
+/** Plays clicked words, marks spoken ones, and copies links and quotations with their time. */
 export function SpeechTools({ root, html, part, isFirst, citation }: SpeechToolsProps) {
   const messages = useMessages();
   const pageAddress = usePageAddress();
@@ -37,7 +37,7 @@ export function SpeechTools({ root, html, part, isFirst, citation }: SpeechTools
     setIsPlayed(true);
     setIsFollowing(true);
     return current.stop;
-    // The words of the same part in another language are other elements.
+    // The part's transcript in another language has other elements.
   }, [root, html, part, isFirst]);
   if (!isPlayed) return null;
   const address = (seconds: number) =>
@@ -64,7 +64,7 @@ export function SpeechTools({ root, html, part, isFirst, citation }: SpeechTools
   );
 }
 
-/** Returns the id of the player of a part. */
+/** Returns the id of a part's player. */
 function playerId(part: string): string {
   return `_${part}-player`;
 }

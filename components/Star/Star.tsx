@@ -1,4 +1,4 @@
-/** An outline of a star; style sheets fill it. */
+/** Outline of a star, filled by style sheets. */
 export function Star() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

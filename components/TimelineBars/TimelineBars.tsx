@@ -14,7 +14,7 @@ export function TimelineBars({ timeline }: { timeline: Timeline }) {
         column.kind === 'period' ? (
           <Bar key={column.period.slug} facet={timeline.facet.slug} column={column} />
         ) : (
-          // A gap is named by its index.
+          // A gap has its index as key.
           <li key={`gap-${n}`} className={styles[column.kind]} aria-hidden />
         ),
       )}
@@ -48,23 +48,23 @@ function Bar({ facet, column: { period, share, isMarked } }: BarProps) {
 
 type Period = Timeline['periods'][number];
 
-/** A period, one without items, or a break in place of many without items. */
+/** A period, an empty period, or a break that replaces a run of empty periods. */
 type Column =
   | {
       kind: 'period';
       period: Period;
-      /** Height, as a share of the highest. */
+      /** Height, as a share of the highest bar. */
       share: number;
-      /** True if its first year is written below. */
+      /** Whether its first year is labelled. */
       isMarked: boolean;
     }
   | { kind: 'empty' | 'break' };
 
-/** Maximum of consecutive empty columns, and the number of columns above which a break replaces any of them. */
+/** Maximum run of empty columns; above `manyColumns` columns, a break replaces any run. */
 const maxGap = 3;
 const manyColumns = 48;
 
-/** Returns the columns for periods and the gaps between them. */
+/** Returns the columns of periods and gaps. */
 export function columnsOf({ years, periods }: Pick<Timeline, 'years' | 'periods'>): Column[] {
   const indexes = periods.map(({ from }) => periodIndex(from, years));
   const gaps = indexes.map((index, n) => index - (indexes[n - 1] ?? index - 1) - 1);

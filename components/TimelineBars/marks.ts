@@ -1,27 +1,27 @@
 import { isRoundYear } from '#model/dates/calendar-periods';
 import { textWidth } from '#model/text/text-width';
 
-/** The year that may be written below a column. */
+/** A year that may label a column. */
 export interface ColumnLabel {
   period: { from: number; year: string };
   /** Index of the column. */
   column: number;
-  /** True for the first column and for columns after a break: one cannot count on from the year before. */
+  /** Whether it is the first column or follows a break, so that its year cannot be inferred from the previous column. */
   isAfterBreak: boolean;
 }
 
-/** Most years written below, and the possible numbers of periods from one to the next. */
+/** Maximum number of year labels, and the steps between them, in periods. */
 const maxMarks = 14;
 const steps = [1, 2, 5, 10, 20, 50];
 
-/** Pixels of a phone's window, and of a column at least and at most, as in the style sheet. */
+/** Width of a phone's window, and minimum and maximum width of a column, in pixels; as in the style sheet. */
 const phone = 320;
 const narrowest = 24;
 const broadest = 56;
 
 /**
- * Returns the columns whose years are written: round years, the first of our era after years before it, and if no such year is
- * near, the first after a break.
+ * Returns the columns to label: round years, the first year AD after years BC, and the first year after a break unless another
+ * label is near.
  *
  * @param years length of a period
  * @param all number of columns
@@ -30,7 +30,7 @@ export function markedColumns(
   labels: readonly ColumnLabel[],
   { years, all }: { years: number; all: number },
 ): Set<number> {
-  const apart = columnsApart(labels, all);
+  const apart = labelDistance(labels, all);
   const step = steps.find((each) => each >= apart && all / each <= maxMarks) ?? 50;
   const isNewEra = labels.map(
     ({ period }, n) => period.from > 0 && Number(labels[n - 1]?.period.from ?? 1) < 1,
@@ -48,8 +48,8 @@ export function markedColumns(
   return marked;
 }
 
-/** Returns the least number of columns from one year to the next, which are wider than a column. */
-function columnsApart(labels: readonly ColumnLabel[], all: number): number {
+/** Returns the minimum distance between two year labels, in columns: a label is wider than a column. */
+function labelDistance(labels: readonly ColumnLabel[], all: number): number {
   const column = Math.min(Math.max(phone / all, narrowest), broadest);
   const text = Math.max(...labels.map(({ period }) => textWidth(period.year)));
   return Math.ceil((text + 8) / column);

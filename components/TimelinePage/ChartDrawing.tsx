@@ -15,14 +15,14 @@ interface ChartDrawingProps {
   scale: Scale;
   size: Size;
   bins: readonly Bin[];
-  /** Drawn instead of bars, if there is room for a line for each item. */
+  /** Drawn instead of bars, if there is room for one line per item. */
   lines: readonly Line[] | undefined;
   point?: ChartPoint | undefined;
-  /** The range that is being drawn by a drag. */
+  /** The range being drawn by a drag. */
   drawn: TimeRange | undefined;
 }
 
-/** A chart of few SVG elements, as each step of a drag renders it again. */
+/** A chart with few SVG elements, since each step of a drag renders it. */
 export function ChartDrawing({ scale, size, bins, lines, point, drawn }: ChartDrawingProps) {
   const { width, height } = size;
   const box = drawn && rangeBox(drawn, scale);
@@ -40,7 +40,7 @@ export function ChartDrawing({ scale, size, bins, lines, point, drawn }: ChartDr
   );
 }
 
-/** The plane of a chart, in pixels. */
+/** The SVG of a chart, in pixels. */
 export function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
   return (
     <svg
@@ -86,7 +86,7 @@ function Lines({
   );
 }
 
-/** Returns the greatest number of items in a bin. */
+/** Returns the highest number of items in a bin. */
 function highestCount(bins: readonly Bin[]): number {
   return bins.reduce((highest, { possible }) => Math.max(highest, possible), 0);
 }
@@ -119,7 +119,7 @@ interface YearTicksProps {
   era: EraForms;
 }
 
-/** Room between the labels of two years, in pixels. */
+/** Room between two year labels, in pixels. */
 const labelGap = 44;
 
 /** Round years below a chart. */
@@ -127,7 +127,7 @@ export function YearTicks({ scale, width, era }: YearTicksProps) {
   const { range, isFromRight } = scale;
   const room = labelGap + Math.max(...[range.from, range.to].map((year) => textWidth(writeYear(year, era))));
   const years = roundYears(range, Math.floor(width / room));
-  // After years before our era, the first year of our era is marked as one.
+  // After years BC, the first year AD is labelled with its era.
   const newEra = range.from < 1 ? years.find((year) => year > 0) : undefined;
   const ticks = years
     .map((year) => ({ year, left: yearPosition(year, scale) }))

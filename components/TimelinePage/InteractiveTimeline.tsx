@@ -25,7 +25,7 @@ export interface InteractiveTimelineProps {
   facets: readonly Pick<Facet, 'slug' | 'label'>[];
 }
 
-/** The chart, the overview that chooses its years, and the items in these years. */
+/** The chart, the overview with which its years are chosen, and the items in these years. */
 export function InteractiveTimeline({
   index,
   facets,
@@ -40,7 +40,7 @@ export function InteractiveTimeline({
   const { question } = time;
   const { items, isLost } = useDatedItems({ index, question, attempt });
   const whole = useMemo(() => items && extentOf(items), [items]);
-  /** The range during a drag of the overview; the address changes at its end. */
+  /** The range during a drag of the overview; the address changes only at its end. */
   const [dragged, setDragged] = useState<TimeRange>();
   const chosen = whole && (time.years ? clip(time.years, whole) : whole);
   const list = useItems({ index, question, range: chosen, attempt });
@@ -71,7 +71,7 @@ interface QuerySummaryProps {
   found: Pick<Answer, 'chosen'> | undefined;
 }
 
-/** The query and filters of the timeline; nothing if it shows all items. */
+/** The query and filters of the timeline; nothing if all items are shown. */
 function QuerySummary({ time, facets, found }: QuerySummaryProps) {
   const { messages, languageAttributes } = usePageContext();
   const { question } = time;

@@ -15,7 +15,7 @@ interface ItemListProps {
 export function ItemList({ found, showMore }: ItemListProps) {
   const messages = useMessages();
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the first row of the next batch, which gets the focus. */
+  /** Index of the next batch's first row, which takes the focus. */
   const [next, setNext] = useState<number>();
   const { rows = [], total = 0 } = found ?? {};
 
@@ -50,11 +50,11 @@ export function ItemList({ found, showMore }: ItemListProps) {
 
 interface DatedRowProps {
   row: Row;
-  /** True if any row of the list has a picture. */
+  /** Whether any row of the list has a picture. */
   isPictured: boolean;
 }
 
-/** A row with the item's date and creators. */
+/** A row with date and creators. */
 function DatedRow({ row, isPictured }: DatedRowProps) {
   const date = (
     <span className={styles.date}>

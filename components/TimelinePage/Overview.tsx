@@ -21,7 +21,7 @@ interface OverviewProps {
   onDrag: (range: TimeRange | undefined) => void;
 }
 
-/** All items along time, with a handle at each end of the shown years. */
+/** A histogram of all items, with a handle at each end of the shown years. */
 export function Overview({ view, ...props }: OverviewProps) {
   return <div className={styles.overview}>{view ? <Strip view={view} {...props} /> : null}</div>;
 }
@@ -43,7 +43,7 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimelineView }) {
     },
     onDrag,
     onDrop: choose,
-    // Moves the shown years to the clicked place.
+    // Moves the shown years to the clicked position.
     onClick(position) {
       const from = Math.floor(timeAt(position, scale)) - Math.floor(lengthOf(range) / 2);
       choose(moveWithin({ from, to: from + lengthOf(range) - 1 }, whole));
@@ -80,7 +80,7 @@ function Strip({ time, view, onDrag }: OverviewProps & { view: TimelineView }) {
 
 const grips: readonly Grip[] = ['from', 'to', 'both'];
 
-/** Returns the part of the range under the pointer. If all years are shown, a drag draws a new range. */
+/** Returns the dragged part of the range. If all years are shown, a drag draws a new range. */
 function gripOf(target: EventTarget, isAll: boolean): Grip {
   const name = target instanceof Element ? target.closest('[data-grip]')?.getAttribute('data-grip') : null;
   const grip = grips.find((known) => known === name) ?? 'new';

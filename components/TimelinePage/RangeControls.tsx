@@ -16,7 +16,7 @@ interface RangeControlsProps {
   total: number | undefined;
 }
 
-/** The shown years and the number of their items, with buttons to zoom. Takes its room before its texts are known. */
+/** The shown years and their number of items, with zoom buttons. Reserves its space before its texts are loaded. */
 export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
   const { messages, languageAttributes } = usePageContext();
   const { timeline, search, viewer } = messages;
@@ -26,7 +26,7 @@ export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
   const isAll = !view || yearsInAddress(view.range, view) === undefined;
   return (
     <div className={styles.head}>
-      {/* The key replaces the placeholder: a changed text would count as a layout shift. */}
+      {/* The key replaces the element: a changed text would count as a layout shift. */}
       <h2 key={view ? 'loaded' : 'loading'} className={styles.title}>
         <bdi className={styles.years}>{years ?? '\u00a0'}</bdi>{' '}
         <span className={styles.count}>
@@ -58,9 +58,9 @@ export function RangeControls({ time, view, total = 0 }: RangeControlsProps) {
 
 interface ToolProps {
   label: string;
-  /** Shown instead of the label. */
+  /** Symbol shown instead of the label. */
   sign?: string;
-  /** `aria-disabled`, so that it keeps the focus. */
+  /** As `aria-disabled`, so that it keeps the focus. */
   isDisabled: boolean;
   onClick: () => void;
 }

@@ -22,18 +22,18 @@ import { type TimelineView, yearsInAddress } from './useTimeQuery';
 interface TimeChartProps {
   time: TimeQuery;
   view: TimelineView | undefined;
-  /** Rows of the items in the chosen years, as far as they are loaded. */
+  /** Rows loaded so far of the items in the chosen years. */
   rows: readonly Row[] | undefined;
 }
 
-/** Least height of a lane, in pixels. */
+/** Minimum height of a lane, in pixels. */
 const minLaneHeight = 6;
 
 const noRange: TimeRange = { from: 0, to: 0 };
 
 /**
- * The items in the shown years: a line for each, or bars if there is no room for lines. A drag chooses other years; keyboards use
- * the handles of the overview.
+ * The items in the shown years: a line for each, or bars if there is no room for lines. A drag chooses other years; with a
+ * keyboard, the handles of the overview do.
  */
 export function TimeChart({ time, view, rows }: TimeChartProps) {
   const { site } = usePageContext();
@@ -68,7 +68,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
     () => (lines && size && rows ? placesOf(lines, rows, { scale, size }) : undefined),
     [lines, rows, scale, size],
   );
-  // Below thumbnails all lines are on the axis.
+  // With thumbnails, all lines are on the axis.
   const drawnLines = places ? lines?.map((line) => ({ ...line, lane: 0 })) : lines;
   const [point, setPoint] = useState<ChartPoint>();
 
@@ -110,7 +110,7 @@ export function TimeChart({ time, view, rows }: TimeChartProps) {
   );
 }
 
-/** Places the pictures of items; undefined if not all rows are loaded, or most items get none: then lines say more. */
+/** Places thumbnails; undefined if not all rows are loaded, or if most items would have none, so that lines show more. */
 function placesOf(
   lines: readonly Line[],
   rows: readonly Row[],
@@ -125,11 +125,11 @@ function placesOf(
 
 interface ThumbnailsProps extends Pick<TimeChartProps, 'rows'> {
   places: readonly ThumbnailPlace[];
-  /** Width of the chart in pixels; on paper it is narrower. */
+  /** Width of the chart in pixels; narrower in print. */
   width: number | undefined;
 }
 
-/** The pictures of the items, each above its line. The list below says what they are. */
+/** Thumbnails of the items, each above its line. Hidden from screen readers, which have the list below. */
 function Thumbnails({ places, rows = [], width = 0 }: ThumbnailsProps) {
   const share = (pixels: number) => `${(100 * pixels) / width}%`;
   return (
@@ -151,7 +151,7 @@ function Thumbnails({ places, rows = [], width = 0 }: ThumbnailsProps) {
   );
 }
 
-/** Explains the two shades: items certainly, and possibly, of a time. */
+/** Explains the two shades: items certainly, and items possibly, of a time. */
 function Legend() {
   const { messages, languageAttributes } = usePageContext();
   const { certain, possible } = messages.timeline;
@@ -168,7 +168,7 @@ interface PointCaptionProps {
   era: EraForms | undefined;
 }
 
-/** Describes the bar or item under the pointer, or how to use the chart. The list below says the same to all others. */
+/** Describes the bar or item under the pointer, or how to use the chart. Screen readers have the list below. */
 function PointCaption({ point, rows, era }: PointCaptionProps) {
   const messages = useMessages();
   return (

@@ -9,7 +9,7 @@ import { Unavailable } from '#components/Unavailable/Unavailable';
 import type { EraForms } from '#model/dates/period-label';
 import type { Facet, Timeline } from '#model/schema';
 import styles from './TimelinePage.module.css';
-// Styles of the lazy parts, with the page's own: loading them later takes half a kilobyte of script.
+// Styles of the lazy parts, bundled with the page's own: loading them later costs 0.5 kB of script.
 import '../ItemRow/ItemRow.module.css';
 import '../SearchPage/ActiveFilters.module.css';
 import './InteractiveTimeline.module.css';
@@ -29,7 +29,7 @@ export interface TimelinePageProps extends BasePageProps {
   facets: Pick<Facet, 'slug' | 'label'>[];
 }
 
-/** The collection along time: a chart with a list of its items, and links to all periods. */
+/** The collection as a timeline: a chart with a list of its items, and links to all periods. */
 export function TimelinePage({ site, timeline, era, index, facets }: TimelinePageProps) {
   const { timeline: messages, facet } = useMessages();
   return (
@@ -47,7 +47,7 @@ export function TimelinePage({ site, timeline, era, index, facets }: TimelinePag
   );
 }
 
-/** All periods with their numbers of items: the whole timeline without JavaScript or sight. */
+/** All periods with their item counts: the timeline without JavaScript, and for screen readers. */
 function PeriodList({ timeline }: { timeline: Timeline }) {
   const { timeline: messages, items } = useMessages();
   const { facet, periods, unplaced } = timeline;
@@ -66,7 +66,7 @@ function PeriodList({ timeline }: { timeline: Timeline }) {
   );
 }
 
-/** Removes the chart's room without JavaScript. */
+/** Removes the chart's space without JavaScript. */
 const noscriptStyle = '[data-time]{display:none!important}';
 
 const interactive: LazyModule<typeof Interactive> = {
@@ -74,8 +74,8 @@ const interactive: LazyModule<typeof Interactive> = {
 };
 
 /**
- * Loads the interactive timeline into a box as high as the window, so that nothing visible moves. If it fails, the periods
- * below say the same.
+ * Loads the interactive timeline into a box as high as the window, so that nothing visible moves. If that fails, the list of
+ * periods remains.
  */
 function LazyTimeline(props: Interactive.InteractiveTimelineProps) {
   const { search } = useMessages();

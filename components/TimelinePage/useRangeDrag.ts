@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import type { TimeRange } from '#client/timeline/time-range';
 
 interface DragOptions {
-  /** Begins a drag at a position and on an element. Returns what range is chosen when the pointer is at another position. */
+  /** Starts a drag at a position and on an element. Returns a function from the pointer's position to the chosen range. */
   begin: (start: number, target: EventTarget) => (position: number) => TimeRange;
   /** Called with the range during a drag, and with undefined at its end. */
   onDrag?: (range: TimeRange | undefined) => void;
@@ -18,18 +18,18 @@ interface PointerDrag {
   drawn: TimeRange | undefined;
 }
 
-/** Pixels that a pointer may move during a click. */
+/** Maximum movement of the pointer during a click, in pixels. */
 const clickTolerance = 5;
 
 /**
- * Chooses a range on a chart by mouse, finger or pen. Escape cancels the drag. Positions are shares of the chart's width from
- * the left.
+ * Chooses a range on a chart by mouse, touch or pen. Escape cancels the drag. Positions are shares of the chart's width, from the
+ * left.
  */
 export function useRangeDrag({ begin, onDrag, onDrop, onClick }: DragOptions) {
   const [drag, setDrag] = useState<PointerDrag>();
-  /** The same without delay: two pointer events may come before a render. */
+  /** The same, up to date between renders: two pointer events may precede one. */
   const current = useRef<PointerDrag>(undefined);
-  /** Tells the click event after a drag from a real click. */
+  /** Distinguishes the click event after a drag from a real click. */
   const hasMoved = useRef(false);
 
   function update(next: PointerDrag | undefined): void {

@@ -7,7 +7,7 @@ import type { DatedItem } from '#client/timeline/dated-items';
 import { isSame, type TimeRange } from '#client/timeline/time-range';
 import type { EraForms } from '#model/dates/period-label';
 
-/** The query and the years in the address, and functions to change them. In a browser only. */
+/** The query and the years in the address, and functions to change them. Browser only. */
 export interface TimeQuery {
   /** The address after `?`. */
   query: string;
@@ -16,15 +16,15 @@ export interface TimeQuery {
   years: TimeRange | undefined;
   /** Changes the query and keeps the years. */
   ask: (question: Question) => void;
-  /** Changes the years, or shows all, as a history entry of its own. */
+  /** Changes the years, or shows all, in a new history entry. */
   choose: (years: TimeRange | undefined) => void;
-  /** Changes the years; successive steps share a history entry. */
+  /** Changes the years; consecutive steps share a history entry. */
   step: (years: TimeRange | undefined) => void;
-  /** Ends successive steps. */
+  /** Ends consecutive steps. */
   settle: () => void;
 }
 
-/** @param facets slugs of the site's facets: the same array each time */
+/** @param facets slugs of the site's facets; must be the same array each time */
 export function useTimeQuery(facets: readonly string[]): TimeQuery {
   const [store] = useState(() => {
     const former = formerTimelineQuery(location.hash);
@@ -34,7 +34,7 @@ export function useTimeQuery(facets: readonly string[]): TimeQuery {
   const query = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => store.start(), [store]);
   const { years, ...rest } = useMemo(() => readQuestion(query, facets), [query, facets]);
-  // The list is always by date.
+  // The timeline's list is always sorted by date.
   const plain = writeQuestion({ ...rest, sort: 'relevance' });
   const question = useMemo(() => readQuestion(plain, facets), [plain, facets]);
   const queryWith = (chosen: TimeRange | undefined) =>
@@ -52,7 +52,7 @@ export function useTimeQuery(facets: readonly string[]): TimeQuery {
 
 /** The items of the timeline, and the years that are shown. */
 export interface TimelineView {
-  /** By date. */
+  /** Sorted by date. */
   items: readonly DatedItem[];
   /** From the first date to the last. */
   whole: TimeRange;
@@ -63,7 +63,7 @@ export interface TimelineView {
   era: EraForms;
 }
 
-/** Returns a range as the address has it: the whole is left out. */
+/** Returns a range for the address, which omits the whole. */
 export function yearsInAddress(
   range: TimeRange,
   { whole }: Pick<TimelineView, 'whole'>,
@@ -72,10 +72,10 @@ export function yearsInAddress(
 }
 
 /**
- * Returns the query that an address such as `/timeline#y1910` means: CollectionBuilder's timeline begins there at that year.
+ * Returns the query for a former address of CollectionBuilder's timeline, `/timeline#y1910`, which starts at that year.
  *
- * @param hash `` or the fragment with its `#`
- * @returns undefined if it means none
+ * @param hash empty, or the fragment with its `#`
+ * @returns undefined if the fragment names no year
  */
 export function formerTimelineQuery(hash: string): string | undefined {
   const year = /^#y(-?\d{1,6})$/.exec(hash)?.[1];

@@ -15,7 +15,7 @@ export interface ItemResults {
   chosen: Answer['chosen'];
 }
 
-/** Number of rows loaded at a time; up to as many items have their picture in the chart. */
+/** Number of rows loaded at a time, and the maximum number of thumbnails in the chart. */
 const batchSize = 60;
 
 interface ItemsQuery {
@@ -26,10 +26,7 @@ interface ItemsQuery {
   attempt: number;
 }
 
-/**
- * Returns the items in a range of years that a query finds, by date, as far as they are loaded; the previous ones until
- * the new ones are.
- */
+/** Returns the items of a query in a range of years, by date, as far as they are loaded; until then, the previous items. */
 export function useItems({ index, question, range, attempt }: ItemsQuery) {
   const { from, to } = range ?? {};
   const dated = useMemo(
@@ -39,7 +36,7 @@ export function useItems({ index, question, range, attempt }: ItemsQuery) {
         : ({ ...question, years: { from, to }, sort: 'date' } as const),
     [question, from, to],
   );
-  const ask = useMemo(() => dated && ((search: SearchClient) => askItems(search, dated, 0)), [dated]);
+  const ask = useMemo(() => dated && ((search: SearchClient) => searchItems(search, dated, 0)), [dated]);
   const { answer: first, isLost, handleError } = useAnswer({ index, ask, attempt });
   /** Rows after the first batch. */
   const [more, setMore] = useState<{ first: ItemResults; rows: Row[] }>();
@@ -49,11 +46,11 @@ export function useItems({ index, question, range, attempt }: ItemsQuery) {
   );
 
   async function showMore(): Promise<void> {
-    // A request for more of these would cancel the request for other items.
+    // A request for more of these would cancel the request for the new items.
     if (!first || !found || first.question !== dated) return;
     const previous = found.rows.slice(first.rows.length);
     try {
-      const { rows } = await askItems(searchIn(index), dated, found.rows.length);
+      const { rows } = await searchItems(searchIn(index), dated, found.rows.length);
       setMore({ first, rows: [...previous, ...rows] });
     } catch (error) {
       await handleError(error);
@@ -63,13 +60,13 @@ export function useItems({ index, question, range, attempt }: ItemsQuery) {
   return { found, isLost, showMore };
 }
 
-async function askItems(search: SearchClient, question: Question, first: number): Promise<ItemResults> {
+async function searchItems(search: SearchClient, question: Question, first: number): Promise<ItemResults> {
   const wanted = { first, count: batchSize, facets: [], years: false };
   const { total, chosen, numbers } = await search.request('ask', { question, wanted });
   return { question, total, chosen, rows: await search.request('rows', { numbers }) };
 }
 
-/** Returns the dates of all items that a query finds; the previous query's until they are loaded. */
+/** Returns the dates of all items of a query; until they are loaded, the previous query's. */
 export function useDatedItems({ index, question, attempt }: Omit<ItemsQuery, 'range'>) {
   const ask = useCallback(
     async (search: SearchClient) => datedItems(await search.request('spans', { question })),

@@ -3,12 +3,12 @@ import { usePageContext } from '#components/PageContext/PageContext';
 import styles from './Unavailable.module.css';
 
 interface UnavailableProps {
-  /** Undefined if it is elsewhere on the page. */
+  /** Undefined if the page shows it elsewhere. */
   text?: string;
   tryAgain: () => void;
 }
 
-/** Message that something could not be loaded, with a button to retry. */
+/** Says that something could not be loaded, with a retry button. */
 export function Unavailable({ text, tryAgain }: UnavailableProps) {
   const { messages, languageAttributes } = usePageContext();
   return (

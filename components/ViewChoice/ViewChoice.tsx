@@ -8,18 +8,18 @@ const views = ['roomy', 'dense'] as const;
 
 type View = (typeof views)[number];
 
-/** `scripts/outputs/theme/list-view.js` reads it as well. */
+/** Also read by `scripts/outputs/theme/list-view.js`. */
 const listView = storedValue<View>('view', {
   parse: (text) => (text === 'dense' ? 'dense' : 'roomy'),
   format: (view) => view,
 });
 
-/** Lets a visitor choose the size of pictures in lists. Hidden without JavaScript. */
+/** Choice between large and small pictures in lists. Hidden without JavaScript. */
 export function ViewChoice() {
   const messages = useMessages();
   const chosen = useStored(listView);
   useEffect(() => {
-    // Style sheets follow the attribute; list-view.js sets it before the first paint.
+    // Style sheets read the attribute; list-view.js sets it before the first paint.
     if (chosen) document.documentElement.dataset.view = chosen;
   }, [chosen]);
   return (

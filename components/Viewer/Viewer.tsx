@@ -51,7 +51,7 @@ export function Viewer(props: ViewerProps) {
         event.preventDefault();
         state.leave();
       }}
-      // Browsers may close the dialog themselves; a late event of a dialog that is open again is ignored.
+      // Browsers may close the dialog themselves; a late event of a dialog that was reopened is ignored.
       onClose={() => {
         if (dialog.current?.open === false) state.leave();
       }}
@@ -106,7 +106,7 @@ export function Viewer(props: ViewerProps) {
   );
 }
 
-/** Opens the dialog as a modal one, and restores the focus when it closes. */
+/** Opens the dialog modally, and restores the focus when it closes. */
 function useModal(dialog: { current: HTMLDialogElement | null }, restoreFocus: () => void): void {
   const latest = useRef(restoreFocus);
   latest.current = restoreFocus;

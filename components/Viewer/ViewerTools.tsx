@@ -7,21 +7,21 @@ import styles from './Viewer.module.css';
 
 interface ViewerToolsProps {
   clipboard: Copy;
-  /** Returns an address of the current view. */
+  /** Returns the address of the current view. */
   address: () => string;
-  /** Window pixels for one of the picture; undefined until it is shown. */
+  /** Window pixels per pixel of the picture; undefined until it is shown. */
   scale: number | undefined;
   /** Index of the shown part, from 0, and the number of parts. */
   index: number;
   parts: number;
-  /** The same as text; empty for a single part. */
+  /** Index and number of parts as text; empty for a single part. */
   part: string;
-  /** Path of the page that compares the shown picture with another of the item. */
+  /** Path of the page that compares the picture with another one of the item. */
   comparison: string;
   act: (action: Action) => void;
 }
 
-/** Buttons to zoom, turn and move the picture, and to go to another part. */
+/** Buttons to zoom, turn and move the picture, and to go to other parts. */
 export function ViewerTools({
   clipboard,
   address,
@@ -47,14 +47,14 @@ export function ViewerTools({
         <ViewerTool action="turnLeft" act={act} />
         <ViewerTool action="turnRight" act={act} />
       </div>
-      {/* Directions of the screen, not of the text. */}
+      {/* Directions are the screen's, not the text's. */}
       <div className={styles.group} dir="ltr">
         <ViewerTool action="moveLeft" act={act} />
         <ViewerTool action="moveUp" act={act} />
         <ViewerTool action="moveDown" act={act} />
         <ViewerTool action="moveRight" act={act} />
       </div>
-      {/* The viewer is made in the browser alone, so that the button is there from the first. */}
+      {/* The viewer is never rendered on the server, so `navigator` can be read here. */}
       {'clipboard' in navigator && (
         <div className={styles.group}>
           <ViewerTool action="copyView" act={() => clipboard.copy(address())} />
@@ -86,7 +86,7 @@ export function ViewerTools({
 
 interface ViewerToolProps {
   action: Action;
-  /** `aria-disabled`, so that it keeps the focus. */
+  /** As `aria-disabled`, so that it keeps the focus. */
   isDisabled?: boolean;
   act: (action: Action) => void;
 }
@@ -110,7 +110,7 @@ export function ViewerTool({ action, isDisabled = false, act }: ViewerToolProps)
   );
 }
 
-/** Paths in a square of 24 by 24. */
+/** SVG paths on a 24 × 24 grid. */
 const iconPaths: Record<Action | 'compare', string> = {
   zoomIn: 'M12 5v14M5 12h14',
   zoomOut: 'M5 12h14',

@@ -11,7 +11,7 @@ interface HistoryEntryOptions {
   item: ShownItem;
   /** False if no part can be viewed. */
   isViewable: boolean;
-  /** Fragment of the new history entry; undefined if the address already names a view. */
+  /** Fragment of the new history entry; undefined if the address already contains a view. */
   initialFragment: string | undefined;
   /** Called after Back or Forward to another view of the item. */
   onMove: (fragment: string) => void;
@@ -33,9 +33,9 @@ export function useHistoryEntry(options: HistoryEntryOptions) {
       // Another page, whose item follows once it is loaded.
       if (location.pathname !== current.path) return;
       if (readView(location.hash) && !current.isLeaving) latest.current.onMove(location.hash);
-      else closeHere();
+      else closeWithoutBack();
     }
-    // The router would handle a change of the fragment as a navigation, and scroll.
+    // The router would treat a change of the fragment as a navigation, and scroll.
     Router.beforePopState(({ as }) => as.replace(/[?#].*/, '') !== current.path);
     addEventListener('popstate', follow);
     return () => {
@@ -62,7 +62,7 @@ export function useHistoryEntry(options: HistoryEntryOptions) {
   }, [item]);
 
   /** Closes the viewer without going back. */
-  function closeHere(): void {
+  function closeWithoutBack(): void {
     if (readView(location.hash)) replaceView('');
     close();
   }
@@ -81,7 +81,7 @@ export function useHistoryEntry(options: HistoryEntryOptions) {
       if (entry.current.isLeaving) return;
       entry.current.isLeaving = true;
       if (entry.current.madeAt === location.pathname) history.back();
-      else closeHere();
+      else closeWithoutBack();
     },
   };
 }

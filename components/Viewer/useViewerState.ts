@@ -18,12 +18,12 @@ export interface ViewerState {
   /** Undefined if the item has no part to view. */
   part: ViewedPart | undefined;
   view: View;
-  /** True once another part than the first was shown. */
+  /** Whether another part than the first has been shown. */
   hasChanged: boolean;
   /** Goes to another part or item, or closes the viewer. */
   go: (action: Action) => void;
   leave: () => void;
-  /** Returns an address of the current view, to share it. */
+  /** Returns the address of the current view, for sharing. */
   address: () => string;
   /** Writes the view into the address. */
   updateAddress: (view: CurrentView) => void;
@@ -31,12 +31,12 @@ export interface ViewerState {
   origin: () => HTMLElement | null;
 }
 
-/** Holds the shown part: first the part of the followed link or of the address, then the visitor's choice. */
+/** State of the shown part: initially the part of the followed link or of the address, then the visitor's choice. */
 export function useViewerState({ item, manifest, previous, next, link, onClose }: ViewerProps): ViewerState {
   const { localePath } = usePageContext();
   const parts = useMemo(() => viewedParts(item.parts), [item]);
   const [state, setState] = useState(() => ({ item, partView: firstPartView(parts, link) }));
-  // The dialog stays open for another item, which must never show a part of the former one.
+  // The dialog stays open for another item, which must never show a part of the previous one.
   const partView = state.item === item ? state.partView : partViewAt(parts, location.hash);
   if (state.item !== item) setState({ item, partView });
   const { index, view } = partView;

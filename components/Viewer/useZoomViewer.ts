@@ -6,17 +6,17 @@ import type { ViewerState } from './useViewerState';
 import type { ViewedPart } from './viewedParts';
 
 interface ZoomViewerState {
-  /** The element that the picture is shown in. */
+  /** The element that contains the picture. */
   stage: RefObject<HTMLDivElement | null>;
-  /** Window pixels for one of the picture; undefined until it is shown. */
+  /** Window pixels per pixel of the picture; undefined until it is shown. */
   scale: number | undefined;
   /** The last change of the view, for screen readers. */
   announcement: string;
-  /** No level of the picture could be loaded. */
+  /** Whether no level of the picture could be loaded. */
   hasFailed: boolean;
   /** Returns whether an event is on the picture itself. */
   isCanvas: (target: EventTarget) => boolean;
-  /** @returns false if the action is not about the view */
+  /** @returns false if the action does not concern the view */
   act: (action: Action) => boolean;
 }
 
@@ -79,7 +79,7 @@ export function useZoomViewer(state: ViewerState, keysId: string): ZoomViewerSta
   };
 }
 
-/** Returns copies of the marks over the picture of a part in the page: words that a visitor has looked for. */
+/** Copies the marks over a part's picture in the page: hits of a search. */
 function marksOn(part: string): Mark[] {
   const marks = document.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"] [data-mark]`);
   return Array.from(marks, (mark) => {

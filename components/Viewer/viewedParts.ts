@@ -21,14 +21,14 @@ export interface PartView {
   view: View;
 }
 
-/** Returns the part and view that a fragment names; the first part whole, if it names none that exists. */
+/** Returns the part and view in a fragment; the whole first part, if the fragment names no existing part. */
 export function partViewAt(parts: readonly ViewedPart[], fragment: string): PartView {
   const { part, ...view }: ViewAddress = readView(fragment) ?? { turn: 0 };
   const index = part === undefined ? 0 : parts.findIndex(({ id }) => id === part);
   return index < 0 ? { index: 0, view: { turn: 0 } } : { index, view };
 }
 
-/** Returns the part for the address, which leaves out the first one. */
+/** Returns the part's id for the address, which omits the first part. */
 export function partParameter(parts: readonly ViewedPart[], index: number): string | undefined {
   return index === 0 ? undefined : parts[index]?.id;
 }
