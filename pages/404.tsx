@@ -13,14 +13,14 @@ export const getStaticProps: GetStaticProps<NotFoundProps> = () => {
 };
 
 interface NotFoundProps extends BasePageProps {
-  /** True if documents had other addresses. */
+  /** Whether the site has a list of moved documents. */
   hasMoved: boolean;
 }
 
-/** Leads on from former addresses of documents, and from addresses with a final slash, if the host does not. */
+/** Redirects former addresses of documents, and addresses with a trailing slash, if the host does not. */
 export default function NotFound({ hasMoved }: NotFoundProps) {
   useEffect(() => {
-    // Without an answer the page stays as it is.
+    // If the request fails, the page stays as it is.
     redirectMovedPage(hasMoved).catch(() => {});
   }, [hasMoved]);
   return <ErrorPage error={404} />;

@@ -14,10 +14,10 @@ export const getStaticPaths: GetStaticPaths<Params> = () =>
   listed(() => {
     const locales = secondaryLocales();
     const slugs = openStore().pages.flatMap(({ slug }) => (slug.length > 0 ? [slug] : []));
-    // On a site in several languages, addresses of one part belong to [language]/index.
-    const own = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
+    // On a multilingual site, addresses with one segment belong to [language]/index.
+    const slugsHere = locales.length > 0 ? slugs.filter(({ length }) => length > 1) : slugs;
     const secondary = locales.flatMap((locale) => slugs.map((slug) => [locale, ...slug]));
-    return [...own, ...secondary].map((slug) => ({ params: { slug } }));
+    return [...slugsHere, ...secondary].map((slug) => ({ params: { slug } }));
   });
 
 export const getStaticProps: GetStaticProps<EssayPageProps, Params> = ({ params }) => {

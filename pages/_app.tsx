@@ -19,10 +19,10 @@ import {
 if (process.env.VITRINE_MULTILINGUAL && typeof window !== 'undefined') delayUntilMessages();
 startRouter((failure) => () => <ErrorPage error={failure} />);
 
-/** For an error page made in the browser, which has no site of its own. */
+/** For error pages rendered in the browser, whose props have no site. */
 let lastSite: SiteSummary | undefined;
 
-/** Next's own property, if a page could not be shown. */
+/** Next's property for the error if a page crashed. */
 interface Crash {
   err?: unknown;
 }

@@ -19,7 +19,7 @@ const pageProps = z.object({
 });
 
 /**
- * Returns the content of a page's head beside its props. The page is rendered again if this changes
+ * Returns the content of the head that depends on page props. The page is rendered again if it changes
  * (scripts/render/next/page-worker.mjs).
  */
 export function documentHead(props: unknown) {
@@ -61,7 +61,7 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
         {feed && <link rel="alternate" type={feedType} {...feed} />}
       </Head>
       <body>
-        {/* After the styles that a client-side navigation adds to the head. */}
+        {/* After the styles that client-side navigations add to the head. */}
         {theme?.ownerStyle && <link rel="stylesheet" href={withBase(basePath, theme.ownerStyle)} />}
         <Main />
         <NextScript />
@@ -71,14 +71,15 @@ export default function SiteDocument({ __NEXT_DATA__ }: DocumentProps) {
 }
 
 /**
- * Delays the first paint until the whole header has arrived: otherwise the links push the name aside if a page comes in two
- * parts. Browsers without it paint as usual (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ * Delays the first paint until the whole header has arrived: otherwise the links would push the name aside in a page that arrives
+ * in two chunks. Browsers that do not support it paint as usual
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 function WholeHeader() {
   return <link rel="expect" href={`#${mainId}`} blocking="render" />;
 }
 
-/** Icons for tabs, bookmarks and home screens. Browsers that read no SVG take the other. */
+/** Icons for tabs, bookmarks and home screens. Browsers without SVG support take the PNG. */
 function SiteIcons({ icons: { touchIcon, hasOwnIcon } }: { icons: StoredIcons }) {
   return (
     <>
@@ -101,7 +102,7 @@ function ThemeColors({ scheme }: Pick<Theme, 'scheme'>) {
   );
 }
 
-/** The script with the visitor's choices, then the fonts and colours, before any other style sheet. */
+/** The script with the visitor's choices, then fonts and colours, before any other style sheet. */
 function ThemeFiles({ theme: { script, style, fonts } }: { theme: Theme }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { dataPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<DataPageProps, Params> = ({ params }) => {

@@ -6,7 +6,7 @@ import { facetWays, frontCards, frontText } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params }) => {

@@ -4,7 +4,7 @@ import { SavedPage } from '#components/SavedPage/SavedPage';
 import { savedPath } from '#model/urls';
 import { openStore } from '#store/read';
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<BasePageProps, Params> = ({ params }) => ({

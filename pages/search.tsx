@@ -6,10 +6,10 @@ import { searchPath } from '#model/urls';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
-/** Number of items in the page itself: as many as most windows show. */
+/** Number of items in the document: as many as most windows show. */
 const firstRows = 12;
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<SearchPageProps, Params> = async ({ params }) => {

@@ -5,7 +5,7 @@ import { eraForms } from '#model/dates/period-label';
 import { timelinePath } from '#model/urls';
 import { openStore } from '#store/read';
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string };
 
 export const getStaticProps: GetStaticProps<TimelinePageProps, Params> = ({ params }) => {

@@ -8,15 +8,15 @@ import { listed, openLocale } from '#store/static-paths';
 import { getStaticProps as essayProps } from '../[...slug]';
 import { getStaticProps as frontProps } from '../index';
 
-/** Addresses of one part: `/fr` is a front page, `/about` a page of the main locale. The router cannot tell them apart. */
+/** Addresses with one segment: `/fr` is a front page, `/about` a page of the main locale. The router cannot tell them apart. */
 type Params = { language: string };
 
 type OnePartPageProps = ({ kind: 'essay' } & EssayPageProps) | ({ kind: 'front' } & FrontPageProps);
 
 export const getStaticPaths: GetStaticPaths<Params> = () =>
   listed(() => {
-    const own = openStore().pages.flatMap(({ slug }) => (slug.length === 1 ? slug : []));
-    return [...secondaryLocales(), ...own].map((language) => ({ params: { language } }));
+    const essaySlugs = openStore().pages.flatMap(({ slug }) => (slug.length === 1 ? slug : []));
+    return [...secondaryLocales(), ...essaySlugs].map((language) => ({ params: { language } }));
   });
 
 export const getStaticProps: GetStaticProps<OnePartPageProps, Params> = async (context) => {

@@ -18,7 +18,7 @@ import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
-/** Has no number in its address: index.tsx. */
+/** Its address has no number: index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; page?: string };
@@ -56,7 +56,7 @@ interface BrowseProps extends BasePageProps {
   total: number;
   page: number;
   pages: number;
-  /** Addresses of the latest additions; null if no item says when it was added. */
+  /** Addresses of the latest additions; null if no item has a date of addition. */
   newest: { search: string; feed: string | null } | null;
 }
 

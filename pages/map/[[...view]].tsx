@@ -8,7 +8,7 @@ import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
-/** In a secondary locale: the first part of its addresses. */
+/** `language`: first segment of the address in a secondary locale. */
 type Params = { language?: string; view: string[] };
 
 export const getStaticPaths = () => staticPaths('map/[[...view]]');
@@ -29,7 +29,7 @@ export const getStaticProps: GetStaticProps<MapPageProps, Params> = ({ params })
   };
 };
 
-/** Sorts facets of places to the end, next to the map. */
+/** Sorts facets of places last, next to the map. */
 function placesLast(one: Facet, other: Facet): number {
   return Number(isPlaceFacet(other)) - Number(isPlaceFacet(one));
 }

@@ -11,7 +11,7 @@ import { openStore, type Store } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
-/** Has no number in its address: index.tsx. */
+/** Its address has no number: index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; field: string; value: string; page?: string };
@@ -42,7 +42,7 @@ export const getStaticProps: GetStaticProps<FacetValuePageProps, Params> = ({ pa
   };
 };
 
-/** Returns the clips on a theme in the items of a page. */
+/** Returns the clips on a theme, of the items on a page. */
 function clipsOn({ itemAlone }: Store, cards: readonly Card[], theme: string): Clip[] {
   return cards.flatMap(({ id }) => {
     const item = itemAlone(id);

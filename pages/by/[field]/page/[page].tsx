@@ -11,7 +11,7 @@ import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
 
-/** Has no number in its address: ../index.tsx. */
+/** Its address has no number: ../index.tsx. */
 const firstPage = 1;
 
 type Params = { language?: string; field: string; page?: string };
