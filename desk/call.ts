@@ -1,10 +1,10 @@
-/** Calls of the desk's pages to their server. */
+/** Requests of the desk's pages to their server. */
 import { basePath } from '#client/base-path';
 import { deskRoot, type Refusal } from '#model/desk/protocol';
 
-/** A sentence of the server, or of the browser if there is no server any more, for the owner to read. */
+/** A refused request, with a message for the owner, from the server or, if it is not running, from the browser. */
 export class CallRefused extends Error {
-  /** True if the texts are written once the file is saved as UTF-8. */
+  /** Whether the texts can be written once the file is saved as UTF-8. */
   readonly needsUtf8: boolean;
 
   constructor({ refused, needsUtf8 = false }: { refused: string; needsUtf8?: boolean }) {
@@ -28,7 +28,7 @@ export function writeDesk<Answer>(path: string, body: unknown): Promise<Answer> 
 }
 
 /**
- * Sends a file as it is.
+ * Uploads a file unchanged.
  *
  * @throws CallRefused
  */
@@ -36,7 +36,7 @@ export function sendToDesk<Answer>(path: string, file: Blob): Promise<Answer> {
   return call(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
 }
 
-/** Address of an answer of the desk's server. */
+/** Address of a route of the desk's server. */
 export function deskAddress(path: string): string {
   return `${basePath}${deskRoot}/api/${path}`;
 }

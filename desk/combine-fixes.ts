@@ -1,10 +1,9 @@
 import type { Fix, SheetChange } from '#model/desk/protocol';
 
 /**
- * Joins corrections into one change. Of two that write the same cell the first is taken: the other comes again once this one is
- * made.
+ * Combines corrections into one change. If two write the same cell, the first is taken; the other is offered again afterwards.
  *
- * @param label of the change, for the list of changes that can be undone
+ * @param label of the change, in the list of changes that can be undone
  */
 export function combineFixes(fixes: readonly Fix[], label: string): SheetChange {
   const combined: SheetChange = {

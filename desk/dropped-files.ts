@@ -4,7 +4,7 @@ export interface NamedFile {
   file: File;
 }
 
-/** Returns the files of a file field; files of a chosen folder with their paths below it. */
+/** Returns the files of a file input; files of a chosen folder with their path in it. */
 export function namedFiles(files: FileList | null): NamedFile[] {
   return [...(files ?? [])]
     .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
@@ -12,9 +12,9 @@ export function namedFiles(files: FileList | null): NamedFile[] {
     .sort(byName);
 }
 
-/** Returns the dropped files, also from dropped folders (https://wicg.github.io/entries-api/). */
+/** Returns the dropped files, including those in dropped folders (https://wicg.github.io/entries-api/). */
 export async function droppedFiles({ items }: DataTransfer): Promise<NamedFile[]> {
-  // Before the first wait: the browser empties the list afterwards.
+  // Before the first `await`, after which the browser empties the list.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const found = await Promise.all(entries.map((entry) => filesOf(entry)));
   return found
@@ -31,7 +31,7 @@ async function filesOf(entry: FileSystemEntry): Promise<NamedFile[]> {
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const all: NamedFile[] = [];
-  // A folder is read in pieces of a hundred.
+  // Folders are read in chunks of a hundred entries.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
     if (some.length === 0) return all;
@@ -47,7 +47,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** Hidden files of systems in folders: `.DS_Store`, `Thumbs.db`. */
+/** Hidden files of operating systems: `.DS_Store`, `Thumbs.db`. */
 function isHidden(name: string): boolean {
   return (
     name.split('/').some((part) => part.startsWith('.')) || /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name)

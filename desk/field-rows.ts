@@ -1,15 +1,15 @@
 import type { DeskField, DeskSetting } from '#model/desk/protocol';
 
-/** A column in the form of settings: shown with each item, not shown, or not published at all. */
+/** A column in the settings form: shown with each item, not shown, or not published. */
 export interface FieldRow extends DeskField {
   state: 'shown' | 'unshown' | 'hidden';
-  /** Name for visitors, unless the settings give another. */
+  /** Default label, unless the settings have another. */
   usualLabel: string;
 }
 
 type Fields = Pick<DeskSetting<'columns'>, 'value' | 'isChosen' | 'usual' | 'choices'>;
 
-/** Returns the columns in the order in which they are shown, then the others in the spreadsheet's order. */
+/** Returns the shown columns in their order, then the others in the spreadsheet's order. */
 export function fieldRows({ value: fields, isChosen, usual, choices }: Fields): FieldRow[] {
   const named = new Map(fields.map((field) => [field.name, field]));
   const labels = new Map(choices.map(({ value, label = value }) => [value, label]));
@@ -24,8 +24,8 @@ export function fieldRows({ value: fields, isChosen, usual, choices }: Fields): 
 }
 
 /**
- * Returns the settings of columns, hidden ones last: nothing but the hidden ones, as long as all others are shown as they would
- * be anyway. A written choice stays one: it may say more of a column than the form knows.
+ * Returns the settings of columns, hidden ones last. If the shown columns are the default ones, only hidden columns are written. A
+ * written setting is kept, since it may contain more than the form shows.
  */
 export function fieldsOfRows(rows: readonly FieldRow[], { isChosen, usual: names }: Fields): DeskField[] {
   const shown = rows.filter(({ state }) => state === 'shown');

@@ -1,2 +1,2 @@
-/** The door of the desk for its pages. `dev` opens `server/desk.ts`, which no browser loads. */
+/** The desk's only export for pages. `dev` opens `server/desk.ts`, which no browser loads. */
 export { Desk } from '#desk/components/Desk/Desk';

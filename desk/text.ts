@@ -1,4 +1,4 @@
-/** The words of the desk, in the language that its server chose. Browsers get the messages compiled. */
+/** The desk's messages, in the language chosen by its server, which sends them compiled. */
 
 import type { DeskState } from '#model/desk/protocol';
 import { type CompiledMessages, formatMessage, type MessageArguments } from '#model/i18n/format';
@@ -7,7 +7,7 @@ import type en from './messages/en.json';
 type Source = typeof en;
 export type DeskTextGroup = keyof Source;
 
-/** Returns a message by its group and key: `text('table', 'rows', { count: 5 })`. */
+/** Returns a message by group and key: `text('table', 'rows', { count: 5 })`. */
 export type DeskText = <Group extends DeskTextGroup>(
   group: Group,
   key: keyof Source[Group] & string,
@@ -16,7 +16,7 @@ export type DeskText = <Group extends DeskTextGroup>(
 
 type Language = Pick<DeskState, 'messages' | 'numbers'>;
 
-/** @throws Error if there is no such message, or an argument is missing */
+/** @throws Error if the message does not exist, or an argument is missing */
 export function bindDeskText(language: Language): DeskText {
   return (group, key, args) => {
     const found = findDeskText(language, { group, key, args });
@@ -25,7 +25,7 @@ export function bindDeskText(language: Language): DeskText {
   };
 }
 
-/** Returns the message of a key that is known only as the desk runs; undefined if there is none. */
+/** Returns the message of a key computed at run time; undefined if there is none. */
 export function findDeskText(
   { messages, numbers }: Language,
   { group, key, args = {} }: { group: DeskTextGroup; key: string; args?: MessageArguments | undefined },

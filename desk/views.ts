@@ -1,9 +1,9 @@
 import { deskRoot } from '#model/desk/protocol';
 
-/** The views of the desk, in the order of its navigation. */
+/** The views of the desk, in navigation order. */
 export const deskViews = ['problems', 'describe', 'table', 'add', 'settings', 'pages', 'publish'] as const;
 
-/** Returns the address of the form of a record: by its item, or by a row of the spreadsheet. */
+/** Returns the address of a record's form, by its item or by a spreadsheet row. */
 export function recordAddress({
   item,
   row,
@@ -11,7 +11,7 @@ export function recordAddress({
 }: {
   item?: string | undefined;
   row?: number | undefined;
-  /** Header of the field that is looked at. */
+  /** Header of the field to focus. */
   column?: string | undefined;
 }): string {
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalOf } from '#scripts/workshop';
 
-/** Keep an answer to the desk's own pages: no other site may load it, guess its type, or find it kept. */
+/** Headers that keep an answer within the desk's own pages: no other site may load it, and no browser may sniff or cache it. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -9,9 +9,9 @@ export const apiHeaders = {
 } as const;
 
 /**
- * Answers a request of the desk's pages with what `work` returns, as JSON, or with the sentence of what it throws.
+ * Answers a request with the result of `work` as JSON, or with the message of its error.
  *
- * @param work checks the request before anything else (`Guard.check`)
+ * @param work must check the request first (`Guard.check`)
  */
 export async function answerApi(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
@@ -20,7 +20,7 @@ export async function answerApi(
   const { status, body } = await Promise.resolve()
     .then(work)
     .then((answer) => ({ status: 200, body: answer ?? {} }), refusalOf);
-  // The rest of the request is not waited for: it may be gigabytes.
+  // Does not wait for the rest of the request, which may be gigabytes.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json' });
   response.end(JSON.stringify(body));

@@ -10,13 +10,13 @@ import ja from '../messages/ja.json' with { type: 'json' };
 import pt from '../messages/pt.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
 
-/** Messages of the desk by BCP 47 subtag, a line each language above. */
+/** Messages of the desk by BCP 47 language subtag. */
 export const deskMessages: Readonly<Record<string, MessageSource>> = { en, ar, de, es, fr, ja, pt, zh };
 
 type DeskLanguage = Pick<DeskState, 'language' | 'direction' | 'messages' | 'numbers'>;
 
 /**
- * Returns the words of the desk in the language that the browser asks for first and the desk has, else in English.
+ * Returns the desk's messages in the first of the browser's languages that the desk has, else in English.
  *
  * @param accepted the header `Accept-Language`: `de-CH, fr;q=0.8`
  */
@@ -28,7 +28,7 @@ export function deskText(accepted = ''): DeskLanguage {
   return known;
 }
 
-/** Languages that were asked for: the words are needed at each key that is typed. */
+/** Compiled messages by language, since they are needed at each keystroke. */
 const texts = new Map<string, DeskLanguage>();
 
 function compileText(language: string): DeskLanguage {

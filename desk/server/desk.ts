@@ -27,7 +27,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Opens the desk of a collection. */
+/** Creates the desk of a collection. */
 export function openDesk(workshop: Workshop): OwnerPages {
   const guard = openGuard();
   const { read, write, publish } = workshop;
@@ -73,7 +73,7 @@ export function openDesk(workshop: Workshop): OwnerPages {
   };
 
   return {
-    // An empty folder has no site to begin with.
+    // An empty folder has no site to show first.
     address: (site) => guard.address({ ...site, ...(workshop.isEmpty() && { to: `${deskRoot}/add` }) }),
     refusal(request) {
       try {

@@ -3,33 +3,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deskRoot, RefusedRequest } from '#model/desk/protocol';
 import { asksOwnServer, isOfOwnPage } from '#scripts/workshop';
 
-/** Bytes of a secret. */
+/** Length of a secret, in bytes. */
 const secretBytes = 32;
 
 /**
- * Lets one browser see the collection and use the desk: the one that opened an address which this run has shown. Any page on the web can
- * send requests to a server of this computer, and so can any other account of it; nobody else knows the secret of the cookie, which is
+ * Restricts the collection and the desk to one browser: the one that opened an address printed by this run. Any web page can send
+ * requests to a local server, and so can other accounts of this computer; but only this browser has the cookie, whose secret is
  * shown nowhere.
  */
 export interface Guard {
   /**
-   * Returns an address that opens the collection in a browser, once.
+   * Returns an address that opens the collection in a browser, and works once.
    *
-   * @param site port, base path, the page of the desk to begin with (`/__desk/table`), and what is called once the address was used
+   * @param site port, base path, first page of the desk (`/__desk/table`), and a callback for when the address has been used
    */
   address(site: { port: number; basePath: string; to?: string; onOpened?: () => void }): string;
-  /** Answers the request for such an address, below `/__desk/open`: gives the browser its cookie. */
+  /** Answers a request for such an address, below `/__desk/open`, with the cookie. */
   open(exchange: { request: IncomingMessage; response: ServerResponse }, basePath: string): void;
   /**
-   * Checks a request for a page, or for anything else that is only read.
+   * Checks a request for a page, or any other request that only reads.
    *
    * @throws RefusedRequest
    */
   admit(request: IncomingMessage): void;
   /**
-   * Checks a request for an address below `/__desk/api/` before anything is done for it.
+   * Checks a request for an address below `/__desk/api/`, before it is handled.
    *
-   * @param method that the address has: GET if it changes nothing
+   * @param method expected method: GET if it changes nothing
    * @throws RefusedRequest
    */
   check(request: IncomingMessage, method: 'GET' | 'POST'): void;
@@ -37,11 +37,11 @@ export interface Guard {
 
 export function openGuard(): Guard {
   const secret = newSecret();
-  /** Tokens that were not used yet, with what is called when they are. */
+  /** Unused tokens, with their callbacks. */
   const tokens = new Map<string, () => void>();
 
   function admit(request: IncomingMessage): void {
-    if (!asksOwnServer(request)) throw foreign();
+    if (!asksOwnServer(request)) throw otherSiteError();
     if (!hasCookie(request, secret)) throw new RefusedRequest(403, staleAddress);
     refuseOtherSites(request);
   }
@@ -60,14 +60,14 @@ export function openGuard(): Guard {
       const given = query.get('token') ?? '';
       const token = [...tokens.keys()].find((known) => isSame(given, known));
       const mayOpen = request.method === 'GET' && asksOwnServer(request);
-      // The browser that used an address may find it again in its history.
+      // The browser that used an address may open it again from its history.
       if (!mayOpen || (token === undefined && !hasCookie(request, secret))) {
         response.writeHead(403).end(staleAddress);
         return;
       }
       const location = basePath + (deskPath(query.get('to')) ?? '/');
-      // No redirect: to a browser that comes from a file, or from another program, its next request would be one of another site, without
-      // the cookie. A page that leads on is one of this site.
+      // Not an HTTP redirect: if the address was opened from a file or another program, the next request would count as cross-site
+      // and have no cookie. After a refresh it counts as same-site.
       response.writeHead(200, {
         'set-cookie': `${cookieName(request)}=${secret}; HttpOnly; SameSite=Strict; Path=/`,
         refresh: `0; url=${location}`,
@@ -80,7 +80,7 @@ export function openGuard(): Guard {
     admit,
     check: (request, method) => {
       admit(request);
-      if (request.headers.upgrade !== undefined) throw foreign();
+      if (request.headers.upgrade !== undefined) throw otherSiteError();
       if (request.method !== method) throw new RefusedRequest(405, `This address takes ${method} only.`);
       if (method === 'POST') refuseForms(request);
     },
@@ -94,12 +94,12 @@ function newSecret(): string {
 const staleAddress =
   'This browser may not see the collection. Open the address that the terminal shows now: each works in one browser, once.';
 
-/** A cookie is sent to every port of a host: servers beside this one have their own. */
+/** A cookie is sent to every port of a host, so each port has its own name. */
 function cookieName({ socket }: IncomingMessage): string {
   return `vitrine-desk-${socket.localPort}`;
 }
 
-/** A page on another port can set a cookie of the same name for another path: all of them must be right. */
+/** A page on another port can set a cookie of the same name for another path, so all of them must match. */
 function hasCookie(request: IncomingMessage, secret: string): boolean {
   const beginning = `${cookieName(request)}=`;
   const values = (request.headers.cookie ?? '')
@@ -116,25 +116,22 @@ function isSame(given: string, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * Refuses requests of another site, port or scheme, whose scripts cannot set these headers
- * (https://www.w3.org/TR/fetch-metadata/).
- */
+/** Refuses requests of another site, port or scheme, by headers that scripts cannot set (https://www.w3.org/TR/fetch-metadata/). */
 function refuseOtherSites(request: IncomingMessage): void {
   const { headers, method } = request;
   const site = headers['sec-fetch-site'];
-  // An address that a person types has no site.
+  // A typed address has no site.
   const isRead = method === 'GET' || method === 'HEAD';
   const isOwnSite = site === undefined || site === 'same-origin' || (site === 'none' && isRead);
   const isOwnOrigin = headers.origin === undefined ? isRead : isOfOwnPage(request);
-  if (!isOwnSite || !isOwnOrigin) throw foreign();
+  if (!isOwnSite || !isOwnOrigin) throw otherSiteError();
 }
 
-function foreign(): RefusedRequest {
+function otherSiteError(): RefusedRequest {
   return new RefusedRequest(403, 'The collection and its desk can be used from their own pages only.');
 }
 
-/** A form of another site can send three types without asking first, and these are not among them. */
+/** Forms of other sites can send three types without a preflight; these are refused. */
 function refuseForms({ headers }: IncomingMessage): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (!['application/json', 'application/octet-stream'].includes(type.trim().toLowerCase()))

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { RefusedRequest } from '#model/desk/protocol';
 
 /**
- * Bytes of the longest body. A change sends each of its rows once, as it was seen, and the new texts of its cells: 20,000 rows of
- * 500 letters, each written anew, are as much.
+ * Maximum length of a body, in bytes. A change contains each of its rows once and the new texts of its cells: 20,000 rows of 500
+ * letters, all rewritten, are this long.
  */
-const longestBody = 20_000_000;
+const maxBodyBytes = 20_000_000;
 
-/** Milliseconds that a body may take: it comes from this computer, which may be reading a large collection meanwhile. */
+/** Maximum time of a body, in milliseconds: this computer may be reading a large collection meanwhile. */
 const patience = 120_000;
 
 interface BodyLimits {
@@ -20,7 +20,7 @@ interface BodyLimits {
 /**
  * Reads and parses the body of a request.
  *
- * @throws RefusedRequest if it is too long or too slow, is no JSON, or is not what the schema says
+ * @throws RefusedRequest if it is too long, too slow or no JSON, or does not match the schema
  */
 export async function readJson<Schema extends z.ZodType>(
   request: IncomingMessage,
@@ -50,14 +50,14 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Refuses a key that, copied to another object, would change its prototype. No column can have this name then. */
+/** Refuses keys that would change an object's prototype when copied. No column can have such a name. */
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new RefusedRequest(400, 'Nothing can be called "__proto__".');
   return value;
 }
 
 async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) throw tooLong();
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLong();
   const arrived = new AbortController();
   const { signal } = arrived;
   const late = setTimeout(limits.patience ?? patience, undefined, { signal }).then(() => {
@@ -69,10 +69,10 @@ async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<s
 async function collect(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // An iterator that ends early would close the connection, and with it the way for the answer.
+  // By default, ending the iteration early closes the connection, over which the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > longestBody) throw tooLong();
+    if (bytes > maxBodyBytes) throw tooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -81,6 +81,6 @@ async function collect(request: IncomingMessage): Promise<string> {
 function tooLong(): RefusedRequest {
   return new RefusedRequest(
     413,
-    `This change is larger than the ${longestBody / 1_000_000} MB that the desk takes at once. Make it in several parts.`,
+    `This change is larger than the ${maxBodyBytes / 1_000_000} MB that the desk takes at once. Make it in several parts.`,
   );
 }

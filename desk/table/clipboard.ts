@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-/** Separator of the cells of a row; nothing if each line is a cell. */
+/** Separator of a row's cells; empty if each line is one cell. */
 export type ClipboardDelimiter = '\t' | ',' | ';' | '';
 
 /**
- * Returns what may separate the cells of a text from the clipboard, the likeliest first. Spreadsheets put tabs there, or a column
- * alone: its commas are then part of the texts. The lines of a CSV file look the same, so only its owner knows.
+ * Returns the possible separators of pasted text, most likely first. Spreadsheets separate cells by tabs; a single column has none,
+ * and its commas belong to the texts. Lines of a CSV file look the same, so the owner decides.
  */
 export function possibleDelimiters(text: string): ClipboardDelimiter[] {
   if (text.includes('\t')) return ['\t'];
@@ -17,13 +17,10 @@ function isTable([first = [], ...rows]: readonly string[][]): boolean {
   return rows.length > 0 && first.length > 1 && rows.every(({ length }) => length === first.length);
 }
 
-/**
- * Splits a text from the clipboard into rows of cells. Cells with line breaks are in quotation marks; marks that are not closed are
- * part of the text.
- */
+/** Splits pasted text into rows of cells. Cells with line breaks are quoted; unclosed quotes are part of the text. */
 export function parseClipboard(text: string, delimiter: ClipboardDelimiter): string[][] {
   const options = {
-    // A character that no text has: each line is a cell.
+    // A character that does not occur in texts, so that each line is one cell.
     delimiter: delimiter === '' ? '\u0000' : delimiter,
     relax_column_count: true,
     relax_quotes: true,
@@ -37,10 +34,7 @@ export function parseClipboard(text: string, delimiter: ClipboardDelimiter): str
   }
 }
 
-/**
- * Returns cells as spreadsheets put them into the clipboard: separated by tabs, and quoted if they hold tabs, line breaks or
- * quotation marks.
- */
+/** Formats cells as spreadsheets do for the clipboard: separated by tabs, and quoted if they contain tabs, line breaks or quotes. */
 export function writeClipboard(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quote).join('\t')).join('\n');
 }

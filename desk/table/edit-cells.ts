@@ -2,22 +2,22 @@ import type { CellRange } from '#desk/table/selection';
 import type { CellEdit, DeskColumn, SeenRow } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 
-/** The rows of the table as they are shown, and its columns. */
+/** The shown rows and columns of the table. */
 export interface ShownTable {
   rows: readonly SeenRow[];
   columns: readonly DeskColumn[];
 }
 
-/** Returns the text of a cell by its position; none if there is no such cell. */
+/** Returns the text of a cell by its indexes; empty if there is no such cell. */
 export function textAt({ rows, columns }: ShownTable, row: number, column: number): string {
   const index = columns[column]?.index;
   return (index === undefined ? undefined : rows[row]?.seen[index]) ?? '';
 }
 
 /**
- * Returns the edits that give the cells of a rectangle new texts. Cells that have their text already get none.
+ * Returns the edits that give the cells of a rectangle new texts, without cells that have their text already.
  *
- * @param textOf the new text of a cell; undefined leaves it alone
+ * @param textOf new text of a cell; undefined leaves it unchanged
  */
 export function editCells(
   { rows, columns }: ShownTable,
@@ -33,17 +33,14 @@ export function editCells(
   );
 }
 
-/**
- * Returns rows with the texts of edits. Rows without an edit stay the same objects, and so do rows with other cells than the edit
- * was made for.
- */
+/** Applies edits to rows. Rows without edits, and rows whose cells have changed since the edit, are returned as the same objects. */
 export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[]): SeenRow[] {
   const byRow = groupBy(edits, ({ row }) => row);
   return rows.map((each) => {
-    const own = byRow.get(each.row)?.filter((edit) => isOf(edit, each)) ?? [];
-    if (own.length === 0) return each;
+    const rowEdits = byRow.get(each.row)?.filter((edit) => isOf(edit, each)) ?? [];
+    if (rowEdits.length === 0) return each;
     const seen = [...each.seen];
-    for (const { column, after } of own) {
+    for (const { column, after } of rowEdits) {
       while (seen.length < column) seen.push('');
       seen[column] = after;
     }
@@ -55,7 +52,7 @@ function isOf(edit: CellEdit, { seen }: SeenRow): boolean {
   return edit.seen === seen || edit.seen.every((cell, column) => cell === (seen[column] ?? ''));
 }
 
-/** Returns rows with some replaced by their present state, and new ones at the end. */
+/** Replaces rows with their new state, and appends new ones. */
 export function mergeRows(rows: readonly SeenRow[], changed: readonly SeenRow[]): SeenRow[] {
   const now = new Map(changed.map((each) => [each.row, each]));
   const merged = rows.map((each) => {
@@ -66,7 +63,7 @@ export function mergeRows(rows: readonly SeenRow[], changed: readonly SeenRow[])
   return [...merged, ...now.values()];
 }
 
-/** Returns the edits that give each cell of a rectangle the text at the top of its column; in a single row, the text above. */
+/** Returns the edits that fill a rectangle with the texts of its first row; for a single row, with the texts of the row above. */
 export function fillDown(table: ShownTable, range: CellRange): CellEdit[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   if (source < 0) return [];

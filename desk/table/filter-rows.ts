@@ -2,13 +2,13 @@ import type { SeenRow } from '#model/desk/protocol';
 import { fold } from '#model/search/fold';
 
 export interface Filter {
-  /** Text in one of the row's cells, in any case and with or without accents. Nothing: every row. */
+  /** Text to find in any of a row's cells, ignoring case and accents. Empty for all rows. */
   query: string;
-  /** Position in the file of a column that is empty in the row. */
+  /** Index in the file of a column that must be empty. */
   emptyColumn?: number | undefined;
 }
 
-/** Returns the indexes of the rows that a filter shows. */
+/** Returns the indexes of the matching rows. */
 export function filterRows(rows: readonly SeenRow[], { query, emptyColumn }: Filter): number[] {
   const wanted = fold(query.trim());
   return rows.flatMap((row, index) => {
@@ -17,7 +17,7 @@ export function filterRows(rows: readonly SeenRow[], { query, emptyColumn }: Fil
   });
 }
 
-/** Folding all rows takes longer than finding something in them. */
+/** Cached, since folding all rows takes longer than searching them. */
 const folded = new WeakMap<SeenRow, string>();
 
 function foldedText(row: SeenRow): string {

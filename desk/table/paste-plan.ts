@@ -4,20 +4,20 @@ import type { CellEdit } from '#model/desk/protocol';
 
 /** Effects of a paste, before it is done. */
 export interface PastePlan {
-  /** Changes of cells that are there. */
+  /** Changes of existing cells. */
   edits: CellEdit[];
   /** Cells of new rows, by header. */
   addRows: Record<string, string>[];
-  /** Number of texts that lie beyond the last column, and are not pasted. */
+  /** Number of cells beyond the last column, which are not pasted. */
   beyond: number;
 }
 
-/** Maximum cells pasted over others without a question, and maximum rows added. */
+/** Maximum number of cells overwritten, and of rows added, without a preview. */
 const few = { edits: 200, rows: 3 };
 
 /**
- * Plans to paste cells at the top left of a rectangle. They are repeated if they fit into it several times: a single one fills
- * it. Cells below the last row become new rows.
+ * Plans to paste cells at the top left of a rectangle. They are repeated if they fit several times: a single cell fills the
+ * rectangle. Cells below the last row become new rows.
  */
 export function planPaste(
   cells: readonly (readonly string[])[],

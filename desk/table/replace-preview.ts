@@ -4,22 +4,22 @@ import type { CellEdit } from '#model/desk/protocol';
 export interface Replacing {
   find: string;
   replace: string;
-  /** Position of the only column that is looked at. */
+  /** Index of the only column to search. */
   column?: number | undefined;
   matchesCase: boolean;
-  /** True: the whole cell must match. An empty query then finds empty cells. */
+  /** Whether the whole cell must match. An empty query then matches empty cells. */
   isWhole: boolean;
-  /** True: `find` is a regular expression, and `$1` in `replace` its first group. */
+  /** Whether `find` is a regular expression, and `$1` in `replace` its first group. */
   isPattern: boolean;
 }
 
-/** Returns the edits that replacing makes; undefined if the regular expression is none. */
+/** Returns the edits of a replacement; undefined for an invalid regular expression. */
 export function previewReplace(table: ShownTable, wanted: Replacing): CellEdit[] | undefined {
   const { find, replace, column, isWhole, isPattern } = wanted;
   if (find === '' && !isWhole) return [];
   const pattern = patternOf(wanted);
   if (!pattern) return undefined;
-  // A `$` has a meaning only if `find` is a regular expression.
+  // `$` has a special meaning only with a regular expression.
   const change = isPattern
     ? (text: string) => text.replace(pattern, replace)
     : (text: string) => text.replace(pattern, () => replace);

@@ -3,7 +3,7 @@ import { groupBy } from '#model/std/group-by';
 
 type Change = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 
-/** Returns a change for sending: the seen state of a row is in it once, not with each of its cells. */
+/** Packs a change for sending: each row's seen state once, instead of with each cell. */
 export function packCells({ cells = [], ...change }: Change): Omit<Change, 'cells'> & { rows: RowEdits[] } {
   return { ...change, rows: [...groupBy(cells, ({ seen }) => seen).values()].flatMap(packRow) };
 }
@@ -15,16 +15,16 @@ function packRow(edits: readonly CellEdit[]): RowEdits[] {
   }));
 }
 
-/** Returns the rows as read again, but unchanged rows as the same objects: nothing is drawn again for them. */
+/** Returns new rows, with unchanged ones as the same objects, so that they are not rendered again. */
 export function reconcileRows(before: readonly SeenRow[], now: readonly SeenRow[]): SeenRow[] {
   const known = new Map(before.map((each) => [each.row, each]));
   return now.map((each) => {
-    const own = known.get(each.row);
-    return own && isSame(own.seen, each.seen) ? own : each;
+    const previous = known.get(each.row);
+    return previous && isSame(previous.seen, each.seen) ? previous : each;
   });
 }
 
-/** Returns whether two readings have rows of the same numbers, whatever is in their cells. */
+/** Returns whether two readings have the same row numbers, whatever their cells. */
 export function haveSameNumbers(before: readonly SeenRow[], now: readonly SeenRow[]): boolean {
   return before.length === now.length && before.every(({ row }, index) => row === now[index]?.row);
 }
@@ -33,7 +33,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((cell, column) => cell === other[column]);
 }
 
-/** Returns the name of a record in the table: its title, else its id, else its file. */
+/** Returns the name of a record in the table: its title, else id, else file. */
 export function nameOfRow({ seen }: SeenRow, columns: readonly DeskColumn[]): string | undefined {
   const texts = [
     columns.find(({ name }) => name === 'title'),
@@ -43,18 +43,18 @@ export function nameOfRow({ seen }: SeenRow, columns: readonly DeskColumn[]): st
   return texts.find((text) => text !== undefined && text !== '');
 }
 
-/** Rows that are looked at, and pixels: of a letter, beside the text, of the narrowest and of the widest column. */
+/** Number of rows to sample, and widths in pixels: per letter, padding, minimum and maximum of a column. */
 const sample = 200;
 const pixels = { letter: 7.5, beside: 32, least: 104, most: 320 };
 
-/** Returns the width of each column in pixels, for its header and most of its texts. */
+/** Returns the width of each column in pixels, which fits its header and most of its texts. */
 export function columnWidths(columns: readonly DeskColumn[], rows: readonly SeenRow[]): number[] {
   const step = Math.max(1, Math.floor(rows.length / sample));
-  const looked = rows.filter((_, index) => index % step === 0);
+  const sampled = rows.filter((_, index) => index % step === 0);
   return columns.map(({ index, label }) => {
-    const lengths = looked.map(({ seen }) => seen[index]?.length ?? 0).sort((a, b) => a - b);
+    const lengths = sampled.map(({ seen }) => seen[index]?.length ?? 0).sort((a, b) => a - b);
     const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-    // The header has a sign of the order beside it.
+    // The header has a sort indicator.
     const width = Math.max(usual, label.length + 2) * pixels.letter + pixels.beside;
     return Math.round(Math.max(pixels.least, Math.min(pixels.most, width)));
   });

@@ -1,16 +1,16 @@
-/** A cell by its position in the table as it is shown. Row -1 has the headers, column -1 the links to the records. */
+/** A cell by its indexes in the shown table. Row -1 is the headers, column -1 the links to records. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** The cells between two corners; the focus is on the active one. */
+/** The cells between two corners; the active one has the focus. */
 export interface Selection {
   anchor: Place;
   active: Place;
 }
 
-/** Positions of the outermost rows and columns of a rectangle of cells, each of which belongs to it. */
+/** Inclusive bounds of a rectangle of cells. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -18,51 +18,51 @@ export interface CellRange {
   right: number;
 }
 
-/** Number of rows and columns of the table as it is shown. */
+/** Number of rows and columns of the shown table. */
 export interface TableSize {
   rows: number;
   columns: number;
 }
 
-export interface Stroke {
+export interface KeyStroke {
   key: string;
-  /** True if Ctrl or Command is held: to the edge of the table. */
+  /** Whether Ctrl or Command is pressed, to move to the edge of the table. */
   isFar: boolean;
-  /** True if Shift is held: the selection grows, without headers. */
+  /** Whether Shift is pressed, to extend the selection; headers are then excluded. */
   isExtending: boolean;
   isRtl: boolean;
 }
 
-/** Returns the place that a key leads to; undefined if it leads nowhere. */
+/** Returns the place to which a key moves; undefined for other keys. */
 export function moveBy(
-  stroke: Stroke,
+  stroke: KeyStroke,
   { anchor, active }: Selection,
   size: TableSize & {
-    /** Number of rows that are seen at once. */
+    /** Number of rows visible at once. */
     page: number;
   },
 ): Place | undefined {
-  const aim = aimOf(stroke, active, size);
-  if (!aim) return undefined;
+  const target = targetOf(stroke, active, size);
+  if (!target) return undefined;
   const first = {
     row: stroke.isExtending ? Math.min(0, size.rows - 1) : -1,
     column: stroke.isExtending && anchor.column !== -1 ? 0 : -1,
   };
   return {
-    row: clamp(aim.row, first.row, size.rows - 1),
-    column: clamp(aim.column, first.column, size.columns - 1),
+    row: clamp(target.row, first.row, size.rows - 1),
+    column: clamp(target.column, first.column, size.columns - 1),
   };
 }
 
-function aimOf(
-  { key, isFar, isRtl }: Stroke,
+function targetOf(
+  { key, isFar, isRtl }: KeyStroke,
   { row, column }: Place,
   size: TableSize & { page: number },
 ): Place | undefined {
   const [last, right] = [size.rows - 1, size.columns - 1];
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-  const aims: Record<string, Place> = {
+  const targets: Record<string, Place> = {
     ArrowDown: { row: isFar ? last : row + 1, column },
     ArrowUp: { row: isFar ? 0 : row - 1, column },
     [forward]: { row, column: isFar ? right : column + 1 },
@@ -70,14 +70,14 @@ function aimOf(
     Home: isFar ? { row: 0, column: -1 } : { row, column: -1 },
     End: isFar ? { row: last, column: right } : { row, column: right },
     PageDown: { row: row + size.page, column },
-    // The headers are a page of their own.
+    // From the first row, Page Up moves to the headers.
     PageUp: { row: row > 0 ? Math.max(0, row - size.page) : -1, column },
   };
-  return aims[key];
+  return targets[key];
 }
 
 /**
- * Returns the next cell for the Tab key: along the row, then the first of the next one; undefined beyond the last.
+ * Returns the next cell for Tab: along the row, then at the start of the next one; undefined beyond the last.
  *
  * @param step 1, or -1 to go back
  */
@@ -89,7 +89,7 @@ export function tabFrom({ row, column }: Place, step: 1 | -1, size: TableSize): 
   return { row: other, column: step === 1 ? 0 : size.columns - 1 };
 }
 
-/** Returns the selected cells: whole rows, if the selection is of their links. Undefined if it has none. */
+/** Returns the selected cells; whole rows if their links are selected; undefined if no cell is. */
 export function rangeOf({ anchor, active }: Selection, { rows, columns }: TableSize): CellRange | undefined {
   const isOfRows = anchor.column === -1 || active.column === -1;
   const range = {
@@ -101,7 +101,7 @@ export function rangeOf({ anchor, active }: Selection, { rows, columns }: TableS
   return range.top < 0 || range.bottom < range.top || range.right < range.left ? undefined : range;
 }
 
-/** Returns a selection within a table of another size: the same object if nothing of it is outside. */
+/** Clips a selection to a table of another size; returns the same object if all of it is inside. */
 export function keepWithin(selection: Selection, { rows, columns }: TableSize): Selection {
   const { anchor, active } = selection;
   const isWithin = [anchor, active].every(({ row, column }) => row < rows && column < columns);

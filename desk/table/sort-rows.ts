@@ -1,16 +1,16 @@
 import type { SeenRow } from '#model/desk/protocol';
 
 export interface Sorting {
-  /** Position of the column in the file. */
+  /** Index of the column in the file. */
   column: number;
   isDescending: boolean;
 }
 
 /**
- * Returns indexes of rows in the order of a column: as the language orders words, numbers by their value, rows without a text last
- * in both directions. Rows that are alike stay in their order.
+ * Returns row indexes sorted by a column, in the language's order, with numbers by value. Empty cells are last in both directions,
+ * and equal rows keep their order.
  *
- * @param indexes of the rows that are shown
+ * @param indexes of the shown rows
  */
 export function sortRows(
   rows: readonly SeenRow[],
@@ -28,7 +28,7 @@ export function sortRows(
 
 const number = /^[-+]?\d+(?:\.\d+)?$/;
 
-/** A collator orders digits within words, but knows no minus and no fraction. */
+/** A collator compares digits within words, but not minus signs and fractions. */
 function compareTexts(a: string, b: string, compare: (a: string, b: string) => number): number {
   return number.test(a) && number.test(b) ? Number(a) - Number(b) : compare(a, b);
 }

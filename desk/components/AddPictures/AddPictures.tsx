@@ -14,18 +14,18 @@ interface Sent {
   refused?: string;
 }
 
-/** Copies files that are dropped anywhere onto the window into the folder, and gives each a row. */
+/** Copies files dropped anywhere in the window into the folder, and adds a row for each. */
 export function AddPictures() {
   const { state, text, send } = useDesk();
   const [sent, setSent] = useState<Sent[]>([]);
-  /** Files to go, now and at the beginning of the last round. */
+  /** Files left to upload, now and at the start of the last batch. */
   const [{ left, begun }, setCount] = useState({ left: 0, begun: 0 });
-  // Rounds of files whose rows may not be written yet.
+  // Number of batches whose rows may not be written yet.
   const [rounds, setRounds] = useState(0);
   const id = useId();
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
-      // Also once another view is looked at.
+      // Even if the owner switches to another view.
       const release = askBeforeClosing();
       setCount((count) => ({ left: count.left + files.length, begun: count.left + files.length }));
       setRounds((count) => count + 1);
@@ -47,7 +47,7 @@ export function AddPictures() {
   const isOver = useDrop(readOnly === undefined ? add : undefined);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void add(namedFiles(target.files));
-    // So that the same files can be chosen again.
+    // Lets the same files be chosen again.
     target.value = '';
   };
   if (readOnly !== undefined) return <p>{readOnly}</p>;
@@ -89,7 +89,7 @@ export function AddPictures() {
       )}
       <ul className={styles.list}>
         {sent.map((one, index) => (
-          // The list grows at its beginning, and nothing leaves it
+          // The list grows at its start and never shrinks
           <li key={sent.length - index}>
             <SentFile {...one} />
           </li>
@@ -99,7 +99,7 @@ export function AddPictures() {
   );
 }
 
-/** Says whether every file is in the folder: of one that was sent again, its last answer holds. */
+/** Says whether all files are in the folder. If a file was sent twice, its last result counts. */
 function outcome(sent: readonly Sent[], text: DeskText): string {
   const last = new Map(sent.toReversed().map((one) => [one.name, one]));
   const count = [...last.values()].filter(({ answer }) => !answer).length;
@@ -137,7 +137,7 @@ async function sendOne(name: string, file: File): Promise<Sent> {
   }
 }
 
-/** Takes files dropped onto the window, if they can be added. Returns whether files are held over it. */
+/** Accepts files dropped onto the window, if they can be added. Returns whether files are being dragged over it. */
 function useDrop(onDrop: ((files: readonly NamedFile[]) => Promise<void>) | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

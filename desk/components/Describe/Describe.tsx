@@ -9,16 +9,16 @@ import { OnePicture } from './OnePicture';
 import type { RoundPicture } from './round-pictures';
 import { type Round, unsavedTexts, useRound } from './useRound';
 
-/** One picture, one field: Enter saves it and shows the next picture, pictures without a text first. */
+/** One picture and one field at a time: Enter saves it and shows the next picture, pictures without a text first. */
 export function Describe() {
   const { state, text } = useDesk();
   const { sheet } = state;
   const columns = sheet?.columns.filter(({ editor }) => editor !== 'file' && editor !== 'id') ?? [];
   const [name, setName] = useState('alt');
   const id = useId();
-  const leave = useRef<Leave>(undefined);
+  const saveTyped = useRef<SaveTyped>(undefined);
   const choose = async (next: string) => {
-    if ((await leave.current?.()) !== false) setName(next);
+    if ((await saveTyped.current?.()) !== false) setName(next);
   };
   if (!sheet) return <StartList />;
   if (sheet.readOnly !== undefined) return <p>{sheet.readOnly}</p>;
@@ -48,24 +48,24 @@ export function Describe() {
         name={name}
         header={column?.header ?? name}
         label={column?.label ?? text('describe', 'alt')}
-        leave={leave}
+        saveTyped={saveTyped}
       />
     </>
   );
 }
 
-/** Saves the typed text. False if it is not saved yet. */
-type Leave = (() => Promise<boolean>) | undefined;
+/** Saves the typed text; resolves to false if it could not be saved. */
+type SaveTyped = (() => Promise<boolean>) | undefined;
 
 interface OneFieldProps {
-  /** Name of the column in the rest of the code. */
+  /** Name of the column as in the schema. */
   name: string;
   header: string;
   label: string;
-  leave: RefObject<Leave>;
+  saveTyped: RefObject<SaveTyped>;
 }
 
-function OneField({ label, leave, ...column }: OneFieldProps) {
+function OneField({ label, saveTyped, ...column }: OneFieldProps) {
   const { text } = useDesk();
   const round = useRound({ label, ...column });
   const { pictures, refused, read } = round;
@@ -81,25 +81,25 @@ function OneField({ label, leave, ...column }: OneFieldProps) {
       )}
       {pictures?.length === 0 && <p>{text('describe', 'nothing')}</p>}
       {pictures !== undefined && pictures.length > 0 && (
-        <Walk round={round} pictures={pictures} label={label} leave={leave} />
+        <PictureByPicture round={round} pictures={pictures} label={label} saveTyped={saveTyped} />
       )}
     </>
   );
 }
 
-interface WalkProps {
+interface PictureByPictureProps {
   round: Round;
   pictures: RoundPicture[];
   label: string;
-  leave: RefObject<Leave>;
+  saveTyped: RefObject<SaveTyped>;
 }
 
-/** Goes from picture to picture. What is typed while a text is being saved is of the picture that comes. */
-function Walk({ round, pictures, label, leave }: WalkProps) {
+/** Shows picture after picture. Text typed while another is being saved belongs to the next picture. */
+function PictureByPicture({ round, pictures, label, saveTyped }: PictureByPictureProps) {
   const { text } = useDesk();
   const [position, setPosition] = useState(0);
   const textAt = (at: number) => unsavedTexts.read(pictures[at]?.key ?? '');
-  /** Undefined: as it is in the list. */
+  /** Undefined if it is unchanged. */
   const [typed, setTyped] = useState(() => textAt(0));
   const [isSaving, setSaving] = useState(false);
   const current = pictures[position];
@@ -131,15 +131,15 @@ function Walk({ round, pictures, label, leave }: WalkProps) {
     return true;
   };
   useEffect(() => {
-    leave.current = () => go(0);
+    saveTyped.current = () => go(0);
     return () => {
-      leave.current = undefined;
+      saveTyped.current = undefined;
     };
   });
-  const takeBack = async () => {
+  const undoLast = async () => {
     if (isSaving) return;
-    const taken = await round.takeBack();
-    const at = pictures.findIndex((each) => each.key === taken);
+    const undoneKey = await round.undoLast();
+    const at = pictures.findIndex((each) => each.key === undoneKey);
     const next = at === -1 ? Math.max(0, position - 1) : at;
     setTyped(textAt(next));
     setPosition(next);
@@ -159,7 +159,7 @@ function Walk({ round, pictures, label, leave }: WalkProps) {
           typed={typed ?? current.value}
           onType={(value) => setTyped(isSaving || value !== current.value ? value : undefined)}
           onGo={(steps) => void go(steps)}
-          onUndo={() => void takeBack()}
+          onUndo={() => void undoLast()}
         />
       ) : (
         <Done
@@ -176,7 +176,7 @@ function Walk({ round, pictures, label, leave }: WalkProps) {
 function Done({ onAgain }: { onAgain: () => void }) {
   const { text } = useDesk();
   const sentence = useRef<HTMLParagraphElement>(null);
-  // Its focus reads it out.
+  // The focus makes screen readers read it.
   useEffect(() => sentence.current?.focus(), []);
   return (
     <div>
@@ -191,7 +191,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Loads the next pictures beforehand: one is there at the press of Enter. */
+/** Preloads the next pictures, so that Enter shows one immediately. */
 function usePreloaded(pictures: readonly DescribedPicture[] = []): void {
   const addresses = useMemo(() => pictures.map(({ picture }) => picture.src).join('\n'), [pictures]);
   useEffect(() => {

@@ -5,23 +5,23 @@ import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 
 interface OnePictureProps {
-  /** Of the picture in the round. */
+  /** Index of the picture in the round. */
   position: number;
   picture: DescribedPicture;
   label: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Saves the typed text, and shows the picture that many steps further. */
+  /** Saves the typed text, and moves on by a number of pictures. */
   onGo: (steps: number) => void;
   onUndo: () => void;
 }
 
-/** A picture and its field. The field stays while the pictures change, so that no key is lost. */
+/** A picture and its field. The field is kept for all pictures, so that no keystroke is lost. */
 export function OnePicture({ position, picture, label, typed, onType, onGo, onUndo }: OnePictureProps) {
   const { text } = useDesk();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The focus comes back from the buttons.
+  // Returns the focus from the buttons.
   useEffect(() => field.current?.focus(), [position]);
   return (
     <div className={styles.one}>
@@ -49,7 +49,7 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
           aria-describedby={`${id}-keys`}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
-            // Enter for a word of an input method is no Enter.
+            // Enter that commits an input method's word does not count.
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && !event.shiftKey) {
               event.preventDefault();

@@ -1,14 +1,14 @@
 import type { DescribedPicture } from '#model/desk/protocol';
 
 export interface RoundPicture extends DescribedPicture {
-  /** Identifies the picture and the field. It stays the same when the list is read again. */
+  /** Identifies picture and field; the same after the list is read again. */
   key: string;
 }
 
-/** Gives each picture a key: its file and the id of its row, with a number if several rows have both. */
+/** Gives each picture a key: its file and the id of its row, numbered if several rows share both. */
 export function keyPictures(
   pictures: readonly DescribedPicture[],
-  /** Name of the field, and position of the column of ids if there is one. */
+  /** Name of the field, and index of the id column, if there is one. */
   { name, id }: { name: string; id: number | undefined },
 ): RoundPicture[] {
   const times = new Map<string, number>();
@@ -20,7 +20,7 @@ export function keyPictures(
   });
 }
 
-/** Returns the pictures in the order of a round: pictures with an unsaved text, pictures without a text, the others. */
+/** Orders the pictures of a round: first those with an unsaved text, then those without a text, then the others. */
 export function orderRound(
   pictures: readonly RoundPicture[],
   isUnsaved: (key: string) => boolean,
@@ -29,10 +29,7 @@ export function orderRound(
   return pictures.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Returns a round with its rows as they are now. Its order stays, and so does a picture that has no row any more; new ones come at
- * the end.
- */
+/** Updates a round with the present rows. The order stays, and pictures whose row is gone stay too; new ones are appended. */
 export function renewRound(round: readonly RoundPicture[], now: readonly RoundPicture[]): RoundPicture[] {
   const byKey = new Map(now.map((each) => [each.key, each]));
   const known = new Set(round.map(({ key }) => key));

@@ -13,14 +13,14 @@ import { RecordEditor } from '#desk/components/RecordEditor/RecordEditor';
 import { Settings } from '#desk/components/Settings/Settings';
 import { Table } from '#desk/components/Table/Table';
 
-/** A page of the desk, by its address: `/__desk/table`, `/__desk/record?item=tower`. */
+/** A page of the desk: `/__desk/table`, `/__desk/record?item=tower`. */
 export function Desk() {
   return (
     <>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      {/* `pages/_document.tsx` has the browser wait for this. */}
+      {/* `pages/_document.tsx` makes the browser wait for this element. */}
       <div id={mainId}>
         <DeskProvider>
           <View />

@@ -7,7 +7,7 @@ import { deskRoot } from '#model/desk/protocol';
 import { itemIdOf } from '#model/urls';
 import styles from './DeskBar.module.css';
 
-/** The bar at the foot of each page in `vitrine dev`, for users of the desk. */
+/** The bar at the bottom of each page in `vitrine dev`, for users of the desk. */
 export function DeskBar() {
   return (
     <DeskProvider isQuiet>

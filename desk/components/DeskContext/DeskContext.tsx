@@ -14,11 +14,11 @@ import { CallRefused, readDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk/protocol';
 
-/** A note at the foot of the desk: what was saved, or why it was not. */
+/** A note at the bottom of the desk: what was saved, or why it was not. */
 export interface DeskNote {
   kind: 'saved' | 'undone' | 'refused';
   text: string;
-  /** Does the change after all, once the file is saved as UTF-8. */
+  /** Repeats the change, once the file is saved as UTF-8. */
   retry?: () => void;
 }
 
@@ -26,14 +26,14 @@ interface DeskContextValue {
   state: DeskState;
   text: DeskText;
   note: DeskNote | undefined;
-  /** Says something at the foot of the desk. */
-  say: (note: DeskNote | undefined) => void;
-  /** Reads the state again. */
+  /** Shows a note at the bottom of the desk, or removes it. */
+  showNote: (note: DeskNote | undefined) => void;
+  /** Reloads the state. */
   refresh: () => Promise<void>;
-  /** Makes a change of the spreadsheet, and says that it is saved. Undefined if it was refused: the note says why. */
+  /** Changes the spreadsheet, and notes that it is saved. Undefined if it was refused, with a note of the reason. */
   change: (change: Partial<SheetChange> & Pick<SheetChange, 'label'>) => Promise<ChangeAnswer | undefined>;
   /**
-   * Sends something else to be done, says that it is saved or why it was refused, and reads the state again.
+   * Sends another change, notes that it is saved or why it was refused, and reloads the state.
    *
    * @returns undefined if it was refused
    */
@@ -41,7 +41,7 @@ interface DeskContextValue {
     path: string,
     body: { label: string } & Record<string, unknown>,
   ) => Promise<Answer | undefined>;
-  /** Takes back the last change. */
+  /** Undoes the last change. */
   undo: () => Promise<void>;
 }
 
@@ -54,23 +54,23 @@ export function useDesk(): DeskContextValue {
 }
 
 /**
- * Holds what the desk knows of the collection, and reads it again whenever the folder has changed.
+ * Provides the state of the collection, and reloads it whenever the folder changes.
  *
- * @param isQuiet shows nothing to somebody who may not use the desk, instead of saying why
+ * @param isQuiet shows nothing to visitors who may not use the desk, instead of the reason
  */
 export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) {
   const { state: read, refresh, refused } = useDeskState();
-  const [note, say] = useState<DeskNote>();
+  const [note, showNote] = useState<DeskNote>();
   const { asPath } = useRouter();
-  // A note of a saved change belongs to its page; a refusal stays until it is read.
-  useEffect(() => say((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
+  // A note of a saved change belongs to one page; a refusal stays until it is dismissed.
+  useEffect(() => showNote((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
   const text = useMemo(() => read && bindDeskText(read), [read]);
   const state = useMemo(() => read && text && withLabels(read, text), [read, text]);
   const change = useCallback<DeskContextValue['change']>(
     async (wanted) => {
       try {
         const answer = await writeDesk<ChangeAnswer>('change', wanted);
-        say(
+        showNote(
           text && answer.conflicts.length > 0
             ? noteOf(answer.conflicts, text)
             : { kind: 'saved', text: wanted.label },
@@ -80,7 +80,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         const retry = () => void change({ ...wanted, toUtf8: true });
-        say({ kind: 'refused', text: error.message, ...(error.needsUtf8 && { retry }) });
+        showNote({ kind: 'refused', text: error.message, ...(error.needsUtf8 && { retry }) });
         return undefined;
       }
     },
@@ -91,10 +91,10 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
       let answer: Answer | undefined;
       try {
         answer = await writeDesk<Answer>(path, body);
-        say({ kind: 'saved', text: body.label });
+        showNote({ kind: 'saved', text: body.label });
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        say({ kind: 'refused', text: error.message });
+        showNote({ kind: 'refused', text: error.message });
       }
       await refresh();
       return answer;
@@ -104,28 +104,30 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   const undo = useCallback(async () => {
     try {
       const { undone } = await writeDesk<{ undone: string }>('undo', {});
-      say({ kind: 'undone', text: undone });
+      showNote({ kind: 'undone', text: undone });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      say({ kind: 'refused', text: error.message });
+      showNote({ kind: 'refused', text: error.message });
     }
     await refresh();
   }, [refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
-  return <Context value={{ state, text, note: shown, say, refresh, change, send, undo }}>{children}</Context>;
+  return (
+    <Context value={{ state, text, note: shown, showNote, refresh, change, send, undo }}>{children}</Context>
+  );
 }
 
-/** Most rows that a sentence names. */
-const mostRows = 10;
+/** Maximum number of rows that a note lists. */
+const maxRows = 10;
 
-/** Tells which cells were not written, as another program has changed them. */
+/** Lists the cells that were not written since another program has changed them. */
 function noteOf(conflicts: readonly Conflict[], text: DeskText): DeskNote {
-  const rows = [...new Set(conflicts.map(({ row }) => row))].slice(0, mostRows).join(', ');
+  const rows = [...new Set(conflicts.map(({ row }) => row))].slice(0, maxRows).join(', ');
   return { kind: 'refused', text: text('table', 'conflicts', { count: conflicts.length, rows }) };
 }
 
-/** Names the field of text alternatives, which visitors do not read: it has no label of theirs. */
+/** Adds the label of the alternative text, which has none of its own since visitors do not see the field. */
 function withLabels(state: DeskState, text: DeskText): DeskState {
   const { sheet } = state;
   if (!sheet) return state;
@@ -143,7 +145,7 @@ function Refused({ sentence }: { sentence: string }) {
   );
 }
 
-/** Reads the state now and after each change of the folder, which the server tells. */
+/** Loads the state, and again after each change of the folder, of which the server sends an event. */
 function useDeskState() {
   const [state, setState] = useState<DeskState>();
   const [refused, setRefused] = useState<string>();

@@ -3,14 +3,14 @@ import { readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 
 /**
- * Loads an answer of the server, and again whenever the folder has changed.
+ * Loads a route of the server, and again whenever the folder changes.
  *
- * @param writing counts current writings: nothing is read meanwhile
+ * @param writing number of current writes, during which nothing is read
  */
 export function useReading<Answer>(path: string, writing?: RefObject<number>) {
   const { state } = useDesk();
   const [answer, setAnswer] = useState<Answer>();
-  /** Why it could not be read: a sentence. */
+  /** Why it could not be loaded. */
   const [refused, setRefused] = useState<string>();
   const read = useCallback(async () => {
     if (writing?.current) return;
@@ -21,7 +21,7 @@ export function useReading<Answer>(path: string, writing?: RefObject<number>) {
       setRefused(error instanceof Error ? error.message : String(error));
     }
   }, [path, writing]);
-  // Read again with each state.
+  // Reloads with each new state.
   useEffect(() => void read(), [read, state]);
   return { answer, refused, read };
 }

@@ -5,11 +5,11 @@ import { deskViews } from '#desk/views';
 import { deskRoot } from '#model/desk/protocol';
 import styles from './DeskShell.module.css';
 
-/** The frame of the desk's pages: links to the other views above, and the last saved change below. */
+/** The frame of the desk's pages: links to the views above, and the last change below. */
 export function DeskShell({ view, title, children }: { view: string; title: string; children: ReactNode }) {
   const { state, text } = useDesk();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus goes to the top of each view
+  // Moves the focus to the heading of each new view
   useEffect(() => heading.current?.focus(), [view]);
   const views = useRef<HTMLElement>(null);
   // On a phone the bar is wider than the window.
@@ -54,7 +54,7 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
   );
 }
 
-/** The number of problems, in the colour of the worst. */
+/** The number of problems, in the colour of the most severe. */
 export function ProblemCount() {
   const { state } = useDesk();
   const problems = state.problems.filter(({ severity }) => severity !== 'note');
@@ -63,15 +63,15 @@ export function ProblemCount() {
   return <span className={hasErrors ? styles.errors : styles.warnings}>{problems.length}</span>;
 }
 
-/** `Title of row 4 · 28 Nov 2026, 14:05`, the time as the browser writes it. */
-function whatAndWhen({ label, time }: { label: string; time: string }): string {
-  const when = new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return `${label} · ${when}`;
+/** `Title of row 4 · 28 Nov 2026, 14:05`, with the time in the browser's format. */
+function labelWithTime({ label, time }: { label: string; time: string }): string {
+  const formatted = new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return `${label} · ${formatted}`;
 }
 
-/** The last saved or refused change, and the way back. */
+/** The last saved or refused change, with a button to undo it. */
 function Saved() {
-  const { state, text, note, say, undo } = useDesk();
+  const { state, text, note, showNote, undo } = useDesk();
   return (
     <footer className={styles.saved}>
       <output className={note?.kind === 'refused' ? styles.refused : styles.note}>
@@ -83,7 +83,7 @@ function Saved() {
         </button>
       )}
       {note?.kind === 'refused' && (
-        <button type="button" className={styles.action} onClick={() => say(undefined)}>
+        <button type="button" className={styles.action} onClick={() => showNote(undefined)}>
           {text('changes', 'dismiss')}
         </button>
       )}
@@ -92,7 +92,7 @@ function Saved() {
           type="button"
           className={styles.action}
           onClick={() => void undo()}
-          title={whatAndWhen(state.undo)}
+          title={labelWithTime(state.undo)}
         >
           {text('changes', 'undo')}
         </button>

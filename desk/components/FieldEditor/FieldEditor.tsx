@@ -6,22 +6,22 @@ import type { DeskColumn, DeskProblem, Understanding } from '#model/desk/protoco
 import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 
-/** Milliseconds without a key after which the server is asked to read a text. */
+/** Milliseconds without typing before the server is asked to read a text. */
 const pause = 200;
 
 interface FieldEditorProps {
   column: DeskColumn;
-  /** Row of the spreadsheet that the cell is in. */
+  /** Number of the cell's row in the spreadsheet. */
   row: number;
-  /** The cell as it is saved. */
+  /** Saved text of the cell. */
   value: string;
-  /** True if the page was opened for this field. */
+  /** Whether the page was opened for this field. */
   isWanted?: boolean;
-  /** Writes a cell, given its text when editing began. Returns false if it was not written. */
+  /** Writes a cell, given its text before editing. Resolves to false if it was refused. */
   onSave: (before: string, after: string) => Promise<boolean>;
 }
 
-/** A cell as a field of a form: saved when it is left, with the problems that `check` finds below. */
+/** A cell as a form field, saved on blur, with the problems that `check` finds below it. */
 export function FieldEditor({ column, row, value, isWanted = false, onSave }: FieldEditorProps) {
   const { state } = useDesk();
   const id = useId();
@@ -30,7 +30,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
   const known = state.problems.find(
     ({ rows, header, file }) => rows.includes(row) && header === column.header && file === state.sheet?.file,
   );
-  const told = isTyped || !known ? understanding : toldOf(known);
+  const feedback = isTyped || !known ? understanding : understandingOf(known);
   const isInLines = isLong(column) || value.includes('\n');
   const Control = isInLines ? 'textarea' : 'input';
   return (
@@ -45,14 +45,14 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
         dir="auto"
         {...(isInLines && { rows: Math.min(12, Math.max(2, Math.ceil(typed.length / 60))) })}
         {...(Control === 'input' && column.values && { list: `${id}-values` })}
-        // The link of a problem leads to its field
+        // Links of problems lead to this field
         autoFocus={isWanted}
         aria-describedby={`${id}-note`}
-        aria-invalid={told.problem !== undefined}
+        aria-invalid={feedback.problem !== undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          // Keys for a word of an input method are not ours.
+          // Keys typed into an input method are not handled.
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter' && (!isInLines || event.ctrlKey || event.metaKey)) void save();
           if (event.key === 'Escape') setTyped(value);
@@ -65,20 +65,20 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
           ))}
         </datalist>
       )}
-      <p id={`${id}-note`} className={told.problem ? styles.problem : styles.reading}>
-        {told.problem ? (
+      <p id={`${id}-note`} className={feedback.problem ? styles.problem : styles.reading}>
+        {feedback.problem ? (
           <span lang="en" dir="ltr">
-            {told.problem} {told.remedy}
+            {feedback.problem} {feedback.remedy}
           </span>
         ) : (
-          (told.reading ?? <Hint column={column} isEmpty={typed === ''} />)
+          (feedback.reading ?? <Hint column={column} isEmpty={typed === ''} />)
         )}
       </p>
     </div>
   );
 }
 
-/** Tells what a field is for, while it is empty, and what separates several values. */
+/** Explains an empty field, and names the separator of several values. */
 function Hint({ column: { meaning, separator }, isEmpty }: { column: DeskColumn; isEmpty: boolean }) {
   const { text } = useDesk();
   return (
@@ -93,21 +93,21 @@ function Hint({ column: { meaning, separator }, isEmpty }: { column: DeskColumn;
   );
 }
 
-/** Returns whether a field is written in several lines. */
+/** Returns whether a field has several lines. */
 function isLong({ editor, name }: DeskColumn): boolean {
   return editor === 'long' || name === 'alt';
 }
 
-function toldOf({ found, expected, remedy }: DeskProblem): Understanding {
+function understandingOf({ found, expected, remedy }: DeskProblem): Understanding {
   return { problem: `Found ${found}, expected ${expected}.`, remedy };
 }
 
-/** Holds the typed text until it is saved, also if the field goes away before. */
+/** State of the typed text, which is saved even if the field is removed. */
 function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
   const isTyped = typed !== before;
-  // The cell was changed elsewhere: what is being typed here stays, and is held against what it was begun from.
+  // Follows a change made elsewhere, unless the owner is typing; the typed text keeps the text that it started from.
   if (!isTyped && before !== value) {
     setBefore(value);
     setTyped(value);
@@ -123,10 +123,10 @@ function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
   return { typed, setTyped, isTyped, save };
 }
 
-/** Columns with cells that are read as more than their words. */
+/** Columns whose cells have a meaning beyond their text. */
 const understood: readonly DeskColumn['editor'][] = ['date', 'rights', 'latitude', 'longitude', 'file', 'id'];
 
-/** Asks the server to read a text while it is typed; a present text, if it is read as more than its words. */
+/** Asks the server to read a text while it is typed; an unchanged text only in columns with such a meaning. */
 function useUnderstanding({
   column,
   row,

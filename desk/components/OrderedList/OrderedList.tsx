@@ -7,9 +7,9 @@ interface OrderedListProps<Entry> {
   /** Name of the list. */
   label: string;
   entries: readonly Entry[];
-  /** Name of an entry, for its buttons. */
+  /** Name of an entry, for its buttons' labels. */
   nameOf: (entry: Entry) => string;
-  /** Key of an entry, wherever it is. Default: its place, as two may be the same. */
+  /** Key of an entry. Default: its index, since two may be equal. */
   keyOf?: (entry: Entry) => string;
   isReadOnly: boolean;
   onOrder: (entries: Entry[]) => void;
@@ -17,7 +17,7 @@ interface OrderedListProps<Entry> {
   children: (entry: Entry, index: number) => ReactNode;
 }
 
-/** A list whose order is changed by dragging, or by buttons. */
+/** A list that is ordered by dragging or by buttons. */
 export function OrderedList<Entry>({
   entries,
   nameOf,
@@ -34,7 +34,7 @@ export function OrderedList<Entry>({
     const ordered = [...entries];
     ordered.splice(to, 0, ...ordered.splice(from, 1));
     flushSync(() => onOrder(ordered));
-    // The focus goes with the entry, to the button that was pressed or, at an end, to the other one.
+    // The focus moves with the entry: to the pressed button, or to the other one at an end of the list.
     const buttons = [
       ...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []),
     ];
@@ -43,7 +43,7 @@ export function OrderedList<Entry>({
     (pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus();
   };
   const remove = (entry: Entry, index: number) => {
-    // The focus goes to the entry after it, before it, or to the empty list.
+    // The focus moves to the next entry, else the previous one, else the empty list.
     const next = list.current?.children[index + 1] ?? list.current?.children[index - 1];
     (next?.querySelector<HTMLElement>('[data-remove]') ?? list.current)?.focus();
     onRemove?.(entry);

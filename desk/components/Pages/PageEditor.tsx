@@ -8,7 +8,7 @@ import type { DeskPage } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 
-/** The text of a page, with its preview. */
+/** Editor of a page's text, with a preview. */
 export function PageEditor({ page, onRemoved }: { page: DeskPage; onRemoved: () => void }) {
   const { text } = useDesk();
   const { file, title, path } = page;
@@ -20,7 +20,7 @@ export function PageEditor({ page, onRemoved }: { page: DeskPage; onRemoved: () 
     const { current } = field;
     if (!isRead || !current) return;
     current.focus();
-    // A new page: its text goes on below the title.
+    // In a new page, the text starts below the title.
     if (current.value.endsWith('\n\n')) current.setSelectionRange(current.value.length, current.value.length);
   }, [isRead]);
   if (onDisk.refused !== undefined && !isRead) return <p role="alert">{onDisk.refused}</p>;
@@ -62,11 +62,11 @@ export function PageEditor({ page, onRemoved }: { page: DeskPage; onRemoved: () 
   );
 }
 
-/** Whether the text is saved; if another program has changed the file, which of the two texts is to stay. */
+/** Status of the text. If another program has changed the file, offers a choice between both texts. */
 function Status({ onDisk }: { onDisk: PageOnDisk }) {
   const { text } = useDesk();
-  const { status, refused, takeTheirs, keepMine } = onDisk;
-  // Not announced: it changes at each pause.
+  const { status, refused, discardTyped, overwriteFile } = onDisk;
+  // Not announced, since it changes at each pause.
   if (status !== 'conflict' && refused === undefined)
     return <p className={styles.hint}>{text('pages', status)}</p>;
   if (status !== 'conflict')
@@ -78,10 +78,10 @@ function Status({ onDisk }: { onDisk: PageOnDisk }) {
   return (
     <div role="alert" className={styles.conflict}>
       <p>{text('pages', 'changedMeanwhile')}</p>
-      <button type="button" className={styles.button} onClick={takeTheirs}>
+      <button type="button" className={styles.button} onClick={discardTyped}>
         {text('pages', 'takeTheirs')}
       </button>
-      <button type="button" className={styles.button} onClick={keepMine}>
+      <button type="button" className={styles.button} onClick={overwriteFile}>
         {text('pages', 'keepMine')}
       </button>
     </div>
@@ -116,7 +116,7 @@ interface RemovePageProps {
 }
 
 function RemovePage({ file, title, version, onRemoved }: RemovePageProps) {
-  const { text, say, refresh } = useDesk();
+  const { text, showNote, refresh } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const remove = async () => {
@@ -124,11 +124,11 @@ function RemovePage({ file, title, version, onRemoved }: RemovePageProps) {
     const label = text('pages', 'removed', { title });
     try {
       await writeDesk('remove-page', { label, file, version });
-      say({ kind: 'saved', text: label });
+      showNote({ kind: 'saved', text: label });
       onRemoved();
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      say({ kind: 'refused', text: error.message });
+      showNote({ kind: 'refused', text: error.message });
     }
     await refresh();
   };

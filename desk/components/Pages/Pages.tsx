@@ -10,7 +10,7 @@ import { slug } from '#model/text/slugs';
 import controls from '../controls.module.css';
 import styles from './Pages.module.css';
 
-/** The collection's own pages: a list of them, beside it an editor and the preview. */
+/** The collection's own pages: a list, an editor and a preview. */
 export function Pages() {
   const { text } = useDesk();
   const { answer: pages, refused, read } = useReading<DeskPages>('pages');
@@ -71,7 +71,7 @@ export function Pages() {
   );
 }
 
-/** Pages that are not edited here, with the way to each. */
+/** Pages that cannot be edited here, with links. */
 function ShownPages({ readOnly, pages }: { readOnly: string; pages: readonly DeskPage[] }) {
   return (
     <>
@@ -87,7 +87,7 @@ function ShownPages({ readOnly, pages }: { readOnly: string; pages: readonly Des
   );
 }
 
-/** Adds a page, under a file name that is made of its title. */
+/** Adds a page, with a file name derived from its title. */
 function NewPage({
   pages,
   onAdded,
@@ -95,7 +95,7 @@ function NewPage({
   pages: readonly DeskPage[];
   onAdded: (file: string) => Promise<void>;
 }) {
-  const { text, say, refresh } = useDesk();
+  const { text, showNote, refresh } = useDesk();
   const [title, setTitle] = useState('');
   const [refused, setRefused] = useState<string>();
   const id = useId();
@@ -112,7 +112,7 @@ function NewPage({
       if (!(error instanceof CallRefused)) throw error;
       return setRefused(error.message);
     }
-    say({ kind: 'saved', text: label });
+    showNote({ kind: 'saved', text: label });
     setTitle('');
     setRefused(undefined);
     void refresh();

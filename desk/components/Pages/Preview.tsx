@@ -5,17 +5,17 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { PagePreview } from '#model/desk/protocol';
 import styles from './Pages.module.css';
 
-/** Milliseconds without a key after which the preview follows. */
+/** Milliseconds without typing before the preview is updated. */
 const pause = 300;
 
-/** A page as visitors will see it, made by the functions of the build. */
+/** A page as visitors will see it, rendered by the build's functions. */
 export function Preview({ file, text: markdown }: { file: string; text: string }) {
   const { text } = useDesk();
   const preview = usePreview(file, markdown);
   return (
     <section className={styles.preview} aria-label={text('pages', 'preview')}>
       {preview && (
-        // The keyboard presses links, too, and causes a click.
+        // Enter on a link fires a click, too.
         <div lang={preview.language} onClickCapture={openBeside}>
           <p className={styles.title} dir="auto">
             {preview.title}
@@ -27,7 +27,7 @@ export function Preview({ file, text: markdown }: { file: string; text: string }
   );
 }
 
-/** Opens a link of the preview beside the desk: the typed text stays. */
+/** Opens a link of the preview in a new tab, so that the typed text stays. */
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
@@ -38,7 +38,7 @@ function openBeside(event: MouseEvent) {
 function usePreview(file: string, markdown: string): PagePreview | undefined {
   const { state } = useDesk();
   const [preview, setPreview] = useState<PagePreview>();
-  // With each state: pictures that a page names for the first time are there once it is read.
+  // Reloads with each new state: a picture named for the first time appears only once it has been read.
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(async () => {

@@ -4,55 +4,55 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
 import type { PageText } from '#model/desk/protocol';
 
-/** Milliseconds without a key after which a text is saved. */
+/** Milliseconds without typing before a text is saved. */
 const pause = 2000;
 
-/** Unsaved text by file: also of pages that were left, until the window is closed. */
+/** Unsaved texts by file, including pages left since, until the window is closed. */
 const drafts = openDrafts<{ typed: string; onDisk: PageText }>();
 
 function keepDraft(typed: string, onDisk: PageText): void {
   drafts.keep(onDisk.file, typed === onDisk.text ? undefined : { typed, onDisk });
 }
 
-/** A page as it is typed, and as it is on the disk. */
+/** A page as typed, and its state on disk. */
 export interface PageOnDisk {
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   typed: string | undefined;
-  /** Hash of the file as it was read or written last. */
+  /** Hash of the file as last read or written. */
   version: string | undefined;
   status: 'saved' | 'unsaved' | 'saving' | 'conflict';
-  /** Why it could not be read or saved: a sentence. */
+  /** Why it could not be loaded or saved. */
   refused: string | undefined;
   type: (text: string) => void;
-  /** Saves the typed text, if it is not saved yet. */
+  /** Saves the typed text, if it is unsaved. */
   save: () => void;
-  /** If the file was changed meanwhile: replaces the typed text by the file's, or the other way round. */
-  takeTheirs: () => void;
-  keepMine: () => void;
+  /** If the file has changed meanwhile: replaces the typed text with the file's, or the file's with the typed one. */
+  discardTyped: () => void;
+  overwriteFile: () => void;
 }
 
-/** Reads the text of a page, again whenever the folder has changed, and saves it after a pause. */
+/** Loads the text of a page, again whenever the folder changes, and saves it after a pause. */
 export function usePageText(file: string): PageOnDisk {
-  const { state, text, say, refresh } = useDesk();
+  const { state, text, showNote, refresh } = useDesk();
   const [typed, setTyped] = useState(() => drafts.read(file)?.typed);
   const [onDisk, setOnDisk] = useState(() => drafts.read(file)?.onDisk);
-  /** The file as another has changed it, if the text was changed here, too. */
-  const [theirs, setTheirs] = useState<PageText>();
+  /** The file as changed by another program, while the text has unsaved changes here. */
+  const [changedFile, setChangedFile] = useState<PageText>();
   const [unread, setUnread] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const now = useRef({ typed, onDisk, isSaving });
   now.current = { typed, onDisk, isSaving };
   const isLeft = useRef(false);
-  const sayKept = useCallback(
-    (why: string) => say({ kind: 'refused', text: `${why} ${text('pages', 'kept', { file })}` }),
-    [file, text, say],
+  const noteUnsaved = useCallback(
+    (reason: string) => showNote({ kind: 'refused', text: `${reason} ${text('pages', 'kept', { file })}` }),
+    [file, text, showNote],
   );
 
-  const take = useCallback((read: PageText) => {
+  const showFile = useCallback((read: PageText) => {
     setOnDisk(read);
     setTyped(read.text);
-    setTheirs(undefined);
+    setChangedFile(undefined);
     setRefused(undefined);
   }, []);
   const read = useCallback(async () => {
@@ -62,19 +62,19 @@ export function usePageText(file: string): PageOnDisk {
       const { typed: text, onDisk: last, isSaving: isLate } = now.current;
       setUnread(undefined);
       if (isLate || found.version === last?.version) return;
-      if (text === undefined || text === last?.text || text === found.text) take(found);
-      else setTheirs(found);
+      if (text === undefined || text === last?.text || text === found.text) showFile(found);
+      else setChangedFile(found);
     } catch (error) {
       setUnread(error instanceof Error ? error.message : String(error));
     }
-  }, [file, take]);
-  // Read again with each state.
+  }, [file, showFile]);
+  // Reloads with each new state.
   useEffect(() => void read(), [read, state]);
 
   const write = useCallback(
     async (after: string, version: string) => {
       setSaving(true);
-      // At once: nothing is rendered any more if the page is left meanwhile.
+      // Set directly: if the page is left meanwhile, it is not rendered again.
       now.current.isSaving = true;
       const label = text('pages', 'changed', { file });
       try {
@@ -87,9 +87,9 @@ export function usePageText(file: string): PageOnDisk {
         const saved = { file, text: after, version: written.version };
         now.current.onDisk = saved;
         setOnDisk(saved);
-        setTheirs(undefined);
+        setChangedFile(undefined);
         setRefused(undefined);
-        say({ kind: 'saved', text: label });
+        showNote({ kind: 'saved', text: label });
         const { typed: last } = now.current;
         if (!isLeft.current || last === undefined) return;
         if (drafts.read(file)?.typed === last) keepDraft(last, saved);
@@ -97,15 +97,15 @@ export function usePageText(file: string): PageOnDisk {
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         setRefused(error.message);
-        if (isLeft.current) sayKept(error.message);
+        if (isLeft.current) noteUnsaved(error.message);
       } finally {
         setSaving(false);
         now.current.isSaving = false;
-        // Reads the page again, too: if it was refused, because the file has changed.
+        // Also reloads the page, since a refusal may mean that the file has changed.
         await refresh();
       }
     },
-    [file, text, say, sayKept, refresh],
+    [file, text, showNote, noteUnsaved, refresh],
   );
   const isUnsaved = typed !== undefined && onDisk !== undefined && typed !== onDisk.text;
   const save = useCallback(() => {
@@ -114,19 +114,19 @@ export function usePageText(file: string): PageOnDisk {
     void write(after, last.version);
   }, [write]);
   useEffect(() => {
-    if (!isUnsaved || theirs || isSaving || typed === undefined) return;
+    if (!isUnsaved || changedFile || isSaving || typed === undefined) return;
     const timer = setTimeout(save, pause);
     return () => clearTimeout(timer);
-  }, [isUnsaved, theirs, isSaving, typed, save]);
+  }, [isUnsaved, changedFile, isSaving, typed, save]);
   useEffect(() => {
     if (typed !== undefined && onDisk) keepDraft(typed, onDisk);
   }, [typed, onDisk]);
   const leave = useRef(save);
   leave.current = () => {
-    if (!theirs || isSaving) return save();
-    sayKept(text('pages', 'changedMeanwhile'));
+    if (!changedFile || isSaving) return save();
+    noteUnsaved(text('pages', 'changedMeanwhile'));
   };
-  // Another page, or another view, is looked at.
+  // On a change to another page or view.
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -137,14 +137,14 @@ export function usePageText(file: string): PageOnDisk {
 
   return {
     typed,
-    version: theirs?.version ?? onDisk?.version,
-    status: theirs ? 'conflict' : isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved',
+    version: changedFile?.version ?? onDisk?.version,
+    status: changedFile ? 'conflict' : isSaving ? 'saving' : isUnsaved ? 'unsaved' : 'saved',
     refused: refused ?? unread,
     type: setTyped,
     save: () => {
-      if (!theirs) save();
+      if (!changedFile) save();
     },
-    takeTheirs: () => theirs && take(theirs),
-    keepMine: () => typed !== undefined && theirs && void write(typed, theirs.version),
+    discardTyped: () => changedFile && showFile(changedFile),
+    overwriteFile: () => typed !== undefined && changedFile && void write(typed, changedFile.version),
   };
 }

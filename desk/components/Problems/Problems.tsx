@@ -8,13 +8,13 @@ import { type DeskProblem, deskRoot } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 import styles from './Problems.module.css';
 
-/** So many rows of a problem have a link of their own. */
-const mostLinks = 12;
+/** Maximum number of rows of a problem that have links. */
+const maxLinks = 12;
 
-/** So many problems of one kind are shown at first. */
-const mostAtFirst = 5;
+/** Number of problems of one kind shown at first. */
+const initialCount = 5;
 
-/** Everything that `check` says, each with the way to the place that it is about, and a button if there is one sure remedy. */
+/** All problems that `check` finds, each with a link to its place, and a button if there is exactly one correction. */
 export function Problems() {
   const { state, text } = useDesk();
   const of = groupBy(state.problems, ({ severity }) => severity);
@@ -32,16 +32,16 @@ export function Problems() {
 }
 
 /**
- * Moves the focus on if a button goes with its problem: to the next button, or to the heading of the view.
+ * Moves the focus if a button disappears with its problem: to the next button, or to the view's heading.
  *
- * @returns a handler of each press
+ * @returns a click handler for the buttons
  */
 function useFocusAfterFix(view: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { state } = useDesk();
   const pressed = useRef<HTMLButtonElement>(undefined);
   const after = useRef<HTMLButtonElement[]>([]);
   useEffect(() => {
-    // With each state.
+    // Runs with each new state.
     void state;
     if (!pressed.current || pressed.current.isConnected) return;
     pressed.current = undefined;
@@ -70,18 +70,18 @@ function ProblemList({ heading, problems }: { heading: string; problems: readonl
   );
 }
 
-/** Problems of one kind: the first ones until all are requested, and a button for all their corrections. */
+/** Problems of one kind: the first ones, a button for all, and a button that corrects all. */
 function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
   const { change, text } = useDesk();
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
+  const shown = isWhole ? problems : problems.slice(0, initialCount);
   const left = problems.length - shown.length;
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
   const label = text('changes', 'corrections', { count: fixes.length });
   const showAll = () => {
     flushSync(() => setIsWhole(true));
-    list.current?.children[mostAtFirst]?.querySelector('h3')?.focus();
+    list.current?.children[initialCount]?.querySelector('h3')?.focus();
   };
   return (
     <>
@@ -122,7 +122,7 @@ function ProblemNote({ problem }: { problem: DeskProblem }) {
       <h3 className={styles.place} tabIndex={-1}>
         <Place problem={problem} />
       </h3>
-      {/* The sentences of `check`, which are English. */}
+      {/* Messages of `check` are English. */}
       <p lang="en" dir="ltr">
         Found {found}, expected {expected}.
       </p>
@@ -145,7 +145,7 @@ function ProblemNote({ problem }: { problem: DeskProblem }) {
   );
 }
 
-/** Gives files of the folder rows of their own. */
+/** Adds rows for files without one. */
 function AddRows({ files }: { files: readonly string[] }) {
   const { text, send } = useDesk();
   const [isAdding, setIsAdding] = useState(false);
@@ -162,7 +162,7 @@ function AddRows({ files }: { files: readonly string[] }) {
   );
 }
 
-/** Place of a problem: a link to each row in the spreadsheet, to the settings, or the name of the file. */
+/** Place of a problem: links to each row or to the settings, or the file name. */
 function Place({ problem: { file, rows, column, header } }: { problem: DeskProblem }) {
   const { state, text } = useDesk();
   const where = column === undefined ? '' : text('problems', 'column', { column });
@@ -180,13 +180,13 @@ function Place({ problem: { file, rows, column, header } }: { problem: DeskProbl
     );
   return (
     <>
-      {rows.slice(0, mostLinks).map((row) => (
+      {rows.slice(0, maxLinks).map((row) => (
         <Link key={row} href={recordAddress({ row, column: header ?? column })}>
           {text('problems', 'row', { row })}
         </Link>
       ))}
-      {rows.length > mostLinks && (
-        <span>{text('problems', 'moreRows', { count: rows.length - mostLinks })}</span>
+      {rows.length > maxLinks && (
+        <span>{text('problems', 'moreRows', { count: rows.length - maxLinks })}</span>
       )}
       {where && <span>{where}</span>}
     </>

@@ -7,7 +7,7 @@ import { bytesText, timeText } from './amounts';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
 
-/** The button that builds, how far the build is, what it has made, and the preview. */
+/** The build button, progress, result, and preview of a build. */
 export function BuildPanel({
   publish,
   read,
@@ -24,7 +24,7 @@ export function BuildPanel({
   return (
     <section className={styles.build}>
       <p className={styles.buttons}>
-        {/* Not disabled: the focus would be lost. */}
+        {/* Not disabled, which would lose the focus. */}
         <button
           ref={button}
           type="button"
@@ -39,7 +39,7 @@ export function BuildPanel({
             type="button"
             className={controls.button}
             onClick={() => {
-              // This one goes.
+              // This button disappears.
               button.current?.focus();
               void call('stop-build');
             }}
@@ -53,7 +53,7 @@ export function BuildPanel({
         <BuildReport build={build} />
       </div>
       {isRunning && (
-        // Not announced: it changes every second.
+        // Not announced, since it changes every second.
         <div className={styles.quiet}>
           <p lang="en" dir="ltr">
             {build.lines.at(-1)}
@@ -75,12 +75,12 @@ export function BuildPanel({
       ) : (
         !isRunning && <p>{text('publish', 'noSite')}</p>
       )}
-      {(build.state === 'done' || build.state === 'failed') && <Said lines={build.lines} />}
+      {(build.state === 'done' || build.state === 'failed') && <BuildLines lines={build.lines} />}
     </section>
   );
 }
 
-/** Progress or result of a build. Sentences of the command line are English. */
+/** Progress or result of a build. Messages of the command line are English. */
 function BuildReport({ build }: { build: BuildState }) {
   const { text } = useDesk();
   switch (build.state) {
@@ -118,7 +118,7 @@ function BuildReport({ build }: { build: BuildState }) {
   }
 }
 
-function Said({ lines }: { lines: readonly string[] }) {
+function BuildLines({ lines }: { lines: readonly string[] }) {
   const { text } = useDesk();
   return (
     <details className={styles.said}>
@@ -130,13 +130,13 @@ function Said({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Opens the built site in a tab of its own, once a server of its own answers. */
+/** Opens the built site in a new tab, once its server answers. */
 function PreviewButton({ attempt }: Pick<PublishView, 'attempt'>) {
   const { text } = useDesk();
   const [address, setAddress] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const open = async () => {
-    // Now: browsers refuse a tab that comes long after the press.
+    // Immediately: browsers block tabs opened long after the click.
     const tab = window.open('', '_blank');
     setWaiting(true);
     const answer = await attempt(() => writeDesk<{ address: string }>('preview', {}));

@@ -12,7 +12,7 @@ const labels = {
   other: 'kindOther',
 } as const satisfies Record<PublishedKind, string>;
 
-/** The files and bytes that a build makes, by parts of the site. */
+/** The files and bytes of a build, by part of the site. */
 export function ForecastTable({ forecast: { kinds, site, pictures } }: { forecast: PublishForecast }) {
   const { text } = useDesk();
   return (

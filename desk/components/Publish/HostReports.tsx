@@ -8,10 +8,10 @@ import { bytesText } from './amounts';
 import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
 
-/** A host of the settings; `other` is any web space, which they do not name. */
+/** A host in the settings; `other` is any other web space. */
 export type HostChoice = HostName | 'other';
 
-/** Milliseconds without another choice after which one is written: arrow keys choose each host that they pass. */
+/** Milliseconds before a choice is written, since arrow keys pass over other choices. */
 const pause = 700;
 
 interface HostReportsProps extends Pick<PublishView, 'attempt'> {
@@ -20,15 +20,15 @@ interface HostReportsProps extends Pick<PublishView, 'attempt'> {
   onChoose: Dispatch<SetStateAction<HostChoice | undefined>>;
 }
 
-/** The hosts with their limits, and whether each holds the site. The choice is written to the settings. */
+/** The hosts with their limits, and whether the site fits. The choice is written to the settings. */
 export function HostReports({ publish, attempt, host, onChoose }: HostReportsProps) {
   const { hosts, host: known, isReadOnly } = publish;
-  const { text, say } = useDesk();
+  const { text, showNote } = useDesk();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const choose = (next: HostChoice) => {
     onChoose(next);
     clearTimeout(timer.current);
-    // No setting says that it is no host: one in the address is taken again, as it says.
+    // `other` cannot be written: a host guessed from the site's address would be guessed again.
     if (next === 'other' && known?.isGuessed) return;
     timer.current = setTimeout(() => void write(next), pause);
   };
@@ -40,7 +40,7 @@ export function HostReports({ publish, attempt, host, onChoose }: HostReportsPro
     const label = text('publish', 'hostChanged', { name });
     const value = next === 'other' ? null : next;
     const body: SettingsChange = { label, changes: [{ path: ['host'], value }] };
-    if (await attempt(() => writeDesk('change-settings', body))) say({ kind: 'saved', text: label });
+    if (await attempt(() => writeDesk('change-settings', body))) showNote({ kind: 'saved', text: label });
     else onChoose((now) => (now === next ? undefined : now));
   };
   return (
@@ -58,7 +58,7 @@ export function HostReports({ publish, attempt, host, onChoose }: HostReportsPro
           isChosen={report.name === host}
           onChoose={() => choose(report.name)}
         >
-          {report.excess && report.name === host && <Excess {...report.excess} />}
+          {report.excess && report.name === host && <ExceededLimit {...report.excess} />}
         </Choice>
       ))}
       <Choice
@@ -71,7 +71,7 @@ export function HostReports({ publish, attempt, host, onChoose }: HostReportsPro
   );
 }
 
-/** Hosts are called by their names, everything else by its words. */
+/** Hosts have their own names; only web space in general has a message. */
 function hostLabel(host: HostReport | undefined, text: DeskText): string {
   if (!host) return text('publish', 'hostOther');
   if (host.name === 's3') return text('publish', 'hostS3');
@@ -91,7 +91,7 @@ function limitsText({ files, bytes, fileBytes }: HostReport, text: DeskText): st
   return limits.length === 0 ? text('publish', 'noLimit') : limits.join(', ');
 }
 
-/** Hosts tell the limit of a file in powers of 1024. */
+/** Hosts give the maximum size of a file in mebibytes. */
 function mebibytes(bytes: number, text: DeskText): string {
   return text('publish', 'mebibytes', { size: Math.round(bytes / 1024 ** 2) });
 }
@@ -125,8 +125,8 @@ function Choice({ label, meaning, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Tells why a host does not hold the site, and how to make it smaller: sentences of `check`, which are English. */
-function Excess({ sentence, remedies }: { sentence: string; remedies: readonly string[] }) {
+/** Says why the site exceeds a host's limits, and how to make it smaller; in English, as `check` does. */
+function ExceededLimit({ sentence, remedies }: { sentence: string; remedies: readonly string[] }) {
   return (
     <div className={styles.excess} lang="en" dir="ltr">
       <p>{sentence}</p>

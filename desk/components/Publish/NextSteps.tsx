@@ -10,12 +10,12 @@ import styles from './Publish.module.css';
 import type { PublishView } from './usePublish';
 
 interface NextStepsProps extends Pick<PublishView, 'attempt'> {
-  /** Undefined: any web space. */
+  /** Undefined for any web space. */
   host: HostName | undefined;
   publish: PublishState;
 }
 
-/** Next steps with the built site for a host. */
+/** Steps to take with the built site, for a host. */
 export function NextSteps({ host, publish, attempt }: NextStepsProps) {
   const { text } = useDesk();
   const steps = nextSteps(host, publish);
@@ -39,7 +39,7 @@ export function NextSteps({ host, publish, attempt }: NextStepsProps) {
 
 interface StepProps extends Pick<PublishView, 'attempt'> {
   step: NextStep;
-  /** The settings of hosts are the built site's. */
+  /** Whether the site is built: host settings are taken from the built site. */
   isBuilt: boolean;
 }
 
@@ -62,7 +62,7 @@ function Step({ step: { words, args, command, href, settings = [] }, isBuilt, at
   );
 }
 
-/** Output of `vitrine hosts`, loaded when it is opened. */
+/** Output of `vitrine hosts`, loaded when opened. */
 function SettingsOfHost({ name, attempt }: Pick<PublishView, 'attempt'> & { name: string }) {
   const { text } = useDesk();
   const [content, setContent] = useState<string>();
@@ -78,9 +78,9 @@ function SettingsOfHost({ name, attempt }: Pick<PublishView, 'attempt'> & { name
   );
 }
 
-/** Lines to be copied. */
+/** Lines with a copy button. */
 function Copied({ content }: { content: string }) {
-  const { text, say } = useDesk();
+  const { text, showNote } = useDesk();
   const [isCopied, setCopied] = useState(false);
   const id = useId();
   const copy = async () => {
@@ -88,12 +88,12 @@ function Copied({ content }: { content: string }) {
       await navigator.clipboard.writeText(content);
       setCopied(true);
     } catch {
-      say({ kind: 'refused', text: text('publish', 'notCopied') });
+      showNote({ kind: 'refused', text: text('publish', 'notCopied') });
     }
   };
   return (
     <div className={styles.copied}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, which a keyboard must be able to do */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it */}
       <pre id={id} tabIndex={0} dir="ltr">
         {content}
       </pre>

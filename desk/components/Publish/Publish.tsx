@@ -10,13 +10,13 @@ import { NextSteps } from './NextSteps';
 import styles from './Publish.module.css';
 import { usePublish } from './usePublish';
 
-/** Forecast of a build and the host for it, the build itself, its preview, and the way to the host. */
+/** Forecast of a build and choice of host, the build, its preview, and the next steps. */
 export function Publish() {
   const { state, text } = useDesk();
   const view = usePublish();
   const [chosen, setChosen] = useState<HostChoice>();
   const { publish, unread, read } = view;
-  // The choice is written then, or taken back.
+  // The choice has been written, or undone.
   useEffect(() => setChosen(undefined), [publish?.host?.name, publish?.host?.isGuessed]);
   if (!publish)
     return unread === undefined ? null : (
@@ -27,7 +27,7 @@ export function Publish() {
             type="button"
             className={controls.button}
             onClick={({ currentTarget }) => {
-              // This one goes.
+              // This button disappears.
               currentTarget.closest('main')?.querySelector('h1')?.focus();
               void read();
             }}

@@ -7,7 +7,7 @@ export function bytesText(bytes: number, text: DeskText): string {
   return text('publish', 'kilobytes', { size: Math.max(0.1, tenths(bytes / 1e3)) });
 }
 
-/** Formats a time in milliseconds: `1 min 20 s`. */
+/** Formats a duration in milliseconds: `1 min 20 s`. */
 export function timeText(milliseconds: number, text: DeskText): string {
   const all = Math.max(0, Math.round(milliseconds / 1000));
   const [minutes, seconds] = [Math.floor(all / 60), all % 60];

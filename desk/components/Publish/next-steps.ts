@@ -3,16 +3,16 @@ import type { MessageArguments } from '#model/i18n/format';
 import type { HostName } from '#model/site/host-names';
 import type en from '../../messages/en.json';
 
-/** A step that makes a built site visible to others. */
+/** A step that makes a built site public. */
 export interface NextStep {
-  /** Its words, in the group `publish`. */
+  /** Key of its message, in the group `publish`. */
   words: keyof (typeof en)['publish'];
   args?: MessageArguments;
   /** Lines for a terminal. */
   command?: string;
-  /** Address at which it is done. */
+  /** Address of the page on which it is done. */
   href?: string;
-  /** Facts that the host needs of the site: names of `vitrine hosts`. */
+  /** Settings that the host needs, by their names in `vitrine hosts`. */
   settings?: readonly string[];
 }
 
@@ -21,15 +21,15 @@ type Site = Pick<PublishState, 'out' | 'basePath' | 'picturesUrl' | 'hasAddress'
 /**
  * Returns the steps after a build, in order, as in docs/deploying.md.
  *
- * @param host undefined: any web space
+ * @param host undefined for any web space
  */
 export function nextSteps(host: HostName | undefined, site: Site): NextStep[] {
-  const own = host === undefined ? webSpace(site) : stepsByHost[host](site);
+  const hostSteps = host === undefined ? webSpace(site) : stepsByHost[host](site);
   const hasWorkflow = host === 'github-pages' || host === 'gitlab-pages';
   return [
     ...(site.basePath === '' || hasWorkflow ? [] : [subfolder(host, site)]),
     ...(site.picturesUrl === undefined ? [] : [picturesFirst(site)]),
-    ...own,
+    ...hostSteps,
     ...(site.picturesUrl === undefined ? [] : [picturesLast(site)]),
     ...(site.hasAddress || hasWorkflow ? [] : [{ words: 'stepAddress' } as const]),
   ];
@@ -76,7 +76,7 @@ const stepsByHost: Record<HostName, (site: Site) => NextStep[]> = {
   ],
 };
 
-/** Any web space: nearly all run Apache, and are reached by FTP. */
+/** Any web space: nearly all run Apache and are reached by FTP. */
 function webSpace({ out }: Site): NextStep[] {
   const kept = String.raw`--exclude ^_next/static/ --exclude ^\.htaccess$`;
   const [scripts, site] = [quoted(`${out}/_next/static`), quoted(out)];
@@ -95,12 +95,12 @@ function webSpace({ out }: Site): NextStep[] {
   ];
 }
 
-/** Files that Cloudflare's page takes at most. */
-const mostDropped = 1000;
+/** Maximum number of files that Cloudflare's upload page accepts. */
+const maxDropped = 1000;
 
 function cloudflareUpload({ out, forecast }: Site): NextStep {
   const { files } = forecast.site;
-  if (files <= mostDropped)
+  if (files <= maxDropped)
     return {
       words: 'stepCloudflareDrop',
       args: { folder: out },
@@ -108,7 +108,7 @@ function cloudflareUpload({ out, forecast }: Site): NextStep {
     };
   return {
     words: 'stepCloudflareUpload',
-    args: { files, most: mostDropped },
+    args: { files, most: maxDropped },
     command: `npx wrangler pages deploy ${quoted(out)}`,
   };
 }
@@ -123,8 +123,8 @@ function subfolder(host: HostName | undefined, { out, basePath }: Site): NextSte
   return { words: readsFiles ? 'stepSubfolderWithFiles' : 'stepSubfolder', args };
 }
 
-const forEver = '"Cache-Control: public, max-age=31536000, immutable"';
-const askAgain = '"Cache-Control: public, max-age=0, must-revalidate"';
+const cacheForever = '"Cache-Control: public, max-age=31536000, immutable"';
+const revalidate = '"Cache-Control: public, max-age=0, must-revalidate"';
 
 function picturesFirst({ out, picturesUrl = '' }: Site): NextStep {
   const [from, to] = [quoted(`${out}-pictures/pictures`), 'remote:bucket/pictures'];
@@ -132,8 +132,8 @@ function picturesFirst({ out, picturesUrl = '' }: Site): NextStep {
     words: 'stepPicturesFirst',
     args: { folder: `${out}-pictures`, address: picturesUrl },
     command: [
-      `rclone copy ${from} ${to} --exclude info.json --size-only --fast-list --transfers 16 --header-upload ${forEver}`,
-      `rclone sync ${from} ${to} --include info.json --checksum --fast-list --transfers 16 --header-upload ${askAgain}`,
+      `rclone copy ${from} ${to} --exclude info.json --size-only --fast-list --transfers 16 --header-upload ${cacheForever}`,
+      `rclone sync ${from} ${to} --include info.json --checksum --fast-list --transfers 16 --header-upload ${revalidate}`,
     ].join('\n'),
   };
 }
@@ -142,11 +142,11 @@ function picturesLast({ out }: Site): NextStep {
   const from = quoted(`${out}-pictures/pictures`);
   return {
     words: 'stepPicturesLast',
-    command: `rclone sync ${from} remote:bucket/pictures --exclude info.json --size-only --fast-list --transfers 16 --header-upload ${forEver}`,
+    command: `rclone sync ${from} remote:bucket/pictures --exclude info.json --size-only --fast-list --transfers 16 --header-upload ${cacheForever}`,
   };
 }
 
-/** Returns a path as one word of a command, in the shells of Windows too. */
+/** Quotes a path for a shell command, on Windows too. */
 function quoted(path: string): string {
   return /^[\w./\\-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -4,22 +4,22 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import type { PublishState } from '#model/desk/protocol';
 
-/** Milliseconds between two looks at a build that runs. */
-const pace = 1000;
+/** Milliseconds between two polls of a running build. */
+const pollInterval = 1000;
 
 export interface PublishView {
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   publish: PublishState | undefined;
-  /** Why it could not be read: a sentence. */
+  /** Why it could not be loaded. */
   unread: string | undefined;
   read: () => Promise<void>;
-  /** Returns the answer to a call. Undefined if it was refused: the note at the foot says why. */
+  /** Returns the result of a request; undefined if it was refused, with a note of the reason. */
   attempt: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-/** Holds the data of the view, and reads it again when the folder has changed, and every second while a build runs. */
+/** Loads the data of the view, again when the folder changes, and every second during a build. */
 export function usePublish(): PublishView {
-  const { say } = useDesk();
+  const { showNote } = useDesk();
   const { answer: publish, refused: unread, read } = useReading<PublishState>('publish');
   const attempt = useCallback(
     async <Answer>(call: () => Promise<Answer>) => {
@@ -27,16 +27,16 @@ export function usePublish(): PublishView {
         return await call();
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        say({ kind: 'refused', text: error.message });
+        showNote({ kind: 'refused', text: error.message });
         return undefined;
       }
     },
-    [say],
+    [showNote],
   );
   const isRunning = publish?.build.state === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void read(), pace);
+    const timer = setInterval(() => void read(), pollInterval);
     return () => clearInterval(timer);
   }, [isRunning, read]);
   return { publish, unread, read, attempt };

@@ -16,13 +16,13 @@ const PlaceMap = dynamic(
 
 interface PlaceFieldProps {
   row: SeenRow;
-  /** Place of the row in the record. */
+  /** Index of the row in the record. */
   index: number;
   columns: readonly DeskColumn[];
   edit: EditRecord;
 }
 
-/** A map on which a click writes the latitude and the longitude of a row. */
+/** A map on which a click sets the latitude and longitude of a row. */
 export function PlaceField({ row, index, columns, edit }: PlaceFieldProps) {
   const { text } = useDesk();
   const [isOpen, setOpen] = useState(false);

@@ -18,10 +18,10 @@ interface PlaceMapProps {
   onChoose: (place: Place) => void;
 }
 
-/** A town, around a place that is set. */
+/** Zoom around a place that is set: a town. */
 const closeZoom = 9;
 
-/** A map of the world with one mark, which goes to each click. */
+/** A world map with one mark, which a click moves. */
 export function PlaceMap({ place, label, onChoose }: PlaceMapProps) {
   const element = useRef<HTMLElement>(null);
   const opened = useRef<LeafletMap>(null);

@@ -10,7 +10,7 @@ import controls from '../controls.module.css';
 import styles from './RecordEditor.module.css';
 import { useRecord } from './useRecord';
 
-/** The form of a record: its own row, then its parts' rows, each beside its pictures. */
+/** The form of a record: its own row, then the rows of its parts, each beside its pictures. */
 export function RecordEditor() {
   const { state } = useDesk();
   const { query } = useRouter();
@@ -19,7 +19,7 @@ export function RecordEditor() {
   const [wanted] = [query.column ?? []].flat();
   const address = item === undefined ? `row=${row ?? ''}` : `item=${encodeURIComponent(item)}`;
   if (!state.sheet) return <StartList />;
-  // Another address is another form: nothing that is typed goes from one record to the next.
+  // The key resets the form, so that typed text never moves to another record.
   return <Form key={address} address={address} sheet={state.sheet} row={row} wanted={wanted} />;
 }
 
@@ -27,7 +27,7 @@ interface FormProps {
   /** `item=tower`, `row=5` */
   address: string;
   sheet: DeskSheet;
-  /** Row, and header of the field, that the page was opened for. */
+  /** Row and header of the field for which the page was opened. */
   row: string | undefined;
   wanted: string | undefined;
 }
@@ -61,7 +61,7 @@ function Form({ address, sheet, row, wanted }: FormProps) {
       {sheet.readOnly !== undefined && <p className={controls.readOnly}>{sheet.readOnly}</p>}
       {record.rows.map((each, index) => (
         <RowEditor
-          // Parts have no more than their place.
+          // Parts are identified by their index only.
           key={index}
           row={each}
           columns={shownColumns(sheet.columns, index > 0)}
@@ -83,7 +83,7 @@ function Form({ address, sheet, row, wanted }: FormProps) {
   );
 }
 
-/** The text alternative comes first, beside its picture; the id last: it seldom changes. */
+/** The alternative text comes first, beside its picture; the id last, since it seldom changes. */
 function shownColumns(columns: readonly DeskColumn[], isPart: boolean): DeskColumn[] {
   const order = (column: DeskColumn) =>
     column.name === 'alt' && isPart ? 0 : column.name === 'title' ? 1 : column.editor === 'id' ? 9 : 5;

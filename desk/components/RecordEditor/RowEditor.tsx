@@ -8,15 +8,15 @@ import type { EditRecord } from './useRecord';
 
 interface RowEditorProps {
   row: RecordRow;
-  /** Place of the row in the record. */
+  /** Index of the row in the record. */
   index: number;
   columns: readonly DeskColumn[];
   isReadOnly: boolean;
-  /** Header of the field that the page was opened for. */
+  /** Header of the field for which the page was opened. */
   wanted: string | undefined;
-  /** Absent for the record's own row. */
+  /** Undefined for the record's own row. */
   heading: string | undefined;
-  /** True of a part that has another before it, and after it, to change places with. */
+  /** Whether the part can swap places with the one before and the one after it. */
   canMove: { earlier: boolean; later: boolean };
   edit: EditRecord;
 }
@@ -33,7 +33,7 @@ export function RowEditor({
   edit,
 }: RowEditorProps) {
   const { text } = useDesk();
-  /** @param before the cell when editing began */
+  /** @param before text of the cell before editing */
   const save = (column: DeskColumn, { before, after }: { before: string; after: string }) =>
     edit((rows) => {
       const { row: number, seen } = rows[index] ?? row;
@@ -100,7 +100,7 @@ export function RowEditor({
   );
 }
 
-/** Returns the edits that let two rows change places: parts stand in the order of their rows. */
+/** Returns the edits that swap two rows: parts are in the order of their rows. */
 function swapRows(one: SeenRow, other: SeenRow, columns: readonly DeskColumn[]): CellEdit[] {
   return columns.flatMap(({ index, header }) => {
     const [before = '', after = ''] = [one.seen[index], other.seen[index]];
@@ -118,13 +118,13 @@ function withCell(seen: readonly string[], at: number, cell: string): string[] {
   );
 }
 
-/** Keeps a row from visitors, or publishes it again. */
+/** Checkbox that withholds a row from publication. */
 function Withhold({ row, index, edit }: Pick<RowEditorProps, 'row' | 'index' | 'edit'>) {
   const { state, text } = useDesk();
   const column = state.sheet?.columns.find(({ name }) => name === 'publish');
   const cell = (column && row.seen[column.index]) ?? '';
   const isHeldElsewhere = row.heldBy !== undefined && row.heldBy !== column?.header;
-  // The reader knows more words than "no", and days to come.
+  // Besides "no", the reader understands other words and future dates.
   const isHeldHere = /^\s*no\s*$/i.test(cell) || (row.heldBy === column?.header && cell.trim() !== '');
   const set = (after: string) =>
     void edit((rows) => {
@@ -161,13 +161,13 @@ interface FileOrderProps {
   onSave: (before: string, after: string) => void;
 }
 
-/** The files that one cell names, in their order. */
+/** The files named in one cell, in order. */
 function FileOrder({ row, column, isReadOnly, onSave }: FileOrderProps) {
   const { text } = useDesk();
   const separator = column.separator ?? ';';
   const cell = row.seen[column.index] ?? '';
   const names = cell.split(separator).map((name) => name.trim());
-  // Without a picture for each name, as with a PDF, they cannot be paired.
+  // Names without exactly one picture each, as with PDFs, cannot be paired with pictures.
   const pictures = row.pictures.length === names.length ? row.pictures : [];
   return (
     <OrderedList

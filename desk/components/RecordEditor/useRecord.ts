@@ -5,20 +5,20 @@ import type { DeskRecord, RecordRow, SheetChange } from '#model/desk/protocol';
 
 type RecordChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 
-/** Changes a record. `make` gets it as it is when the change before is made. Returns false if it was not written. */
+/** Changes a record. `make` is given the rows after all earlier changes. Resolves to false if it was refused. */
 export type EditRecord = (make: (rows: readonly RecordRow[]) => RecordChange) => Promise<boolean>;
 
 interface EditedRecord {
   record: DeskRecord | undefined;
-  /** Reason why it cannot be read again: the last reading is shown. */
+  /** Why it could not be reloaded; the last version is still shown. */
   refused: string | undefined;
   edit: EditRecord;
 }
 
 /**
- * Reads a record, and again whenever the folder has changed; changes it, one change after the other.
+ * Loads a record, again whenever the folder changes, and changes it, one change at a time.
  *
- * @param query an item by its id, or a row: `item=tower`, `row=5`
+ * @param query id of an item, or number of a row: `item=tower`, `row=5`
  */
 export function useRecord(query: string): EditedRecord {
   const { state, change } = useDesk();
@@ -32,7 +32,7 @@ export function useRecord(query: string): EditedRecord {
     latest.current = shown;
     setRecord(shown);
   }, []);
-  // Read again with each state.
+  // Reloads with each new state.
   useEffect(() => {
     const before = edits.current;
     let isOver = false;
@@ -67,24 +67,28 @@ export function useRecord(query: string): EditedRecord {
   return { record, refused, edit };
 }
 
-/** Finds a record again: as its address names it, by the id or the row that it had. Others may have taken their places. */
+/** Reloads a record by its address, its former id or its former row, skipping other records that have taken their place. */
 async function readAgain(
   query: string,
   { known, idColumn }: { known: DeskRecord | undefined; idColumn: number | undefined },
 ): Promise<DeskRecord> {
   const [row] = known?.rows ?? [];
-  const ways = [query, known?.item && `item=${encodeURIComponent(known.item.id)}`, row && `row=${row.row}`];
-  let fault: unknown = new CallRefused({ refused: 'This record is not in the list any more.' });
-  for (const way of ways) {
-    if (way === undefined) continue;
+  const queries = [
+    query,
+    known?.item && `item=${encodeURIComponent(known.item.id)}`,
+    row && `row=${row.row}`,
+  ];
+  let lastError: unknown = new CallRefused({ refused: 'This record is not in the list any more.' });
+  for (const candidate of queries) {
+    if (candidate === undefined) continue;
     try {
-      const read = await readDesk<DeskRecord>(`record?${way}`);
+      const read = await readDesk<DeskRecord>(`record?${candidate}`);
       if (!row || isSame(read.rows[0], { row, idColumn })) return read;
     } catch (error) {
-      fault = error;
+      lastError = error;
     }
   }
-  throw fault;
+  throw lastError;
 }
 
 function isSame(
@@ -93,7 +97,7 @@ function isSame(
 ): boolean {
   const id = idColumn === undefined ? '' : (row.seen[idColumn] ?? '');
   if (idColumn !== undefined && id !== '') return read?.seen[idColumn] === id;
-  // Without an id, a row that has most of its cells is taken for the same.
+  // Without an id, a row with most of its cells counts as the same.
   const filled = row.seen.filter((cell) => cell !== '');
   return filled.filter((cell) => read?.seen.includes(cell)).length * 2 > filled.length;
 }

@@ -5,10 +5,10 @@ import type { DeskSetting } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 
-/** Milliseconds without another choice after which one is saved: arrow keys choose each value that they pass. */
+/** Milliseconds before a choice is saved, since arrow keys pass over other choices. */
 const pause = 700;
 
-/** A setting that is one of a few values, saved soon after it is chosen. */
+/** A setting with a few possible values, saved soon after a choice. */
 export function ChoiceSetting({ setting }: { setting: DeskSetting<'choice'> }) {
   const { value = '', usual, choices } = setting;
   const { text } = useDesk();

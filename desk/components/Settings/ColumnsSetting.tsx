@@ -7,7 +7,7 @@ import styles from './Settings.module.css';
 
 const states = ['shown', 'unshown', 'hidden'] as const;
 
-/** The columns of the spreadsheet: which are shown with an item, in which order, under which label. */
+/** The columns of the spreadsheet: which are shown with an item, in which order, with which label. */
 export function ColumnsSetting({ setting }: { setting: DeskSetting<'columns'> }) {
   const { text } = useDesk();
   const { readOnly } = useSettingsForm();
@@ -43,7 +43,7 @@ export function ColumnsSetting({ setting }: { setting: DeskSetting<'columns'> })
               disabled={readOnly !== undefined}
               onChange={({ target }) => {
                 const after = states.find((each) => each === target.value);
-                // Said to be published: it is not asked about again.
+                // An explicit choice to publish, so that `check` does not ask about the column again.
                 if (after) change({ ...row, state: after, hidden: state === 'hidden' ? false : row.hidden });
               }}
             >

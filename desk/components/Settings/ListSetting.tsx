@@ -3,7 +3,7 @@ import { useSettingsForm, useWords } from '#desk/components/Settings/SettingsFor
 import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
-/** A setting that is some of its choices, in an order: those that are switched on. */
+/** A setting with several choices in an order, each switched on or off. */
 export function ListSetting({ setting }: { setting: DeskSetting<'list'> }) {
   const { value, usual, choices } = setting;
   const { readOnly } = useSettingsForm();

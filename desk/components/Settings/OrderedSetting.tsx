@@ -13,25 +13,25 @@ import styles from './Settings.module.css';
 
 interface OrderedSettingProps<Entry> {
   setting: DeskSetting;
-  /** As saved, or the default. */
+  /** Saved entries, or the default. */
   entries: readonly Entry[];
-  /** True if they are the default. */
+  /** Whether they are the default. */
   isUsual: boolean;
-  /** Value that is written again once the setting is taken out, for what the default does not take back. */
+  /** Value to write after the setting is removed, for parts that the default does not restore. */
   kept?: Value;
   /** Turns the entries into the setting. */
   toSetting: (entries: readonly Entry[]) => Value;
-  /** Name of an entry, for its buttons. */
+  /** Name of an entry, for its buttons' labels. */
   nameOf: (entry: Entry) => string;
-  /** Key of an entry, wherever it is. */
+  /** Key of an entry, independent of its index. */
   keyOf: (entry: Entry) => string;
-  /** Absent if entries neither come nor go. */
+  /** Undefined if entries cannot be added or removed. */
   added?: { label: string; entry: (entries: readonly Entry[]) => Entry };
-  /** Returns the fields of an entry, which is changed by `change`. */
+  /** Renders the fields of an entry; `change` replaces it. */
   children: (entry: Entry, change: (entry: Entry) => void, index: number) => ReactNode;
 }
 
-/** A setting with entries in an order: saved at each change of it. A change is shown at once, before it is saved. */
+/** A setting with ordered entries. Each change is shown immediately, then saved. */
 export function OrderedSetting<Entry>({
   setting,
   entries,
@@ -49,7 +49,7 @@ export function OrderedSetting<Entry>({
   const [given, setGiven] = useState(entries);
   if (JSON.stringify(given) !== JSON.stringify(entries)) {
     setGiven(entries);
-    // A switched-off entry has no place in the setting: it stays in its row, as does the focus.
+    // A switched-off entry is not in the saved setting: it keeps its row and the focus.
     if (JSON.stringify(toSetting(shown)) !== JSON.stringify(toSetting(entries))) setShown(entries);
   }
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,7 +90,7 @@ export function OrderedSetting<Entry>({
           type="button"
           className={styles.plain}
           onClick={() => {
-            // The button goes.
+            // The button disappears.
             heading.current?.focus();
             void save(null, ...(kept === undefined ? [] : [kept]));
           }}
@@ -111,7 +111,7 @@ interface EntryFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text of an entry of a setting. */
+/** A text field of an entry. */
 export function EntryField({ value, label, onChange, ...props }: EntryFieldProps) {
   const { readOnly } = useSettingsForm();
   const field = useTextField(value, (after) => {

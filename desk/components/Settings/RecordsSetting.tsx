@@ -4,7 +4,7 @@ import { useWords } from '#desk/components/Settings/SettingsForm';
 import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
-/** A setting that is a list of records, each with a text by key: the links at the top of each page. */
+/** A setting that is a list of records, each with texts by key: the links at the top of each page. */
 export function RecordsSetting({ setting }: { setting: DeskSetting<'records'> }) {
   const { value, usual, keys, required } = setting;
   const { text } = useDesk();
@@ -12,7 +12,7 @@ export function RecordsSetting({ setting }: { setting: DeskSetting<'records'> })
   return (
     <OrderedSetting
       setting={setting}
-      // A lasting key: the typed text stays with its record if others come and go.
+      // A permanent key, so that typed text stays with its record when others are added or removed.
       entries={(value ?? usual).map((texts, key) => ({ key, texts }))}
       isUsual={value === undefined}
       toSetting={(entries) =>
@@ -32,7 +32,7 @@ export function RecordsSetting({ setting }: { setting: DeskSetting<'records'> })
         }),
       }}
     >
-      {({ key: own, texts }, change, index) => (
+      {({ key: recordKey, texts }, change, index) => (
         <div className={styles.column}>
           {keys.map((key) => (
             <EntryField
@@ -40,7 +40,7 @@ export function RecordsSetting({ setting }: { setting: DeskSetting<'records'> })
               label={words(`.${key}`, { number: index + 1 }) ?? key}
               placeholder={words(`.${key}Short`) ?? key}
               value={texts[key] ?? ''}
-              onChange={(after) => change({ key: own, texts: { ...texts, [key]: after } })}
+              onChange={(after) => change({ key: recordKey, texts: { ...texts, [key]: after } })}
             />
           ))}
         </div>

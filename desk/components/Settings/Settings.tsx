@@ -9,7 +9,7 @@ import { TextSetting } from '#desk/components/Settings/TextSetting';
 import type { DeskSetting } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
-/** The settings of the site as a form. Each is saved by itself, when its field is left. */
+/** The settings of the site as a form. Each field is saved on blur. */
 export function Settings() {
   return (
     <SettingsForm>

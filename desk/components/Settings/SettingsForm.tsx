@@ -18,14 +18,14 @@ import type { DeskSetting, DeskSettings, SettingsChange } from '#model/desk/prot
 import type { MessageArguments } from '#model/i18n/format';
 import styles from './Settings.module.css';
 
-/** A value of a setting as the server takes it; null takes the setting out. */
+/** Value of a setting as sent to the server; null removes the setting. */
 export type Value = SettingsChange['changes'][number]['value'];
 
 interface SettingsFormValue extends DeskSettings {
   /**
-   * Changes a setting, which can be undone by itself.
+   * Changes a setting, as a change that can be undone separately.
    *
-   * @param values one after the other
+   * @param values written one after another
    * @returns why it was refused; undefined if it is saved
    */
   save: (setting: DeskSetting, ...values: Value[]) => Promise<string | undefined>;
@@ -39,12 +39,12 @@ export function useSettingsForm(): SettingsFormValue {
   return value;
 }
 
-/** Holds the settings as they are written, and reads them again whenever the folder has changed. */
+/** Provides the saved settings, and reloads them whenever the folder changes. */
 export function SettingsForm({ children }: { children: ReactNode }) {
-  const { text, say, refresh } = useDesk();
+  const { text, showNote, refresh } = useDesk();
   const saving = useRef(0);
   const isLeft = useRef(false);
-  // A reading between two changes would take back the second on the screen.
+  // A reading between two changes would undo the second one on screen.
   const { answer: settings, refused } = useReading<DeskSettings>('settings', saving);
   useEffect(() => {
     isLeft.current = false;
@@ -59,19 +59,19 @@ export function SettingsForm({ children }: { children: ReactNode }) {
       saving.current += 1;
       try {
         await writeDesk('change-settings', { label, changes });
-        say({ kind: 'saved', text: label });
+        showNote({ kind: 'saved', text: label });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        // No field is left to show it at.
-        if (isLeft.current) say({ kind: 'refused', text: error.message });
+        // The field that would show it has been removed.
+        if (isLeft.current) showNote({ kind: 'refused', text: error.message });
         return error.message;
       } finally {
         saving.current -= 1;
         await refresh();
       }
     },
-    [text, say, refresh],
+    [text, showNote, refresh],
   );
   const value = useMemo(() => settings && { ...settings, save }, [settings, save]);
   if (refused !== undefined) return <p role="alert">{refused}</p>;
@@ -82,14 +82,14 @@ interface SettingState {
   id: string;
   label: string;
   isReadOnly: boolean;
-  /** Writes values, one after the other; returns false if they were refused. */
+  /** Writes values one after another; resolves to false if they were refused. */
   save: (...values: Value[]) => Promise<boolean>;
   isFaulty: boolean;
-  /** Below the setting: why it was not saved, what `check` says of it, and what it is for. */
+  /** Shown below the setting: why it was not saved, its problems, and its description. */
   note: ReactNode;
 }
 
-/** Returns what gives the words whose key begins with a setting's name: `look.scheme` and `.dark`. */
+/** Returns a function for the messages whose keys start with a setting's name: `look.scheme`, and `.dark` below it. */
 export function useWords({ name }: DeskSetting) {
   const { state } = useDesk();
   return (end: string, args?: MessageArguments) =>
@@ -97,14 +97,14 @@ export function useWords({ name }: DeskSetting) {
 }
 
 /**
- * Holds what every editor of a setting needs.
+ * Returns the state shared by all editors of a setting.
  *
- * @param args of the sentence that says what it is for
+ * @param args arguments of the description's message
  */
 export function useSetting(setting: DeskSetting, args?: MessageArguments): SettingState {
   const { state, text } = useDesk();
   const form = useSettingsForm();
-  // Those that `check` finds in the setting and below it.
+  // Problems of the setting and of settings within it.
   const problems = state.problems.filter(
     ({ file, column = '' }) =>
       file === form.file && (column === setting.name || column.startsWith(`${setting.name}.`)),
@@ -117,15 +117,15 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
     label: text('settings', setting.name),
     isReadOnly: form.readOnly !== undefined,
     save: async (...values) => {
-      const why = values.length === 0 ? undefined : await form.save(setting, ...values);
-      setRefused(why);
-      return why === undefined;
+      const reason = values.length === 0 ? undefined : await form.save(setting, ...values);
+      setRefused(reason);
+      return reason === undefined;
     },
     isFaulty: refused !== undefined || problems.length > 0,
     note: (
       <div id={`${id}-note`}>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        {/* Sentences of the server, which are English. */}
+        {/* Messages of the server are English. */}
         {refused !== undefined && (
           <p className={styles.problem} role="alert" lang="en" dir="ltr">
             {refused}
@@ -141,7 +141,7 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
   };
 }
 
-/** Holds a text that is typed or chosen. If the saved one changes elsewhere, a field that is not being edited follows. */
+/** State of a typed or chosen text. It follows changes of the saved text, unless it is being edited. */
 export function useTyped(saved: string): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState(saved);
   const [former, setFormer] = useState(saved);
@@ -153,9 +153,9 @@ export function useTyped(saved: string): [typed: string, setTyped: (typed: strin
 }
 
 /**
- * Returns what makes a field of text: it is saved when it is left, or by Enter. Escape takes back what was typed.
+ * Returns the state and props of a text field, saved on blur or by Enter. Escape restores the saved text.
  *
- * @param isLong Enter is a line break, and saves with Ctrl
+ * @param isLong whether Enter adds a line break, so that Ctrl+Enter saves
  */
 export function useTextField(saved: string, save: (text: string) => void, isLong = false) {
   const [typed, setTyped] = useTyped(saved);

@@ -5,7 +5,7 @@ import { defaultAccent } from '#model/site/palette';
 import controls from '../controls.module.css';
 import styles from './Settings.module.css';
 
-/** A setting that is a text, or a list of ids in one text. A colour can be picked, too. */
+/** A setting that is a text, or a list of ids in one text. Colours have a picker, too. */
 export function TextSetting({ setting }: { setting: DeskSetting<'text'> }) {
   const { value = '', usual, choices, input, isList } = setting;
   const { state, text } = useDesk();
@@ -69,7 +69,7 @@ export function TextSetting({ setting }: { setting: DeskSetting<'text'> }) {
   );
 }
 
-/** Returns a colour of CSS as `#rrggbb`, the only form that an input of colours takes; the default for anything else. */
+/** Converts a CSS colour to `#rrggbb`, the only form that a colour input accepts; returns the default for anything else. */
 function hexOf(color: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return defaultAccent;

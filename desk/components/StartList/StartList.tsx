@@ -4,7 +4,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { deskRoot } from '#model/desk/protocol';
 import styles from './StartList.module.css';
 
-/** Begins the spreadsheet of a folder that has pictures alone: a row for each, with the id that its page has. */
+/** Creates the spreadsheet of a folder with pictures only: a row for each, with the id of its page. */
 export function StartList() {
   const { state, text, send } = useDesk();
   const [isRunning, setRunning] = useState(false);

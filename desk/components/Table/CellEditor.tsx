@@ -4,17 +4,17 @@ import styles from './Table.module.css';
 
 interface CellEditorProps {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** Text typed so far: the editor's row may be drawn anew. */
+  /** Text typed so far, kept outside since the row may be rendered anew. */
   typed: RefObject<string>;
   column: DeskColumn;
-  /** The text that it begins with. */
+  /** Initial text. */
   initial: string;
-  /** Takes the text over, and moves on by a key: Enter, Tab or none. */
+  /** Accepts the text, and moves the selection if the key was Enter or Tab. */
   onDone: (step?: 'down' | 'next' | 'back') => void;
   onCancel: () => void;
 }
 
-/** A field over the active cell: Enter and Tab take its text over, Escape does not. */
+/** A field over the active cell. Enter and Tab accept its text, Escape discards it. */
 export function CellEditor({ field, typed, column, initial, onDone, onCancel }: CellEditorProps) {
   const id = useId();
   const isLong = column.editor === 'long' || column.name === 'alt' || initial.includes('\n');
@@ -22,12 +22,12 @@ export function CellEditor({ field, typed, column, initial, onDone, onCancel }: 
   const values = isLong ? undefined : column.values;
   useLayoutEffect(() => {
     field.current?.focus();
-    // All of it: the cell alone is in view.
+    // Shows the whole field, since only the cell has been scrolled into view.
     field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [field]);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    // Enter for a word of an input method is no Enter.
+    // Enter that commits an input method's word does not count.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel();
     else if (event.key === 'Tab') onDone(event.shiftKey ? 'back' : 'next');

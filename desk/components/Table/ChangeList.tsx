@@ -2,8 +2,8 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { CellEdit, DeskColumn } from '#model/desk/protocol';
 import styles from './Table.module.css';
 
-/** So many changes are shown before they are made, and so many letters of each text. */
-const most = { edits: 50, letters: 300 };
+/** Maximum number of changes shown, and of letters of each text. */
+const max = { edits: 50, letters: 300 };
 
 interface ChangeListProps {
   edits: readonly CellEdit[];
@@ -16,7 +16,7 @@ export function ChangeList({ edits, columns }: ChangeListProps) {
   if (edits.length === 0) return null;
   const labels = new Map(columns.map(({ index, label }) => [index, label]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.changes} tabIndex={0} aria-label={text('table', 'preview')}>
       <table>
         <thead>
@@ -27,16 +27,16 @@ export function ChangeList({ edits, columns }: ChangeListProps) {
           </tr>
         </thead>
         <tbody>
-          {edits.slice(0, most.edits).map(({ row, seen, column, header, after }) => (
+          {edits.slice(0, max.edits).map(({ row, seen, column, header, after }) => (
             <tr key={`${row} ${column}`}>
               <th scope="row">{text('changes', 'cell', { field: labels.get(column) ?? header, row })}</th>
-              <td dir="auto">{seen[column]?.slice(0, most.letters)}</td>
-              <td dir="auto">{after.slice(0, most.letters)}</td>
+              <td dir="auto">{seen[column]?.slice(0, max.letters)}</td>
+              <td dir="auto">{after.slice(0, max.letters)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {edits.length > most.edits && <p>{text('table', 'more', { count: edits.length - most.edits })}</p>}
+      {edits.length > max.edits && <p>{text('table', 'more', { count: edits.length - max.edits })}</p>}
     </section>
   );
 }

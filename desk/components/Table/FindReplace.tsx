@@ -9,15 +9,15 @@ import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';
 
 interface FindReplaceProps {
-  /** The rows that are shown: others are left alone. */
+  /** The table with the shown rows; others are not changed. */
   table: ShownTable;
-  /** Number of rows that a filter leaves out. */
+  /** Number of rows that a filter hides. */
   hidden: number;
   onReplace: (edits: CellEdit[]) => void;
   onClose: () => void;
 }
 
-/** Finds and replaces: every change is counted, and the first are seen, before any is made. */
+/** Finds and replaces. The changes are counted, and the first ones shown, before any is made. */
 export function FindReplace({ table, hidden, onReplace, onClose }: FindReplaceProps) {
   const { text } = useDesk();
   const id = useId();
@@ -29,7 +29,7 @@ export function FindReplace({ table, hidden, onReplace, onClose }: FindReplacePr
   const edits = useMemo(() => previewReplace(table, looked), [table, looked]);
   const count = edits?.length ?? 0;
   const replaceField = useRef<HTMLInputElement>(null);
-  // Enter would press the button: nobody empties cells who has only said what to look for.
+  // Enter would press the button, and empty all cells found by an owner who has only typed what to find.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (event.currentTarget === replaceField.current && wanted.find !== '') return;

@@ -18,25 +18,25 @@ import type { TableView } from './useTableView';
 
 interface GridProps {
   table: ShownTable;
-  /** An empty row at the end counts. */
+  /** Includes the empty row at the end. */
   size: TableSize;
   /** Widths of the columns in pixels. */
   widths: readonly number[];
   grid: GridState;
   range: CellRange | undefined;
-  /** Id of the element that tells the keys. */
+  /** Id of the element that describes the keys. */
   keys: string;
   view: TableView;
-  /** Absent if nothing may be written. */
+  /** Undefined if the table is read-only. */
   actions: TableActions | undefined;
   onCopy: (event: ClipboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   onReplace: () => void;
-  /** Takes back the last change. */
+  /** Undoes the last change. */
   undo: () => void;
 }
 
-/** The cells of all records, drawn within the window only. */
+/** The cells of all records, of which only the visible ones are rendered. */
 export function Grid(props: GridProps) {
   const { table, size, widths, grid, range, view, actions } = props;
   const { state, text } = useDesk();
@@ -78,7 +78,7 @@ export function Grid(props: GridProps) {
     />
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table has no windows of rows
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
     <div
       ref={grid.element}
       role="grid"

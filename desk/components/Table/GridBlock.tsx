@@ -8,26 +8,26 @@ import styles from './Table.module.css';
 
 interface GridBlockProps {
   table: ShownTable;
-  /** Positions of its first row, and of the one behind its last. */
+  /** Index of the first row, and of the one after the last. */
   first: number;
   end: number;
-  /** Its beginning in pixels. */
+  /** Top edge in pixels. */
   start: number;
   columns: readonly ShownColumn[];
-  /** The selected cells, of any block. */
+  /** The selected cells, in any block. */
   range: CellRange | undefined;
-  /** The cell with the focus, if it is one of the block. */
+  /** The focused cell, if it is in this block. */
   active: Place | undefined;
-  /** The editor over it. */
+  /** Editor of the focused cell. */
   editor: ReactNode;
 }
 
-/** Rows that come and go together while the table is scrolled: one after the other, each would draw the table again. */
+/** A block of rows, which are added and removed together during scrolling: one by one, each would render the table. */
 export const GridBlock = memo(function GridBlock(props: GridBlockProps) {
   const { table, first, end, start, columns, range, active, editor } = props;
   const { text } = useDesk();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table has no windows of rows
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
     <div role="rowgroup" className={styles.block} style={{ transform: `translateY(${start}px)` }}>
       {Array.from({ length: end - first }, (_, place) => {
         const position = first + place;

@@ -7,17 +7,17 @@ import styles from './Table.module.css';
 interface GridHeaderProps {
   columns: readonly ShownColumn[];
   sorting: Sorting | undefined;
-  /** Position of the column with the focus, if it is on a header. */
+  /** Index of the column with the focus, if its header is focused. */
   active: number | undefined;
   onSort: (column: number) => void;
 }
 
-/** The names of the columns, which order the rows. */
+/** The column headers, which sort the rows. */
 export const GridHeader = memo(function GridHeader({ columns, sorting, active, onSort }: GridHeaderProps) {
   const { text } = useDesk();
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: a table has no windows of rows
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
     <div role="row" aria-rowindex={1} className={styles.header}>
       {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
       <div role="columnheader" aria-colindex={1} className={styles.record} tabIndex={active === -1 ? 0 : -1}>

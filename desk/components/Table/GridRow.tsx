@@ -4,40 +4,40 @@ import { recordAddress } from '#desk/views';
 import type { DeskColumn, SeenRow } from '#model/desk/protocol';
 import styles from './Table.module.css';
 
-/** Letters of a cell that are drawn: a line shows no more, and a text may be a book. */
-const mostLetters = 160;
+/** Maximum number of letters rendered per cell: a line shows no more, and a text may be a book. */
+const maxLetters = 160;
 
-/** A column within the window of the table. */
+/** A visible column. */
 export interface ShownColumn {
   column: DeskColumn;
   position: number;
-  /** Its beginning and width in pixels. */
+  /** Left edge and width in pixels. */
   start: number;
   width: number;
 }
 
 interface GridRowProps {
-  /** Absent for the empty row at the end. */
+  /** Undefined for the empty row at the end. */
   row: SeenRow | undefined;
   position: number;
   columns: readonly ShownColumn[];
   /** Text of the link to the record. */
   name: string;
-  /** Positions of the first and last column that is selected; -1 for none. */
+  /** Indexes of the first and last selected column; -1 for none. */
   from: number;
   to: number;
-  /** Position of the column with the focus; -1 for the link, undefined if the focus is in another row. */
+  /** Index of the focused column; -1 for the link, undefined if another row is focused. */
   active: number | undefined;
-  /** The editor over the active cell. */
+  /** Editor of the focused cell. */
   editor: ReactNode;
 }
 
-/** A row of the table. Redrawn only if a property changes. */
+/** A row of the table, rendered only if a prop changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, position, columns, name, from, to, active, editor } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: a table has no windows of rows
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
     <div
       role="row"
       aria-rowindex={position + 2}
@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       >
         <span className={styles.number}>{row ? row.row : '+'}</span>
         {row ? (
-          // The grid takes the router's way: a component for each link would be most of the time that scrolling takes.
+          // The grid handles clicks for the router: a `Link` per row would take most of the time of scrolling.
           <a href={basePath + recordAddress({ row: row.row })} tabIndex={active === -1 ? 0 : -1} dir="auto">
             {name}
           </a>
@@ -67,12 +67,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           role="gridcell"
           aria-colindex={place + 2}
           aria-selected={place >= from && place <= to}
-          // An open editor takes the focus itself.
+          // An open editor has the focus itself.
           tabIndex={active !== place ? -1 : editor ? undefined : 0}
           className={styles.cell}
           style={{ insetInlineStart: inline, width }}
         >
-          {active === place && editor ? editor : row?.seen[column.index]?.slice(0, mostLetters)}
+          {active === place && editor ? editor : row?.seen[column.index]?.slice(0, maxLetters)}
         </div>
       ))}
     </div>

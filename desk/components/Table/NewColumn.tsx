@@ -5,7 +5,7 @@ import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';
 
 interface NewColumnProps {
-  /** Headers of the columns that are there. */
+  /** Headers of existing columns. */
   taken: readonly string[];
   onAdd: (name: string) => void;
   onClose: () => void;

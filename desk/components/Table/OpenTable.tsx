@@ -22,13 +22,13 @@ import { useTableView } from './useTableView';
 interface OpenTableProps extends Pick<TableRows, 'write' | 'undo'> {
   sheet: DeskSheet;
   rows: readonly SeenRow[];
-  /** Counts the readings in which rows came or went. */
+  /** Number of readings in which rows were added or removed. */
   reading: number;
 }
 
 type Question = { kind: 'replace' | 'column' | 'remove' } | { kind: 'paste'; text: string };
 
-/** The table with its tools, and questions before something large is done. */
+/** The table with its tools, and dialogs before large changes. */
 export function OpenTable({ sheet, rows, reading, write, undo }: OpenTableProps) {
   const { state, text } = useDesk();
   const { columns } = sheet;
@@ -43,7 +43,7 @@ export function OpenTable({ sheet, rows, reading, write, undo }: OpenTableProps)
   const keys = useId();
   const [question, setQuestion] = useState<Question>();
   const [copied, setCopied] = useState<{ range: Selection; count: number }>();
-  // Columns do not grow while they are written in.
+  // Widths stay the same while cells are edited.
   const widths = useMemo(() => columnWidths(columns, rows), [columns.length, reading]);
   useKeptPlace({ grid, shown, reading, idColumn: columns.find(({ editor }) => editor === 'id')?.index });
 

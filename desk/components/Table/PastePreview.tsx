@@ -17,7 +17,7 @@ interface PastePreviewProps {
   onClose: () => void;
 }
 
-/** Tells what a large paste changes, adds and has no room for, before it is done. */
+/** Shows, before a large paste, what it changes, what it adds and what does not fit. */
 export function PastePreview({ pasted, table, range, onPaste, onClose }: PastePreviewProps) {
   const { text } = useDesk();
   const delimiters = useMemo(() => possibleDelimiters(pasted), [pasted]);

@@ -4,8 +4,8 @@ import { nameOfRow } from '#desk/table/rows';
 import type { SeenRow } from '#model/desk/protocol';
 import { TableDialog } from './TableDialog';
 
-/** So many rows are named in the question. */
-const mostNames = 10;
+/** Maximum number of rows that the question names. */
+const maxNames = 10;
 
 interface RemoveRowsProps {
   rows: readonly SeenRow[];
@@ -14,7 +14,7 @@ interface RemoveRowsProps {
   onClose: () => void;
 }
 
-/** Asks before rows are removed. */
+/** Asks for confirmation before rows are removed. */
 export function RemoveRows({ rows, columns, onRemove, onClose }: RemoveRowsProps) {
   const { text } = useDesk();
   const count = rows.length;
@@ -28,13 +28,13 @@ export function RemoveRows({ rows, columns, onRemove, onClose }: RemoveRowsProps
     >
       <p>{text('table', 'removeNote')}</p>
       <ul>
-        {rows.slice(0, mostNames).map((row) => (
+        {rows.slice(0, maxNames).map((row) => (
           <li key={row.row}>
             {text('problems', 'row', { row: row.row })} <bdi>{nameOfRow(row, columns)}</bdi>
           </li>
         ))}
       </ul>
-      {count > mostNames && <p>{text('table', 'more', { count: count - mostNames })}</p>}
+      {count > maxNames && <p>{text('table', 'more', { count: count - maxNames })}</p>}
     </TableDialog>
   );
 }

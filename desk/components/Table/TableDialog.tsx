@@ -5,16 +5,16 @@ import styles from './Table.module.css';
 
 interface TableDialogProps {
   title: string;
-  /** Text of the button that does it. */
+  /** Text of the button that confirms. */
   action: string;
-  /** False: there is nothing to do. */
+  /** False if there is nothing to do. */
   isReady: boolean;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question before something is done with the table. */
+/** A dialog before an action on the table. */
 export function TableDialog({ title, action, isReady, onDone, onClose, children }: TableDialogProps) {
   const { text } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);

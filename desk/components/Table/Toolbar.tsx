@@ -10,10 +10,10 @@ interface ToolbarProps {
   columns: readonly DeskColumn[];
   /** Number of all rows. */
   all: number;
-  /** Number of rows that are selected. */
+  /** Number of selected rows. */
   selected: number;
   isReadOnly: boolean;
-  /** Tells what was copied. */
+  /** Says what was copied. */
   notice: string;
   onNewRow: () => void;
   onFill: () => void;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onAsk: (question: 'replace' | 'column' | 'remove') => void;
 }
 
-/** Choice of the shown rows, and actions on them. */
+/** Filters and sorting of the rows, and actions on them. */
 export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...on }: ToolbarProps) {
   const { text } = useDesk();
   const { shown, filter, setFilter, sorting } = view;
@@ -31,8 +31,8 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
     shown.length === all
       ? text('table', 'all', { count: all })
       : text('table', 'shown', { count: shown.length, all });
-  // Said once, and not at each letter of a filter.
-  const said = useSettled(
+  // Announced once, rather than at each letter of a filter.
+  const announcement = useSettled(
     `${count} ${sorted ? text('table', 'sorted', { column: sorted.label }) : ''} ${notice}`,
   );
   return (
@@ -89,16 +89,16 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
         </p>
       )}
       <p className={styles.count} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** Milliseconds for which a text stays the same before it is said. */
+/** Milliseconds without a change before a text is announced. */
 const pause = 600;
 
-/** Returns a text once it has stayed the same for a while, and the one before until then. */
+/** Returns a text once it has stopped changing; until then, the previous one. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface GridKeys {
   size: TableSize & { page: number };
   range: CellRange | undefined;
   isRtl: boolean;
-  /** Absent if nothing may be written. */
+  /** Undefined if the table is read-only. */
   actions: TableActions | undefined;
   /** The text of the active cell. */
   textOfActive: () => string;
@@ -17,8 +17,8 @@ interface GridKeys {
 }
 
 /**
- * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), and usual keys of spreadsheets. Tab leaves the table:
- * nobody could else.
+ * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), and common spreadsheet keys. Tab leaves the table, which
+ * would otherwise trap the focus.
  */
 export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   const { grid, size, isRtl } = keys;
@@ -44,7 +44,7 @@ function everything({ rows, columns }: TableSize) {
   return { anchor: { row: rows - 1, column: columns - 1 }, active: { row: 0, column: 0 } };
 }
 
-/** Returns whether a key with Ctrl or Command meant something. */
+/** Returns whether a key with Ctrl or Command was handled. */
 function command({ range, actions, undo, onReplace }: GridKeys, event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;
   const commands: Record<string, () => void> = {
@@ -57,10 +57,10 @@ function command({ range, actions, undo, onReplace }: GridKeys, event: KeyboardE
   return run !== undefined;
 }
 
-/** Returns whether a key changed a cell, or opened its editor and is still to be typed there. */
+/** Returns whether a key changed a cell, or opened its editor, into which the browser then types it. */
 function write({ grid, range, actions, textOfActive }: GridKeys, event: KeyboardEvent): boolean {
   const { row, column } = grid.selection.active;
-  // Enter and the space bar press the buttons of headers, and follow the links of rows.
+  // Enter and space press the buttons of headers and follow the links of rows.
   if (row === -1 || column === -1) {
     if (event.key !== 'Delete' || !range) return false;
     actions?.empty(range);
@@ -70,14 +70,14 @@ function write({ grid, range, actions, textOfActive }: GridKeys, event: Keyboard
   else if (event.key === 'Delete' || event.key === 'Backspace') {
     if (range) actions?.empty(range);
   } else if (!event.altKey && (event.key.length === 1 || event.key === 'Process' || event.key === 'Dead')) {
-    // The browser writes the letter into the editor.
+    // The browser then types the letter into the editor.
     grid.edit('');
     return false;
   } else return false;
   return true;
 }
 
-/** Returns the letter of a key in lower case: the one on it, or on a keyboard of another script the Latin one at its place. */
+/** Returns the letter of a key in lower case; on a non-Latin keyboard, the Latin letter at its position. */
 export function letterOf({ key, code }: { key: string; code: string }): string {
   const isLatin = /^[ -~]*$/.test(key);
   return (isLatin ? key : code.replace('Key', '')).toLowerCase();

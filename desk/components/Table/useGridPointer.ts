@@ -2,14 +2,14 @@ import { type MouseEvent, useRef } from 'react';
 import type { Place } from '#desk/table/selection';
 import type { GridState } from './useGridState';
 
-/** Selects cells by the mouse: a press, with Shift up to there, or drawn across them. A second one opens the editor. */
+/** Selects cells with the mouse: by a click, by Shift+click, or by dragging. A double click opens the editor. */
 export function useGridPointer(
   grid: GridState,
   { finish, edit, openRecord }: { finish: () => void; edit: () => void; openRecord: (place: Place) => void },
 ) {
   const isDrawing = useRef(false);
   return {
-    /** Follows the link to a record without loading the page anew. With Ctrl the browser opens it elsewhere; with Shift, rows are selected. */
+    /** Follows the link to a record without a full load. With Ctrl the browser opens it in a new tab; with Shift, rows are selected. */
     onClick(event: MouseEvent) {
       const place = placeOf(event.target);
       const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -23,7 +23,7 @@ export function useGridPointer(
       finish();
       grid.go(place, event.shiftKey);
       isDrawing.current = place.row >= 0 && place.column >= 0;
-      // Letters are not selected, cells are.
+      // Cells are selected, not letters.
       event.preventDefault();
     },
     onMouseOver(event: MouseEvent) {
@@ -42,12 +42,12 @@ function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches('input, textarea');
 }
 
-/** Returns the cell that an element is in. */
+/** Returns the cell that contains an element. */
 function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof Element)) return undefined;
   const [row, column] = [target.closest('[aria-rowindex]'), target.closest('[aria-colindex]')];
   if (!row || !column) return undefined;
-  // Headers are the first row and column, and -1 as places.
+  // Headers are row and column -1.
   return {
     row: Number(row.getAttribute('aria-rowindex')) - 2,
     column: Number(column.getAttribute('aria-colindex')) - 2,

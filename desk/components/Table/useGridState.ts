@@ -4,28 +4,28 @@ import { keepWithin, type Place, type Selection, type TableSize } from '#desk/ta
 
 export interface GridState {
   selection: Selection;
-  /** The text that the editor over the active cell begins with, if it is open. */
+  /** Initial text of the editor over the active cell; undefined if it is closed. */
   editing: string | undefined;
   /** The element with `role="grid"`. */
   element: React.RefObject<HTMLDivElement | null>;
-  /** Text in the editor: a row that moves takes it along. */
+  /** Text in the editor, kept outside since its row may move. */
   typed: React.RefObject<string>;
-  /** Field of the editor. */
+  /** Input element of the editor. */
   field: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** Moves the focus to a cell, and selects it, or all cells from the anchor. */
+  /** Moves the focus to a cell, and selects it or extends the selection to it. */
   go: (place: Place, isExtending?: boolean) => void;
   select: (selection: Selection) => void;
-  /** Opens the editor over the active cell, at once: a letter that is being typed goes into it. */
+  /** Opens the editor over the active cell, immediately, so that a letter being typed goes into it. */
   edit: (text: string) => void;
   /** Closes the editor. */
   leave: () => void;
   /** Moves the selection by a number of rows. */
   shift: (rows: number) => void;
-  /** Gives the focus to the active cell. */
+  /** Focuses the active cell. */
   focus: () => void;
 }
 
-/** Holds which cells are selected, which of them has the focus, and whether it is edited. */
+/** State of the selection, the focused cell and its editor. */
 export function useGridState(size: TableSize): GridState {
   const [wanted, setSelection] = useState<Selection>(() => {
     const first = { row: 0, column: 0 };
@@ -72,14 +72,14 @@ export function useGridState(size: TableSize): GridState {
     [focus],
   );
 
-  // Runs after each request.
+  // Runs after each focus request.
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
     const cell = element.current?.querySelector<HTMLElement>('[tabindex="0"]');
     (field.current ?? cell)?.focus({ preventScroll: true });
   }, [focusRequests]);
-  // A row that is left by a filter has no editor.
+  // A row hidden by a filter has no editor.
   useEffect(() => {
     if (editing !== undefined && !field.current) setEditing(undefined);
   }, [editing]);

@@ -5,10 +5,10 @@ import type { DeskColumn } from '#model/desk/protocol';
 import type { ShownColumn } from './GridRow';
 import type { GridState } from './useGridState';
 
-/** Heights and widths in rem. The style sheet has the same. `foot` is room below the last row for the editor of a long text. */
+/** Heights and widths in rem, the same as in the style sheet. `foot`: space below the last row, for the editor of a long text. */
 const rem = { row: 2.25, header: 2.75, record: 15, recordOnPhone: 8, foot: 10 };
 
-/** Rows that come and go together. */
+/** Number of rows added and removed together. */
 const blockSize = 8;
 
 interface GridWindowOptions {
@@ -23,14 +23,14 @@ interface GridWindowOptions {
 export interface GridWindow {
   blocks: { first: number; end: number; start: number }[];
   columns: readonly ShownColumn[];
-  /** Size of the whole table in pixels. */
+  /** Size of the whole table, in pixels. */
   height: number;
   width: number;
-  /** Number of rows that are seen at once. */
+  /** Number of rows visible at once. */
   page: number;
 }
 
-/** Chooses the rows and columns to draw: all within the window, and the focused cell wherever it is. */
+/** Chooses the rows and columns to render: the visible ones, and the focused cell wherever it is. */
 export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindowOptions): GridWindow {
   const [{ unit, isPhone }] = useState(() => ({
     unit: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -41,7 +41,7 @@ export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindow
   const rowHeight = rem.row * unit;
   const record = (isPhone ? rem.recordOnPhone : rem.record) * unit;
   const getScrollElement = () => grid.element.current;
-  const down = useVirtualizer({
+  const rowWindow = useVirtualizer({
     count: Math.ceil(size.rows / blockSize),
     getScrollElement,
     estimateSize: () => blockSize * rowHeight,
@@ -51,7 +51,7 @@ export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindow
     paddingEnd: rem.foot * unit,
     rangeExtractor: useRangeWith(Math.floor(row / blockSize)),
   });
-  const along = useVirtualizer({
+  const columnWindow = useVirtualizer({
     horizontal: true,
     count: size.columns,
     getScrollElement,
@@ -63,21 +63,21 @@ export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindow
     isRtl,
     rangeExtractor: useRangeWith(column),
   });
-  // Widths are asked for once, unless told.
-  useEffect(() => along.measure(), [along, widths]);
+  // The virtualizer measures widths only once.
+  useEffect(() => columnWindow.measure(), [columnWindow, widths]);
   useEffect(() => {
-    const [offset, height] = [down.scrollOffset ?? 0, down.scrollRect?.height ?? 0];
-    if (column >= 0) along.scrollToIndex(column, { align: 'auto' });
+    const [offset, height] = [rowWindow.scrollOffset ?? 0, rowWindow.scrollRect?.height ?? 0];
+    if (column >= 0) columnWindow.scrollToIndex(column, { align: 'auto' });
     if (row < 0 || height === 0) return;
     // The header covers the top of the window.
     const highest = row * rowHeight;
     const lowest = header + highest + rowHeight - height;
-    if (offset > highest) down.scrollToOffset(highest);
-    else if (offset < lowest) down.scrollToOffset(lowest);
-  }, [down, along, row, column, rowHeight, header]);
-  const items = along.getVirtualItems();
+    if (offset > highest) rowWindow.scrollToOffset(highest);
+    else if (offset < lowest) rowWindow.scrollToOffset(lowest);
+  }, [rowWindow, columnWindow, row, column, rowHeight, header]);
+  const items = columnWindow.getVirtualItems();
   return {
-    blocks: down.getVirtualItems().map(({ index, start }) => ({
+    blocks: rowWindow.getVirtualItems().map(({ index, start }) => ({
       start,
       first: index * blockSize,
       end: Math.min((index + 1) * blockSize, size.rows),
@@ -90,13 +90,13 @@ export function useGridWindow({ grid, size, columns, widths, isRtl }: GridWindow
         }),
       [items, columns],
     ),
-    height: down.getTotalSize(),
-    width: along.getTotalSize(),
-    page: Math.max(1, Math.floor(((down.scrollRect?.height ?? 0) - header) / rowHeight) - 1),
+    height: rowWindow.getTotalSize(),
+    width: columnWindow.getTotalSize(),
+    page: Math.max(1, Math.floor(((rowWindow.scrollRect?.height ?? 0) - header) / rowHeight) - 1),
   };
 }
 
-/** An element that is taken away would lose the focus. */
+/** Adds an index to the rendered range, since a removed element would lose the focus. */
 function useRangeWith(index: number): (range: Range) => number[] {
   return useCallback(
     (range: Range) => {

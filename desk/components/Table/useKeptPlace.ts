@@ -5,13 +5,13 @@ import type { GridState } from './useGridState';
 interface KeptPlaceOptions {
   grid: GridState;
   shown: readonly SeenRow[];
-  /** Counts the readings in which rows came or went. */
+  /** Number of readings in which rows were added or removed. */
   reading: number;
-  /** Position of the column with ids in the file. */
+  /** Index of the id column in the file. */
   idColumn: number | undefined;
 }
 
-/** Keeps the selection on its records, and the focus in the table, when rows come or go above them. */
+/** Keeps the selection on its records, and the focus in the table, when rows are added or removed above. */
 export function useKeptPlace({ grid, shown, reading, idColumn }: KeptPlaceOptions): void {
   const { row } = grid.selection.active;
   const seen = useRef<{ row: SeenRow | undefined; reading: number }>({ row: undefined, reading });
@@ -26,10 +26,10 @@ export function useKeptPlace({ grid, shown, reading, idColumn }: KeptPlaceOption
 }
 
 /**
- * Returns the position of a row among rows that were read again: of the one with the same cells, else with the same id, else with
- * the same number. -1 if there is none.
+ * Returns the index of a row after rows were read again: the one with the same cells, else the same id, else the same number; -1 if
+ * there is none.
  *
- * @param idColumn position of the column with ids in the file
+ * @param idColumn index of the id column in the file
  */
 export function findAgain(rows: readonly SeenRow[], row: SeenRow, idColumn: number | undefined): number {
   const isSame = (other: SeenRow) => other.seen.join('\n') === row.seen.join('\n');

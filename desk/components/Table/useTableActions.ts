@@ -12,17 +12,17 @@ export interface TableActions {
   fill: (range: CellRange) => void;
   paste: (plan: PastePlan) => void;
   replace: (edits: CellEdit[]) => void;
-  /** Ends when the rows are gone. */
+  /** Resolves once the rows are removed. */
   removeRows: (rows: readonly SeenRow[]) => Promise<void>;
   addColumn: (name: string) => void;
 }
 
-/** Actions on the table, each one change that can be undone. */
+/** Actions on the table, each a single change that can be undone. */
 export function useTableActions(table: ShownTable, write: TableRows['write']): TableActions {
-  const { text, say } = useDesk();
+  const { text, showNote } = useDesk();
   const change = (cells: CellEdit[], label: string) => {
     if (cells.length > 0) void write({ label, cells });
-    else say({ kind: 'refused', text: text('table', 'nothingToChange') });
+    else showNote({ kind: 'refused', text: text('table', 'nothingToChange') });
   };
   return {
     writeCell({ row, column }, after) {

@@ -5,46 +5,46 @@ import { applyEdits, mergeRows } from '#desk/table/edit-cells';
 import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
 import type { DeskColumn, SeenRow, SheetChange } from '#model/desk/protocol';
 
-/** Milliseconds until rows are read again after the file has changed: the desk's own changes arrive at the same time. */
+/** Milliseconds before rows are reloaded after a change of the file, since the desk's own changes arrive at the same time. */
 const pause = 300;
 
 interface ReadRows {
   rows: readonly SeenRow[];
-  /** Hash of the file that they are of. */
+  /** Hash of the file with these rows. */
   version: string;
-  /** Counts the readings in which rows came or went. */
+  /** Number of readings in which rows were added or removed. */
   reading: number;
 }
 
 export type TableChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 
 export interface TableRows {
-  /** Absent until it is read. */
+  /** Undefined until it is loaded. */
   table: ReadRows | undefined;
-  /** True if the rows could not be read the last time. */
+  /** Whether the last reading failed. */
   isMissing: boolean;
   /** Number of refused changes, whose texts are kept. */
   unsaved: number;
-  /** Ends when the change is made or refused. */
+  /** Resolves once the change is made or refused. */
   write: (change: TableChange) => Promise<void>;
-  /** Undoes the last change, once the changes before it are written. */
+  /** Undoes the last change, once earlier changes are written. */
   undo: () => void;
-  /** Reads the rows again, and writes the refused changes. */
+  /** Reloads the rows, and retries the refused changes. */
   tryAgain: () => void;
-  /** Gives up the refused changes. */
+  /** Discards the refused changes. */
   discard: () => void;
 }
 
-/** Holds all rows of the spreadsheet, reads them again when the file changes, and writes changes one after the other. */
+/** Loads all rows of the spreadsheet, reloads them when the file changes, and writes changes one at a time. */
 export function useTableRows(): TableRows {
-  const { state, change, undo, note, say } = useDesk();
+  const { state, change, undo, note, showNote } = useDesk();
   const [table, setTable] = useState<ReadRows>();
   const [isMissing, setMissing] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
-  /** Changes still to be written, in order: a refused one holds up the next ones, which may build on it. */
+  /** Changes to be written, in order: a refused one blocks the next ones, which may depend on it. */
   const waiting = useRef<TableChange[]>([]);
   const lastWork = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = useCallback((work: () => Promise<void>): Promise<void> => {
+  const enqueue = useCallback((work: () => Promise<void>): Promise<void> => {
     const done = lastWork.current.then(work);
     lastWork.current = done.catch(() => undefined);
     return done;
@@ -67,12 +67,12 @@ export function useTableRows(): TableRows {
       setMissing(false);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      say({ kind: 'refused', text: error.message });
+      showNote({ kind: 'refused', text: error.message });
       setMissing(true);
       setTable((before) => before && { ...before, version: '' });
     }
-  }, [say, columns]);
-  /** Writes waiting changes, up to one or to the end. */
+  }, [showNote, columns]);
+  /** Writes waiting changes, up to a given one or all. */
   const send = useCallback(
     async (last?: TableChange) => {
       let isRefused = false;
@@ -86,67 +86,70 @@ export function useTableRows(): TableRows {
         if (isWhole)
           setTable(
             (before) =>
-              // Rows that could not be read are still to be read.
+              // Keeps the empty version of a failed reading, so that the rows are reloaded.
               before && {
                 ...before,
                 version: before.version && answer.version,
                 rows: mergeRows(before.rows, rows),
               },
           );
-        // New rows have other numbers than expected if empty ones are below the last.
+        // If there are empty rows at the end, new rows get other numbers than expected.
         if (!isWhole || next.addRows) await load();
         if (next === last) break;
       }
-      // Nothing was typed for the others, which are asked for again as easily.
+      // Other refused changes contain no typed text, and can simply be made again.
       if (isRefused) waiting.current = waiting.current.filter(({ cells, addRows }) => cells || addRows);
       setUnsaved(isRefused ? waiting.current.length : 0);
     },
     [change, load],
   );
 
-  const catchUp = useCallback(() => inTurn(load).then(() => inTurn(() => send())), [inTurn, load, send]);
-  const isOther = sheet !== undefined && sheet.version !== table?.version;
+  const reloadAndSend = useCallback(
+    () => enqueue(load).then(() => enqueue(() => send())),
+    [enqueue, load, send],
+  );
+  const isOutdated = sheet !== undefined && sheet.version !== table?.version;
   const isFirst = !table;
-  // Each time that the server tells something. A version that is not ours may be of a change that is on its way.
+  // Runs with each new state. An unknown version may be the result of a change that is being written.
   useEffect(() => {
-    if (!isOther) return;
-    const timer = setTimeout(() => void catchUp(), isFirst ? 0 : pause);
+    if (!isOutdated) return;
+    const timer = setTimeout(() => void reloadAndSend(), isFirst ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [isOther, isFirst, sheet, catchUp]);
+  }, [isOutdated, isFirst, sheet, reloadAndSend]);
 
   const saveAsUtf8 = useCallback(
     () =>
-      void inTurn(() => {
+      void enqueue(() => {
         waiting.current = waiting.current.map((each) => ({ ...each, toUtf8: true }));
         return send();
       }),
-    [inTurn, send],
+    [enqueue, send],
   );
-  // Waiting changes would be written a second time.
+  // Retrying through the note alone would write waiting changes twice.
   useEffect(() => {
-    if (unsaved > 0 && note?.retry && note.retry !== saveAsUtf8) say({ ...note, retry: saveAsUtf8 });
-  }, [unsaved, note, saveAsUtf8, say]);
+    if (unsaved > 0 && note?.retry && note.retry !== saveAsUtf8) showNote({ ...note, retry: saveAsUtf8 });
+  }, [unsaved, note, saveAsUtf8, showNote]);
 
   const write = (wanted: TableChange) => {
     waiting.current = [...waiting.current, wanted];
     setTable((before) => before && { ...before, rows: rowsAfter(before.rows, wanted, columns) });
-    return inTurn(() => send(wanted));
+    return enqueue(() => send(wanted));
   };
   return {
     ...{ table, isMissing, unsaved, write },
     undo() {
       const last = waiting.current.at(-1);
-      void inTurn(async () => {
-        // The file has nothing of a change that was refused.
+      void enqueue(async () => {
+        // A refused change is not in the file.
         if (!last || !waiting.current.includes(last)) return undo();
         waiting.current = waiting.current.filter((each) => each !== last);
         setUnsaved(waiting.current.length);
         await load();
       });
     },
-    tryAgain: () => void catchUp(),
+    tryAgain: () => void reloadAndSend(),
     discard: () =>
-      void inTurn(async () => {
+      void enqueue(async () => {
         waiting.current = [];
         setUnsaved(0);
         await load();
@@ -154,7 +157,7 @@ export function useTableRows(): TableRows {
   };
 }
 
-/** Returns rows as they will be, so that nobody waits for the answer. */
+/** Returns the expected rows after a change, to show before the server answers. */
 function rowsAfter(
   rows: readonly SeenRow[],
   { cells = [], addRows = [] }: TableChange,

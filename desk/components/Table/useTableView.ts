@@ -4,30 +4,30 @@ import { type Sorting, sortRows } from '#desk/table/sort-rows';
 import type { SeenRow } from '#model/desk/protocol';
 
 export interface TableView {
-  /** The rows that are shown, in their order. */
+  /** The shown rows, in order. */
   shown: readonly SeenRow[];
   filter: Filter;
   setFilter: (filter: Filter) => void;
   sorting: Sorting | undefined;
-  /** Orders by a column: the first time from the least, then from the greatest, then as in the file. */
+  /** Sorts by a column: first ascending, then descending, then in the file's order. */
   sortBy: (column: number) => void;
 }
 
 /**
- * Chooses and orders the rows that are shown. A row keeps its place while its cells are written: the choice is made again with
- * another filter or order, or if rows came or went.
+ * Filters and sorts the rows. A row keeps its place while its cells are edited: the rows are filtered and sorted again only with a
+ * new filter or order, or if rows were added or removed.
  */
 export function useTableView(rows: readonly SeenRow[], reading: number, language: string): TableView {
   const [filter, setFilter] = useState<Filter>({ query: '' });
   const [sorting, setSorting] = useState<Sorting>();
   const applied = useDeferredValue(filter);
-  // Not with each cell that is written: the rows are none of the dependencies.
+  // Rows are no dependency, so that edits of cells do not reorder them.
   const { order, count } = useMemo(() => {
     const found = filterRows(rows, applied);
     return { order: sorting ? sortRows(rows, found, { ...sorting, language }) : found, count: rows.length };
   }, [reading, applied, sorting, language]);
   const shown = useMemo(
-    // Rows that were added since then are seen, even if the filter would leave them out.
+    // Rows added since then are shown even if the filter excludes them.
     () => [...order.flatMap((index) => rows[index] ?? []), ...rows.slice(count)],
     [order, count, rows],
   );
