@@ -5,54 +5,54 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './refusal.mjs';
 
-/** Folder of what each host needs, by the host's name. */
+/** Folder of the templates for hosts, each in a subfolder with the host's name. */
 export const hostsFolder = fileURLToPath(new URL('templates/hosts', import.meta.url));
 
-/** Hosts that a site can be prepared for. */
+/** Hosts for which a site can be prepared. */
 export const hosts = readdirSync(hostsFolder).sort();
 
 const packageFile = new URL('package.json', import.meta.url);
 
 /**
- * Answers that a site is begun with.
+ * Answers with which a site is created.
  *
  * @typedef {object} Answers
  * @property {string} title
  * @property {string} language BCP 47 tag
  * @property {string | undefined} host one of `hosts`
- * @property {string | undefined} from folder that is copied
- * @property {boolean} install whether Vitrine is installed at once
- * @property {string} version of Vitrine, or what else npm takes for one
+ * @property {string | undefined} from folder to copy
+ * @property {boolean} install whether to install Vitrine immediately
+ * @property {string} version of Vitrine, or another specifier that npm accepts
  */
 
 /**
- * Asks for answers that the options lack.
+ * Asks for answers that the options do not contain.
  *
  * @param {{ title?: string, language?: string, host?: string, from?: string, yes?: boolean, install?: boolean, vitrine?: string
- * }} said
+ * }} given
  * @param {{ folder: string }} options
  * @returns {Promise<Answers>}
  * @throws {Refusal}
  */
-export async function complete(said, { folder }) {
+export async function complete(given, { folder }) {
   const defaults = { title: basename(resolve(folder)), language: 'en', host: 'none' };
-  const asked = said.yes || !process.stdin.isTTY ? {} : await ask(said, defaults);
-  const { title, language, host } = { ...defaults, ...asked, ...withoutAbsent(said) };
-  const refusal = refusals.host(host) ?? refusals.language(language);
+  const asked = given.yes || !process.stdin.isTTY ? {} : await ask(given, defaults);
+  const { title, language, host } = { ...defaults, ...asked, ...withoutUndefined(given) };
+  const refusal = validators.host(host) ?? validators.language(language);
   if (refusal !== undefined) throw new Refusal(refusal);
   return {
-    ...{ title, language, from: said.from, install: said.install ?? true },
+    ...{ title, language, from: given.from, install: given.install ?? true },
     host: host === 'none' ? undefined : host,
-    version: said.vitrine ?? JSON.parse(readFileSync(packageFile, 'utf8')).version,
+    version: given.vitrine ?? JSON.parse(readFileSync(packageFile, 'utf8')).version,
   };
 }
 
 /** @param {Record<string, unknown>} values */
-function withoutAbsent(values) {
+function withoutUndefined(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The questions, in their order. */
+/** The questions, in order. */
 const questions = {
   title: 'Title of the collection',
   language: 'Language of its texts, such as en, de or pt-BR',
@@ -60,11 +60,11 @@ const questions = {
 };
 
 /**
- * Each returns the fault of an answer, as a sentence.
+ * Validators of answers; each returns a message, or undefined if the answer is valid.
  *
  * @type {Record<keyof typeof questions, (answer: string) => string | undefined>}
  */
-const refusals = {
+const validators = {
   title: () => undefined,
   language: (tag) =>
     isLanguage(tag) ? undefined : `"${tag}" is not the tag of a language. Write one such as en, pt-BR or ar.`,
@@ -75,22 +75,22 @@ const refusals = {
 };
 
 /**
- * @param {{ title?: string, language?: string, host?: string }} said
+ * @param {{ title?: string, language?: string, host?: string }} given
  * @param {{ title: string, language: string, host: string }} defaults
- * @throws {Refusal} if the input ends, as by Ctrl+C
+ * @throws {Refusal} if the input ends, for example by Ctrl+C
  */
-async function ask(said, defaults) {
+async function ask(given, defaults) {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answers = { ...defaults };
   console.log('Press Enter to take what is in brackets.');
   for (const key of /** @type {const} */ (['title', 'language', 'host']))
-    if (said[key] === undefined) answers[key] = await askFor(prompt, key, defaults[key]);
+    if (given[key] === undefined) answers[key] = await askFor(prompt, key, defaults[key]);
   prompt.close();
   return answers;
 }
 
 /**
- * Asks until the answer can be used.
+ * Repeats a question until the answer is valid.
  *
  * @param {import('node:readline/promises').Interface} prompt
  * @param {keyof typeof questions} key
@@ -102,9 +102,9 @@ async function askFor(prompt, key, fallback) {
     prompt.once('close', () => reject(new Refusal('\nNothing was written.'))),
   );
   for (;;) {
-    const given = await Promise.race([prompt.question(`${questions[key]} [${fallback}]: `), ended]);
-    const answer = given.trim() || fallback;
-    const refusal = refusals[key](answer);
+    const input = await Promise.race([prompt.question(`${questions[key]} [${fallback}]: `), ended]);
+    const answer = input.trim() || fallback;
+    const refusal = validators[key](answer);
     if (refusal === undefined) return answer;
     console.log(refusal);
   }
@@ -113,7 +113,7 @@ async function askFor(prompt, key, fallback) {
 /** @param {string} tag */
 function isLanguage(tag) {
   try {
-    // "deutsch" has the form of a tag, and names no language.
+    // "deutsch" is a well-formed tag, but no language.
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
   } catch {
     return false;

@@ -4,14 +4,14 @@ import { cp, lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, extname, isAbsolute, relative, toNamespacedPath } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** Private files of programs, wherever they lie. */
-const kept = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_modules'];
+/** Private files and folders of programs, at any depth. */
+const privateNames = ['.git', '.vitrine', '.next', '.jekyll-cache', '.DS_Store', 'node_modules'];
 
-/** Folders of sites that Jekyll and Vitrine build: deeper down these are names like any other. */
+/** Output folders of Jekyll and Vitrine, at the top only: deeper down these names mean nothing special. */
 const builtSites = ['_site', 'out'];
 
-/** Endings of a collection's content: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
-const content = new Set(
+/** Extensions of a collection's content: pictures, recordings, films, documents, spreadsheets, texts, fonts. */
+const contentExtensions = new Set(
   [
     'jpg jpeg jpe jfif png gif webp avif heic heif hif tif tiff jp2 j2k j2c jpc jpf jpx jpm jxl bmp dib ico svg svgz psd psb apng',
     'tga ppm pgm pbm pnm exr hdr dng cr2 cr3 crw nef nrw arw srf sr2 orf rw2 raf pef srw raw rwl 3fr iiq erf mef mos mrw x3f dcr kdc',
@@ -21,15 +21,15 @@ const content = new Set(
   ].flatMap((endings) => endings.split(' ')),
 );
 
-/** Data, which at the top of a repository are what hosts and programs obey. */
-const data = ['yaml', 'yml', 'json', 'jsonl'];
+/** Extensions of data files, which at the top of a repository may configure hosts and programs. */
+const dataExtensions = ['yaml', 'yml', 'json', 'jsonl'];
 
-/** Copied at the top whatever its ending. */
-const named =
+/** Files copied at the top whatever their extension. */
+const copiedAtTop =
   /^(?:site\.ya?ml|canopy\.ya?ml|_config\.ya?ml|(?:items|metadata|collection|datapackage)\.json|\.gitignore|(?:licen[cs]e|readme|copying|notice)(?:\.[a-z]+)?)$/;
 
-/** Files that hosts obey although their ending is a text's, and folders whose files they run. */
-const obeyed = [
+/** Text files that configure hosts, and folders whose files hosts run. */
+const hostControlled = [
   'requirements.txt',
   'runtime.txt',
   'package.json',
@@ -40,27 +40,27 @@ const obeyed = [
 ];
 
 /**
- * Copies what makes a collection from a folder that may come from anybody: neither what programs keep in it or obey, nor links.
+ * Copies a collection from an untrusted folder, without private files, files that programs run or are configured by, and links.
  *
  * @param {string} from
  * @param {string} folder
- * @returns {Promise<string[]>} paths of what was not copied
+ * @returns {Promise<string[]>} paths that were not copied
  * @throws {Refusal}
  */
 export async function copyCollection(from, folder) {
-  await refusePlace(from, folder);
-  // As `cp` names it to the filter on Windows: otherwise no path there would be below it.
+  await checkFolders(from, folder);
+  // `cp` passes paths in this form to the filter on Windows.
   const root = toNamespacedPath(await realpath(from));
   /** @type {string[]} */
   const leftOut = [];
   await cp(root, folder, {
     recursive: true,
-    // Without taking room on the disk, if its file system can.
+    // Copy-on-write, if the file system supports it.
     mode: constants.COPYFILE_FICLONE,
     preserveTimestamps: true,
     filter: async (path) => {
       const name = relative(root, path);
-      if (kept.includes(basename(name)) || builtSites.includes(name)) return false;
+      if (privateNames.includes(basename(name)) || builtSites.includes(name)) return false;
       const found = await lstat(path);
       const isCopied =
         name === '' || (found.isDirectory() ? isContentFolder(name) : found.isFile() && isContent(name));
@@ -75,7 +75,7 @@ export async function copyCollection(from, folder) {
  * @param {string} from
  * @param {string} folder
  */
-async function refusePlace(from, folder) {
+async function checkFolders(from, folder) {
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`${from} is no folder. Correct --from; if it is an archive, unpack it first.`);
   const present = await readdir(folder).catch(() => []);
@@ -104,20 +104,21 @@ function isWithin(from, folder) {
  */
 function isContentFolder(name) {
   const lower = name.toLowerCase();
-  return !basename(lower).startsWith('.') && !obeyed.includes(lower);
+  return !basename(lower).startsWith('.') && !hostControlled.includes(lower);
 }
 
 /**
- * Returns whether a file is one that a collection shows or is written in.
+ * Returns whether a file belongs to a collection or its texts.
  *
  * @param {string} name path below the folder
  */
 function isContent(name) {
-  // If a disk takes capitals for small letters, so does npm.
+  // On a case-insensitive disk, npm ignores case, too.
   const lower = name.toLowerCase();
   const isAtTop = basename(lower) === lower;
-  if (isAtTop && named.test(lower)) return true;
-  if (obeyed.includes(isAtTop ? lower : basename(lower)) || basename(lower).startsWith('.')) return false;
+  if (isAtTop && copiedAtTop.test(lower)) return true;
+  if (hostControlled.includes(isAtTop ? lower : basename(lower)) || basename(lower).startsWith('.'))
+    return false;
   const ending = extname(lower).slice(1);
-  return content.has(ending) || (!isAtTop && data.includes(ending));
+  return contentExtensions.has(ending) || (!isAtTop && dataExtensions.includes(ending));
 }

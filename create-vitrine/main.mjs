@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-/** `npm create vitrine <folder>`: begins the site of a collection. README.md says what it writes. */
+/** `npm create vitrine <folder>`: creates the site of a collection. README.md lists the files that it writes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { complete } from './answers.mjs';
 import { Refusal } from './refusal.mjs';
 import { writeProject } from './write-project.mjs';
 
-/** Spreadsheets that Vitrine reads without being told their names. */
+/** Spreadsheets that Vitrine finds without a setting. */
 const lists = ['items.csv', 'items.xlsx', 'items.ods', 'items.xls', 'canopy.yml', 'canopy.yaml'];
 
 const options = /** @type {const} */ ({
@@ -25,18 +25,18 @@ const options = /** @type {const} */ ({
 try {
   await main();
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
 /**
- * Returns the message for whoever begins the site. Anything that they cannot mend is a bug.
+ * Returns the message of an error that the user can fix. Any other error is a bug, and thrown again.
  *
  * @param {unknown} error
  */
-function sentenceOf(error) {
+function messageOf(error) {
   if (error instanceof Refusal) return error.message;
-  // The machine's: a folder that may not be written, a disk that is full.
+  // System errors: a read-only folder, a full disk.
   if (error instanceof Error && 'syscall' in error && 'path' in error)
     return `${error.path} cannot be used: ${error.message}.`;
   throw error;
@@ -56,7 +56,7 @@ async function main() {
   if (kept.length > 0) console.log(`What was there is as it was: ${kept.join(', ')}.`);
   if (leftOut.length > 0)
     console.log(
-      `Only pictures, recordings, documents, spreadsheets and texts were copied, and the settings of the collection. Not copied: ${listed(byKind(leftOut))}.`,
+      `Only pictures, recordings, documents, spreadsheets and texts were copied, and the settings of the collection. Not copied: ${formatPaths(groupByExtension(leftOut))}.`,
     );
   const command = hasPackage ? 'npx vitrine' : `npx --yes "vitrine@${answers.version}"`;
   const hasSample = written.some((path) => path.startsWith('vitrine-sample/'));
@@ -84,37 +84,37 @@ async function main() {
 }
 
 /**
- * Returns paths, and for an ending that several have, how many.
+ * Groups paths by extension: a single path stays, several become a count.
  *
  * @param {string[]} paths
  */
-function byKind(paths) {
-  const kindOf = (/** @type {string} */ path) => extname(path).toLowerCase() || path;
+function groupByExtension(paths) {
+  const extensionOf = (/** @type {string} */ path) => extname(path).toLowerCase() || path;
   /** @type {Map<string, string[]>} */
   const kinds = new Map();
-  for (const path of paths) kinds.set(kindOf(path), [...(kinds.get(kindOf(path)) ?? []), path]);
+  for (const path of paths) kinds.set(extensionOf(path), [...(kinds.get(extensionOf(path)) ?? []), path]);
   return [...kinds].map(([kind, some]) =>
     some.length > 1 ? `${some.length} files ${kind}` : (some[0] ?? ''),
   );
 }
 
 /**
- * Returns the first of some paths, for a terminal.
+ * Returns the first paths of a list, for a terminal.
  *
  * @param {string[]} paths
  */
-function listed(paths) {
+function formatPaths(paths) {
   const more = paths.length - 20;
   const named = paths.slice(0, 20).join(', ');
-  return `${shown(named)}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${replaceControls(named)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /**
- * Returns a text without signs that a terminal would obey: names may hold control characters and marks of direction.
+ * Replaces control characters and direction marks, which names may contain and a terminal would interpret.
  *
  * @param {string} text
  */
-function shown(text) {
+function replaceControls(text) {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '?');
 }
 
@@ -122,7 +122,7 @@ function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, allowNegative: true, options });
   } catch (error) {
-    // Node goes on with advice that is for developers.
+    // The rest of Node's message is for developers.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
     const names = Object.keys(options).map((name) => `--${name}`);
     throw new Refusal(`${sentence}. The options are ${names.join(', ')} and --no-install.`);
@@ -147,8 +147,8 @@ function runAll(folder, commands) {
 }
 
 /**
- * Returns questions that the owner alone can answer, such as whether a column is for everybody. A check that fails asks nothing:
- * the next command says why.
+ * Returns questions that only the owner can answer, such as whether a column may be published. A failed check returns none: the
+ * next command reports why.
  *
  * @param {string} folder
  * @param {string} command that starts Vitrine
@@ -157,7 +157,7 @@ function runAll(folder, commands) {
 function questionsAbout(folder, command) {
   const { stdout } = spawnSync(`${command} check . --json`, {
     cwd: folder,
-    // Its progress is shown.
+    // Shows the progress.
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: true,
     encoding: 'utf8',
@@ -168,7 +168,9 @@ function questionsAbout(folder, command) {
     const { problems } = JSON.parse(stdout);
     return problems
       .filter(({ question }) => question)
-      .map(({ file, found, remedy }) => shown(`Before you publish: ${file} has ${found}. ${remedy}`));
+      .map(({ file, found, remedy }) =>
+        replaceControls(`Before you publish: ${file} has ${found}. ${remedy}`),
+      );
   } catch {
     return [];
   }

@@ -1,3 +1,3 @@
 // @ts-check
-/** A mistake that whoever begins a site can mend; its message is a sentence for them. */
+/** An error that the user can fix; its message is for them. */
 export class Refusal extends Error {}

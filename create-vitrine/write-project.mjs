@@ -54,7 +54,7 @@ export async function writeProject(folder, { title, language, host, from, versio
 }
 
 /**
- * Refuses what would be written to elsewhere.
+ * Refuses links, through which files could be written outside the folder.
  *
  * @param {string} folder
  * @param {string[]} paths below it
@@ -87,16 +87,16 @@ async function hasVitrine(folder) {
 
 /**
  * @param {string} path of a package.json
- * @throws {Refusal} if it is none
+ * @throws {Refusal} if it is not a valid one
  */
 async function readPackage(path) {
-  // Some editors of Windows begin a file with a byte order mark, which npm passes over.
+  // Some Windows editors add a byte order mark, which npm ignores.
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   try {
     const content = JSON.parse(text);
     if (content !== null && typeof content === 'object' && !Array.isArray(content)) return content;
   } catch {
-    // No JSON at all: likewise.
+    // Refused below.
   }
   throw new Refusal(
     `${path} is no package.json that npm could read. Correct it or take it away, and begin again.`,
@@ -123,7 +123,7 @@ async function firstFiles(folder, { title, language, host, isJekyll, version, pi
     next: hasPackage ? ', run `npm install`' : '',
   });
   return {
-    ...(isJekyll ? {} : await ownFiles({ title, language, host })),
+    ...(isJekyll ? {} : await vitrineFiles({ title, language, host })),
     ...(isEmpty(folder) ? await filesBelow(join(templates, 'sample'), { at: 'vitrine-sample/' }) : {}),
     [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: readme,
   };
@@ -145,9 +145,9 @@ function isEmpty(folder) {
  * @param {{ title: string, language: string, host: string | undefined }} answers
  * @returns {Promise<Record<string, string>>}
  */
-async function ownFiles({ title, language, host }) {
+async function vitrineFiles({ title, language, host }) {
   const settings = fill(await readTemplate('site.yaml'), {
-    // JSON is YAML, whatever a title holds.
+    // JSON strings are valid YAML, whatever the title contains.
     title: JSON.stringify(title),
     language: JSON.stringify(language),
     host: host === undefined ? '# host: github-pages' : `host: ${host}`,
@@ -184,7 +184,7 @@ function readTemplate(name) {
 }
 
 /**
- * @param {string} template with places such as `{{title}}`
+ * @param {string} template with placeholders such as `{{title}}`
  * @param {Record<string, string>} values
  */
 function fill(template, values) {
@@ -205,7 +205,7 @@ async function writeNew(path, content) {
 }
 
 /**
- * Writes package.json, or adds what it lacks.
+ * Writes package.json, or adds missing entries.
  *
  * @param {string} path
  * @param {{ name: string, version: string }} project
@@ -224,7 +224,7 @@ async function writePackage(path, { name, version }) {
 }
 
 /**
- * Turns a folder's name into a package name for npm.
+ * Converts a folder's name to a package name for npm.
  *
  * @param {string} folder
  */
@@ -238,7 +238,7 @@ function packageName(folder) {
 }
 
 /**
- * Adds the lines to a file that it does not have.
+ * Adds missing lines to a file.
  *
  * @param {string} path
  * @param {string} lines
