@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the guide: builds the collections that its pages describe, photographs them, and writes
- * `docs/guide/*.webp`. Run by `npm run guide-pictures [-- page.md …]`; look at every one afterwards.
+ * Makes the pictures of the guide: builds the collections that its pages describe, takes screenshots, and writes
+ * `docs/guide/*.webp`. Run by `npm run guide-pictures [-- page.md …]`; check every picture afterwards.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ import { guideFolder, readBlocks } from '#tests/guide/blocks';
 import { drawScans } from '#tests/guide/scans';
 import { vitrine } from '#tests/vitrine';
 
-/** The largest picture that the guide may show, in bytes. */
-const heaviest = 60_000;
+/** Maximum size of a picture in the guide, in bytes. */
+const maxBytes = 60_000;
 
-/** Windows, in CSS pixels, and how wide their pictures are in the guide. */
+/** Windows, in CSS pixels, and the width of their pictures in the guide. */
 const desk = { width: 1280, height: 800, shown: 1000 };
 const tall = { ...desk, height: 1060 };
 const phone = { width: 390, height: 720, shown: 390 };
@@ -27,7 +27,7 @@ interface Photograph {
   screen: typeof desk;
 }
 
-/** Photographs by the names of their files, for each page of the guide whose collection they show. */
+/** Screenshots by file name, for each page of the guide whose collection they show. */
 const photographs: Record<string, Record<string, Photograph>> = {
   'first-site.md': {
     'front-page': { path: '/', screen: desk },
@@ -39,7 +39,7 @@ const photographs: Record<string, Record<string, Photograph>> = {
   'spreadsheet.md': { warning: { path: '/items/storm', screen: desk } },
 };
 
-/** Scans that the guide describes, by the names of their pictures. */
+/** Scans described in the guide, by the names of their pictures. */
 const scans = { lighthouse: 'scan-01', postcard: 'scan-05', plan: 'scan-06' };
 
 async function main(): Promise<void> {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Builds the collection that is in the folder when a page has been followed to its end, and photographs it. */
+/** Builds the collection that results from following a page of the guide, and takes screenshots of it. */
 async function photographPage(
   page: string,
   { cwd, wanted }: { cwd: string; wanted: Record<string, Photograph> },
@@ -81,7 +81,7 @@ async function photographPage(
     await save('desk-describe', sharp(await photographDesk(page, cwd)).resize(desk.shown));
 }
 
-/** Photographs the desk while the first picture of a collection is being described. */
+/** Takes a screenshot of the desk while the first picture of a collection is being described. */
 async function photographDesk(collection: string, cwd: string): Promise<Uint8Array> {
   const run = await startDev(collection, { cwd });
   const browser = await launch();
@@ -102,7 +102,7 @@ async function photographOf(site: Visit, { path, screen }: Photograph): Promise<
   const { width, height } = screen;
   const { page, faults } = await site.open();
   await page.setViewport({ width, height, deviceScaleFactor: 2 });
-  // Twice: type that arrives late waits for the second page (font-display: optional).
+  // Twice: late fonts are used only from the second page on (font-display: optional).
   await loadPage(page, site.address + path);
   await reloadPage(page);
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('\n')}`);
@@ -114,8 +114,8 @@ async function photographOf(site: Visit, { path, screen }: Photograph): Promise<
 async function save(name: string, picture: Sharp): Promise<void> {
   const { size } = await picture.webp({ quality: 78, effort: 6 }).toFile(join(guideFolder, `${name}.webp`));
   console.log(`${name}.webp: ${size} bytes`);
-  if (size > heaviest)
-    throw new Error(`${name}.webp is larger than ${heaviest} bytes. Show less of the page.`);
+  if (size > maxBytes)
+    throw new Error(`${name}.webp is larger than ${maxBytes} bytes. Show less of the page.`);
 }
 
 await main();

@@ -1,4 +1,4 @@
-/** Writes model/i18n/message-texts.ts, the type of the interface's messages, from the English ones. Run by `npm run types`. */
+/** Generates model/i18n/message-texts.ts, the type of the interface's messages, from the English ones. Run by `npm run types`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArgumentType, argumentsOf, type MessageSource } from '#model/i18n/compile';

@@ -1,6 +1,6 @@
 /**
- * Makes what the package has and a clone has not: the programs, bundled, into `programs/`, and the interface, compiled, into `bundles/`,
- * for sites with the usual settings in each language of the interface, at the top of a host and in a subfolder. Run by `npm pack`.
+ * Adds what the published package contains and a clone does not: bundled programs in `programs/`, and in `bundles/` the compiled
+ * interface, for sites with default settings in each language, at the top of a host and in a subfolder. Run by `npm pack`.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,25 +16,25 @@ import { marks, packBundle, readyName } from '#scripts/render/ready-bundle';
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
 
-/** Tags that many owners write, or that a CollectionBuilder project has: numbers may be written in another way there. */
+/** Common tags of owners and CollectionBuilder projects whose numbers may be formatted differently. */
 const regions = ['en-GB', 'en-US', 'pt-BR'];
-/** All, or the few that are enough for the tests of a package. */
+/** All languages, or the few that the package's tests need. */
 const languages = process.env.VITRINE_PACKED_LANGUAGES?.split(',') ?? [...interfaceLanguages, ...regions];
 
 async function main(): Promise<void> {
   bundlePrograms('programs');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'));
   try {
-    const works: string[] = [];
-    for (const language of languages) works.push(await buildSite(language, join(folder, language)));
-    // Subfolders last: webpack's cache serves every language, and one subfolder.
-    for (const work of works) await packInterface(marks.basePath, work);
+    const workFolders: string[] = [];
+    for (const language of languages) workFolders.push(await buildSite(language, join(folder, language)));
+    // Subfolders last, so that webpack's cache serves all languages first, then one subfolder.
+    for (const work of workFolders) await packInterface(marks.basePath, work);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Builds a site at the top of a host, and packs its interface. Returns the work folder, with the store to compile others with. */
+/** Builds a site at the top of a host, and packs its interface. Returns its work folder, with the store for compiling further ones. */
 async function buildSite(language: string, cwd: string): Promise<string> {
   await mkdir(cwd);
   await writeFile(join(cwd, 'items.csv'), 'id,title\nquay,Quay\n');
@@ -46,7 +46,7 @@ async function buildSite(language: string, cwd: string): Promise<string> {
   return work;
 }
 
-/** @param work the work folder of a site that was built */
+/** @param work work folder of a built site */
 async function packInterface(basePath: string, work: string): Promise<void> {
   const { formats } = resolvePictureOptions(settingsSchema.parse({}));
   const usual = { zoom: undefined, picturesUrl: undefined, monitoring: undefined, analytics: undefined };

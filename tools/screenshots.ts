@@ -1,7 +1,7 @@
 /**
- * Builds the gallery, the same in another look, and the Arabic archive, and photographs every kind of their pages: on a
- * phone, a desk and a large screen, by day and by night. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`,
- * which git ignores. Run by `npm run screenshots [-- site … page …]`; what is not named is left out.
+ * Builds the gallery, the gallery with another theme, and the Arabic archive, and takes screenshots of each kind of page: on a
+ * phone, a laptop and a large screen, in light and dark. Writes `.vitrine/screenshots/{site}/{page}-{width}-{scheme}.png`, which
+ * git ignores. Run by `npm run screenshots [-- site … page …]`, without names for all.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { writeArabic } from '#tests/fixtures/arabic';
 import { writeGallery } from '#tests/fixtures/gallery';
 import { vitrine } from '#tests/vitrine';
 
-/** The gallery's pages, by the name of their files. */
+/** The gallery's pages, by file name of their screenshots. */
 const galleryPages = {
   front: '/',
   browse: '/browse',
@@ -55,7 +55,7 @@ const arabicPages = {
 
 interface PhotographedSite {
   write: (folder: string) => Promise<void>;
-  /** Paths by names. */
+  /** Paths by name. */
   pages: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ const sites: Record<string, PhotographedSite> = {
   arabic: { write: writeArabic, pages: arabicPages },
 };
 
-/** The same collection in another look, by site.yaml alone. */
+/** The same collection with another theme, set in site.yaml alone. */
 const branding = [
   'front:',
   '  sections: [about, items, timeline]',
@@ -112,14 +112,14 @@ async function main(): Promise<void> {
   console.log(`The screenshots are in ${album}.`);
 }
 
-/** Returns the pages that no name is given to, named by their addresses. */
+/** Returns the pages without a name, named by their path. */
 function namedByAddress(cwd: string, pages: PhotographedSite['pages']): PhotographedSite['pages'] {
   const seen = new Set(Object.values(pages).map((path) => path.replace(/[?#].*/, '')));
   const others = fixedPages(cwd).filter((path) => !seen.has(path));
   return Object.fromEntries(others.map((path) => [path.slice(1).replaceAll('/', '-'), path]));
 }
 
-/** Returns the named ones of a kind, or all if none is named. */
+/** Returns the entries with the wanted names; all if there are none. */
 function named<T>(all: readonly [name: string, T][], wanted: readonly string[]): readonly [string, T][] {
   const some = all.filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some : all;
@@ -136,7 +136,7 @@ async function photograph(
       await tab.page.setViewport({ width, height, hasTouch: true });
       await tab.page.setViewport({ width, height, hasTouch: isPhone });
       for (const [name, path] of pages) {
-        // Twice: type that arrives late waits for the second page (font-display: optional).
+        // Twice: late fonts are used only from the second page on (font-display: optional).
         await loadPage(tab.page, site.address + path);
         await reloadPage(tab.page);
         const file = join(folder, `${name}-${width}-${scheme}.png`);

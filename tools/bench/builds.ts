@@ -1,7 +1,7 @@
 /**
- * Measures builds of the first records of a spreadsheet, without pictures: from nothing, again, and after each kind of change.
- * Reads: `npm run bench:builds -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes: a table
- * for each number of records to standard output. An owner uploads differing files again.
+ * Measures builds of the first records of a spreadsheet, without pictures: the first build, a repeated one, and one after each kind
+ * of change. Reads: `npm run bench:builds -- items.csv [records …]`; `--code FOLDER` builds with another clone of Vitrine. Writes a
+ * table for each number of records to standard output. Changed files are those that an owner uploads again.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { hashTree } from '#tests/fixtures/tree';
 import { alignTable, measureNode, usageCells } from '#tools/bench/usage';
 
-const usualSizes = [57, 1000, 5000, 20_000, 69_202];
+const defaultSizes = [57, 1000, 5000, 20_000, 69_202];
 
 type Row = readonly string[];
 interface Folder {
@@ -22,7 +22,7 @@ interface Folder {
   settings: string;
 }
 
-/** Edits of an owner between two builds, each to the folder as the one before has left it. */
+/** Edits of an owner between two builds; each applies to the folder after the previous ones. */
 const changes: readonly (readonly [string, (folder: Folder) => Folder])[] = [
   ['(the first build)', (folder) => folder],
   ['nothing', (folder) => folder],
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const [file, ...sizes] = positionals;
   if (file === undefined) throw new Error('Name a spreadsheet: npm run bench:builds -- items.csv');
   const [header = [], ...rows]: string[][] = parse(await readFile(file, 'utf8'), { bom: true });
-  for (const size of sizes.length > 0 ? sizes.map(Number) : usualSizes) {
+  for (const size of sizes.length > 0 ? sizes.map(Number) : defaultSizes) {
     const folder = { header, rows: rows.slice(0, size), settings: 'title: Bench\n' };
     console.log(`\n${folder.rows.length} records`);
     console.log(await measure(folder, resolve(values.code)));

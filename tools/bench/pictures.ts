@@ -1,7 +1,7 @@
 /**
- * Measures the making of pictures beside a plain loop, which decodes the original anew for each width and writes WebP.
- * Reads: `npm run bench:pictures -- folder`, a folder of photographs. Writes: a table to standard output, and nothing that stays.
- * Both use all cores. Seconds change with whatever else the machine does; the ratios do less.
+ * Compares the making of pictures with a plain loop, which decodes the original for each width and writes WebP. Reads `npm run
+ * bench:pictures -- folder`, a folder of photographs. Writes a table to standard output, and no permanent files. Both use all
+ * cores. Seconds depend on the machine's load; ratios do less.
  */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ async function megabytesIn(folder: string): Promise<string> {
   return (sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1);
 }
 
-/** Runs in a process of its own. The options of WebP are the defaults of next-image-export-optimizer and eleventy-img. */
+/** Runs in its own process. The options of WebP are the defaults of next-image-export-optimizer and eleventy-img. */
 async function plainLoop(folder: string, target: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => photograph.test(name));
   await forEachConcurrently([...names.entries()], availableParallelism(), async ([at, name]) => {

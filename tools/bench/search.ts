@@ -1,9 +1,9 @@
 /**
- * Measures the search of a built site: the weight of its index, and for each kind of question requests, bytes and milliseconds until
- * its results are there, in a browser that has seen nothing.
+ * Measures the search of a built site: the size of its index and, for each kind of query, requests, bytes and milliseconds until
+ * the results are shown, in a browser with an empty cache.
  *
- * Reads `out/` of the folder it is run in, and draws the questions from the titles of its items. Writes tables to standard output.
- * Times depend on what else the machine does; requests and bytes do not.
+ * Reads `out/` of the current folder, and takes queries from the titles of its items. Writes tables to standard output. Times
+ * depend on the machine's load; requests and bytes do not.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     const lines = (await (await fetch(`${host.address}/api/items.jsonl`)).text()).trim().split('\n');
     const titles = lines.map((line) => itemSchema.parse(JSON.parse(line)).title);
     const rows = [['question', 'asked', 'requests', 'kB', 'ms']];
-    for (const [kind, texts] of Object.entries(drawQuestions(titles))) {
+    for (const [kind, texts] of Object.entries(sampleQueries(titles))) {
       const asked: Answer[] = [];
       for (const text of texts)
-        asked.push(await ask(browser, `${host.address}/search?q=${encodeURIComponent(text)}`));
+        asked.push(await measureQuery(browser, `${host.address}/search?q=${encodeURIComponent(text)}`));
       const figures = (['requests', 'kilobytes', 'milliseconds'] as const).map((figure) =>
         median(asked.map((one) => one[figure])).toFixed(0),
       );
@@ -55,8 +55,8 @@ async function weighIndex(folder: string): Promise<string> {
   return `The index: ${files.length} files, ${total('plain')} MB, ${total('sent')} MB compressed.`;
 }
 
-/** Draws questions that find something, the same from the same titles. */
-function drawQuestions(titles: readonly string[]): Record<string, string[]> {
+/** Samples queries that have results; deterministic for the same titles. */
+function sampleQueries(titles: readonly string[]): Record<string, string[]> {
   const counts = new Map<string, number>();
   for (const title of titles)
     for (const word of new Set(wordsOf(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -76,7 +76,7 @@ function drawQuestions(titles: readonly string[]): Record<string, string[]> {
   };
 }
 
-/** Returns values at equal distances. */
+/** Returns values at regular intervals. */
 function spread(values: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(values.length / perKind));
   return values.filter((_, at) => at % step === 0).slice(0, perKind);
@@ -87,15 +87,15 @@ function wordsOf(text: string): string[] {
 }
 
 interface Answer {
-  /** For files of the index. */
+  /** Number of index files requested. */
   requests: number;
-  /** Of these files, over the wire. */
+  /** Size of these files, as transferred. */
   kilobytes: number;
-  /** From the start of the page until results, or that there are none, are shown. */
+  /** From the start of the page until results, or a message that there are none, are shown. */
   milliseconds: number;
 }
 
-async function ask(browser: Browser, address: string): Promise<Answer> {
+async function measureQuery(browser: Browser, address: string): Promise<Answer> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const session = await page.createCDPSession();

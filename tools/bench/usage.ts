@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a command took. */
+/** Resources used by a command. */
 export interface Usage {
-  /** Seconds of the processor, of the process and all below it that have ended. */
+  /** CPU seconds of the process and its ended descendants. */
   cpu: number;
-  /** Seconds of the clock. */
+  /** Wall-clock seconds. */
   wall: number;
-  /** Largest sum of resident memory of the process and all below it, in bytes, sampled; 0 without `/proc`. */
+  /** Peak resident memory of the process and its descendants, in bytes, sampled; 0 without `/proc`. */
   peak: number;
 }
 
@@ -15,9 +15,9 @@ export interface Usage {
 const interval = 50;
 
 /**
- * Runs Node with arguments and measures the process and all below it.
+ * Runs Node with arguments, and measures the process and its descendants.
  *
- * @throws if it ends with another code than 0
+ * @throws Error if the exit code is not 0
  */
 export async function measureNode(args: readonly string[], cwd: string): Promise<Usage> {
   const [cpu, wall] = [await childrenSeconds(), performance.now()];
@@ -32,17 +32,17 @@ export async function measureNode(args: readonly string[], cwd: string): Promise
 }
 
 /**
- * Returns the seconds of the children of this process that have ended, and theirs: `cutime` and `cstime` of
+ * Returns the CPU seconds of this process's ended children and their descendants: `cutime` and `cstime` of
  * [`/proc/self/stat`](https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
  */
 async function childrenSeconds(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8');
-  // The second field is the program's name in brackets, and a name may hold anything.
+  // The second field is the program's name in brackets, which may contain any characters.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Returns the resident memory of a process and all below it, in bytes. A process may end while it is looked at. */
+/** Returns the resident memory of a process and its descendants, in bytes. Processes may end meanwhile. */
 async function memoryBelow(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   let bytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -58,7 +58,7 @@ export function usageCells({ cpu, wall, peak }: Usage): string[] {
   return [cpu.toFixed(1), wall.toFixed(1), (peak / 1e6).toFixed(0)];
 }
 
-/** Pads cells to columns: the first aligned left, figures right. */
+/** Pads cells to columns: the first left-aligned, figures right-aligned. */
 export function alignTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),

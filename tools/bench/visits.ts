@@ -1,34 +1,34 @@
 /**
- * Measures the first second of a visit, as a phone far from a mast has it: slow 4G (150 ms, 1.6 Mbit/s) and a processor four
- * times slower, each page five times in a browser that has seen nothing.
+ * Measures first visits on a slow phone: slow 4G (150 ms, 1.6 Mbit/s), a processor slowed down four times, and an empty cache, five
+ * times for each page.
  *
- * Reads `out/` of the folder it is run in; writes a table to standard output: medians of first and largest contentful paint in
- * milliseconds, kB over the wire, layout shift; then, from an item to the next one, after how many milliseconds its title and its
- * picture are there. `npm run bench:visits [-- /path …]`.
+ * Reads `out/` of the current folder. Writes a table to standard output: medians of first and largest contentful paint in
+ * milliseconds, kB transferred, layout shift; then, from an item to the next one, milliseconds until its title and its picture are
+ * shown. `npm run bench:visits [-- /path …]`.
  */
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launch } from '#tests/browser/launch';
 import { startServe } from '#tests/hosts/serve';
 import { alignTable, median } from '#tools/bench/usage';
 
-const usualPaths = ['/', '/browse', '/search', '/map'];
+const defaultPaths = ['/', '/browse', '/search', '/map'];
 const visits = 5;
-/** Bytes in a second each way, and milliseconds of a round trip: Lighthouse's slow 4G. */
+/** Bytes per second each way, and round-trip time in milliseconds: Lighthouse's slow 4G. */
 const slow4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 };
 const slowdown = 4;
-/** Milliseconds without a request after which a page is taken to be complete. */
-const quiet = 1500;
+/** Milliseconds without a request after which a page counts as loaded. */
+const idleTime = 1500;
 
 type Visit = Record<'first' | 'largest' | 'kilobytes' | 'shift', number>;
 
 async function main(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
   const host = await startServe(process.cwd());
-  // Its shell tells of some pictures only with the next paint, a second after they are there.
+  // The headless shell reports some pictures only with the next paint, a second late.
   const browser = await launch({ isWhole: true });
   try {
     const rows = [['page', 'first ms', 'largest ms', 'kB', 'shift']];
-    for (const path of named.length > 0 ? named : [...usualPaths, await firstItem(host.address)]) {
+    for (const path of named.length > 0 ? named : [...defaultPaths, await firstItem(host.address)]) {
       const made: Visit[] = [];
       while (made.length < visits) {
         const context = await browser.createBrowserContext();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns the path of the first item that the list of all items names. */
+/** Returns the path of the first item in the list of all items. */
 async function firstItem(address: string): Promise<string> {
   const list = await (await fetch(`${address}/browse`)).text();
   const [, path] = /<main[\s\S]*?href="[^"]*(\/items\/[^"]+)"/.exec(list) ?? [];
@@ -56,7 +56,7 @@ async function firstItem(address: string): Promise<string> {
   return path;
 }
 
-/** Opens items, looks at the link to the next one for a second, and touches it. */
+/** Opens items, rests on the link to the next one for a second, and touches it. */
 async function goToNext(browser: Browser, address: string): Promise<string> {
   const path = await firstItem(address);
   const made: { title: number; picture: number }[] = [];
@@ -65,7 +65,7 @@ async function goToNext(browser: Browser, address: string): Promise<string> {
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(address + path, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForNetworkIdle({ idleTime: quiet, timeout: 60_000 });
+    await page.waitForNetworkIdle({ idleTime, timeout: 60_000 });
     await page.$eval('main a[rel=next]', (link) => link.scrollIntoView({ block: 'center' }));
     await new Promise((later) => setTimeout(later, 1000));
     await page.evaluate(watchChange);
@@ -78,7 +78,7 @@ async function goToNext(browser: Browser, address: string): Promise<string> {
   return `From ${path} to the next item: its title after ${title} ms, its picture after ${picture} ms.`;
 }
 
-/** Runs in the page: keeps the milliseconds from a touch until another title is there, and until its picture is. */
+/** Runs in the page: records the milliseconds from a touch until the title has changed, and until the picture is loaded. */
 function watchChange(): void {
   const change = { title: 0, picture: 0 };
   Reflect.set(window, 'change', change);
@@ -118,7 +118,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   });
   await page.evaluateOnNewDocument(watchPaints);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForNetworkIdle({ idleTime: quiet, timeout: 60_000 });
+  await page.waitForNetworkIdle({ idleTime, timeout: 60_000 });
   const paints = await page.evaluate(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
     return { first: first?.startTime ?? 0, ...Reflect.get(window, 'paints') };
@@ -131,7 +131,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   };
 }
 
-/** Runs in the page before all else: keeps the largest paint and the sum of layout shifts. */
+/** Runs in the page before any other script: records the largest paint and the sum of layout shifts. */
 function watchPaints(): void {
   const paints = { largest: 0, shift: 0 };
   Reflect.set(window, 'paints', paints);

@@ -5,7 +5,7 @@ import { exports } from '#scripts/columns/exports';
 import { untranslatedColumns } from '#scripts/columns/translations';
 import { folderKinds } from '#scripts/read/kinds';
 
-/** The text of docs/collection-format.md: prose from here, tables from the schemas that the code itself reads with. */
+/** The text of docs/collection-format.md: prose in this file, tables from the schemas that the code validates with. */
 export function describeFormat(): string {
   return `# The collection folder
 
@@ -209,7 +209,7 @@ language's tag:
 - a column of the spreadsheet: \`title@fr\`, \`description@fr\`, \`subject@fr\`. A cell of several values has as many as
   the one that it translates, in the same order. \`date@fr\` is what is shown; when it was is read from \`date\`.
   \`transcript@fr\` is text or the path of a text file, as \`transcript\` is. Every column may be translated but
-  ${sayColumns()}: they are the same in
+  ${formatColumns()}: they are the same in
   every language.
 - a key of \`site.yaml\`: \`title@fr: Les archives du port\`, and in \`fields\` \`creator@fr: Auteur\`, in \`navigation\`
   \`label@fr: À propos\`.
@@ -323,7 +323,7 @@ pages of their own, and below \`/img/derivatives/iiif/\` each manifest and annot
 `;
 }
 
-function sayColumns(): string {
+function formatColumns(): string {
   const names = [...untranslatedColumns].map((name) => `\`${name}\``);
   return new Intl.ListFormat('en-GB').format(names);
 }
@@ -336,12 +336,12 @@ function columnTable(): string {
   return ['| header | also | meaning | example |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** A schema as JSON Schema has it: what it is, and what is in it. */
+/** A schema in JSON Schema, as far as the tables need it. */
 interface Described {
   description?: string | undefined;
   default?: unknown;
   properties?: Record<string, Described> | undefined;
-  /** Other forms of the same key: a value, or a group. */
+  /** Alternatives for the same key: a value, or a group. */
   anyOf?: Described[] | undefined;
 }
 
@@ -376,7 +376,7 @@ function tableOf(schema: z.ZodType): string[] {
   ];
 }
 
-/** Groups before what is in them. A key without words of its own is explained by its group. */
+/** Lists groups before their keys. A key without a description is explained by its group. */
 function rowsOf({ properties = {}, anyOf = [] }: Described, group = ''): string[] {
   const own = Object.entries(properties).flatMap(([name, inner]) => [
     ...(inner.description ? [`| \`${group}${name}\` | ${inner.description}${defaultOf(inner)} |`] : []),
@@ -385,7 +385,7 @@ function rowsOf({ properties = {}, anyOf = [] }: Described, group = ''): string[
   return [...own, ...anyOf.flatMap((form) => rowsOf(form, group))];
 }
 
-/** Returns a sentence with the default of a key; groups have none of their own. */
+/** Returns a sentence with the default of a key; empty for groups. */
 function defaultOf({ default: value, properties }: Described): string {
   if (value === undefined || properties || (Array.isArray(value) && value.length === 0)) return '';
   return ` Default: \`${Array.isArray(value) ? `[${value.join(', ')}]` : value}\`.`;

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { packageRoot } from '#scripts/disk/package-root';
 
-/** A package that is installed with Vitrine, tools for working on Vitrine left out. */
+/** A package installed with Vitrine, excluding development dependencies. */
 export interface Dependency {
   name: string;
   version: string;
   /** SPDX expression. */
   licence: string;
-  /** Address of its site or repository; for an optional package, its `broughtBy`'s. */
+  /** Address of its site or repository; for an optional package, that of `requiredBy`. */
   homepage: string;
-  /** Of an optional package, which may not be installed on this platform: the first package that asks for it. */
-  broughtBy?: string;
+  /** For an optional package, which may not be installed on this platform: the package that requires it. */
+  requiredBy?: string;
 }
 
 const lockedSchema = z.object({
-  /** Present if a package is installed under another name. */
+  /** Present if a package is installed under an alias. */
   name: z.string().optional(),
   version: z.string().default(''),
-  /** True for a package of this project's own. */
+  /** Whether it is a package of this project. */
   link: z.boolean().default(false),
   license: z.string().default('no licence'),
   dev: z.boolean().default(false),
@@ -39,10 +39,10 @@ const manifestSchema = z.object({
 });
 
 /**
- * Reads the packages installed with Vitrine, sorted by name and version: the same on every platform, since package-lock.json
- * lists the packages of all of them, and of optional ones nothing else is read.
+ * Reads the packages installed with Vitrine, sorted by name and version. The result is the same on every platform:
+ * package-lock.json lists the packages of all platforms, and optional ones are read only there.
  *
- * @throws Error if a package that is not optional is not installed
+ * @throws Error if a required package is not installed
  */
 export async function readDependencies(): Promise<Dependency[]> {
   const lock = lockSchema.parse(JSON.parse(await readFile(join(packageRoot, 'package-lock.json'), 'utf8')));
@@ -51,14 +51,14 @@ export async function readDependencies(): Promise<Dependency[]> {
     .filter(({ folder, link, dev }) => folder.startsWith('node_modules/') && !link && !dev);
   const dependencies = new Map<string, Dependency>();
   for (const locked of all) {
-    const bringer = bringerOf(locked, all);
+    const bringer = requiringPackage(locked, all);
     const name = nameOf(locked);
     dependencies.set(`${name}@${locked.version}`, {
       name,
       version: locked.version,
       licence: locked.license,
       homepage: await readHomepage(bringer),
-      ...(bringer !== locked && { broughtBy: nameOf(bringer) }),
+      ...(bringer !== locked && { requiredBy: nameOf(bringer) }),
     });
   }
   return [...dependencies.values()].sort((a, b) =>
@@ -66,7 +66,7 @@ export async function readDependencies(): Promise<Dependency[]> {
   );
 }
 
-/** Reads the licence text that a package brings, below its folder: `next/dist/compiled/webpack`. */
+/** Reads the licence text in a package, by its folder: `next/dist/compiled/webpack`. */
 export async function readLicence(folder: string): Promise<string> {
   const path = join(packageRoot, 'node_modules', folder);
   const [file] = (await readdir(path)).filter((name) => /^licen[cs]e/i.test(name)).sort();
@@ -78,13 +78,13 @@ function nameOf({ name, folder }: Locked): string {
   return name ?? linkName(folder);
 }
 
-/** Returns the name by which other packages ask for one: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** Returns the name under which other packages import one: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 function linkName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Returns the package itself, or for an optional one the package that is always there and asks for it. */
-function bringerOf(locked: Locked, all: readonly Locked[], seen: readonly Locked[] = []): Locked {
+/** Returns the package itself, or for an optional one the required package that depends on it. */
+function requiringPackage(locked: Locked, all: readonly Locked[], seen: readonly Locked[] = []): Locked {
   if (!locked.optional) return locked;
   const name = linkName(locked.folder);
   const asking = all.filter(
@@ -93,7 +93,7 @@ function bringerOf(locked: Locked, all: readonly Locked[], seen: readonly Locked
       (Object.hasOwn(other.dependencies, name) || Object.hasOwn(other.optionalDependencies, name)),
   );
   const [bringer] = asking
-    .map((other) => bringerOf(other, all, [...seen, locked]))
+    .map((other) => requiringPackage(other, all, [...seen, locked]))
     .filter(({ optional }) => !optional)
     .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   return bringer ?? locked;
@@ -106,7 +106,7 @@ async function readHomepage(locked: Locked): Promise<string> {
   return homepage ?? (source ? addressOf(source) : `https://www.npmjs.com/package/${nameOf(locked)}`);
 }
 
-/** Returns the address of a repository, which npm lets one write in many ways: `git+https://…`, `owner/name`. */
+/** Returns the address of a repository, in any of npm's notations: `git+https://…`, `owner/name`. */
 function addressOf(repository: string): string {
   const path = repository.replace(/^(?:git\+)?(?:git|ssh|https?):\/\/(?:git@)?|^git@|\.git$/g, '');
   const isShort = /^(?:github:)?[\w.-]+\/[\w.-]+$/.test(path);

@@ -1,14 +1,14 @@
 import type { HostSettings } from '#scripts/outputs/hosts/host';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
 
-/** Where a snippet stands in docs/deploying.md; what lies between is made from scripts/outputs/hosts. */
+/** Markers of a snippet in docs/deploying.md; the text between them is generated from scripts/outputs/hosts. */
 const startOf = ({ name }: HostSettings) => `<!-- begin ${name}: made by "npm run docs" -->`;
 const endOf = ({ name }: HostSettings) => `<!-- end ${name} -->`;
 
 /**
- * Fills docs/deploying.md with every snippet as for a site at the top of its host; the prose stays.
+ * Fills the snippets of docs/deploying.md, for a site at the top of its host; the prose stays.
  *
- * @throws Error if a snippet has no place in it
+ * @throws Error if a snippet has no markers
  */
 export function withHostSettings(markdown: string): string {
   return hostSettings.reduce((text, snippet) => {

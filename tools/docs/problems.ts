@@ -14,7 +14,7 @@ import { kindFaults } from '#scripts/read/kinds/problem-texts';
 import { settingsFaults } from '#scripts/settings/problem-texts';
 import { siteFaults } from '#scripts/site/problem-texts';
 
-/** The rooms' tables of faults, in the order of the page. */
+/** The problem tables of all rooms, in page order. */
 export const faultTables: readonly { title: string; faults: Readonly<Record<string, FaultText>> }[] = [
   { title: 'Lists, and the files that they name', faults: readFaults },
   { title: 'Dates, places and other values', faults: valueFaults },
@@ -32,7 +32,7 @@ export const faultTables: readonly { title: string; faults: Readonly<Record<stri
   { title: 'Look', faults: themeFaults },
 ];
 
-/** Returns docs/problems.md: what each code behind a problem means, and what to do. */
+/** Returns docs/problems.md: the meaning of each problem code, and its remedy. */
 export function describeProblems(): string {
   const groups = faultTables.map(({ title, faults }) =>
     [

@@ -1,105 +1,105 @@
-/** The rooms of the code, and their doors: biome.json refuses every import that this list does not have. */
+/** Import rules of the code's rooms: biome.json refuses every import that they do not allow. */
 
 interface Room {
-  /** The folder, and its files that the rule is for. */
+  /** Glob of the files to which the rule applies. */
   includes: string;
-  /** What it takes, as imports name it. */
-  takes: readonly string[];
-  /** Packages that it does not take. */
-  without?: readonly string[];
-  /** The rule in words. */
+  /** Import paths that are allowed. */
+  allowed: readonly string[];
+  /** Packages that are forbidden. */
+  forbidden?: readonly string[];
+  /** The rule as a message. */
   rule: string;
 }
 
 const react = ['react', 'react-dom', 'next', 'next/**'];
 const browser = ['node:*', 'sharp'];
-const basement = ['#scripts/bytes/**', '#scripts/disk/**', '#scripts/report/**'];
-const reading = [
-  ...basement,
+const shared = ['#scripts/bytes/**', '#scripts/disk/**', '#scripts/report/**'];
+const reader = [
+  ...shared,
   ...['#scripts/columns/**', '#scripts/lists/**', '#scripts/markup/**'],
   ...['#scripts/pages/**', '#scripts/read/**', '#scripts/settings/**'],
 ];
 
-/** A room within another stands below it: of two rules for a file, the last counts. */
+/** Nested rooms come after the room that contains them, since the last rule for a file counts. */
 export const rooms: readonly Room[] = [
   {
     includes: 'model/**',
-    takes: ['#model/**'],
-    without: [...react, ...browser],
+    allowed: ['#model/**'],
+    forbidden: [...react, ...browser],
     rule: 'model/ is pure: it imports zod, edtf, transliteration, @orama/stemmers, @messageformat/parser and itself',
   },
   {
     includes: 'store/**',
-    takes: ['#model/**', '#store/**'],
-    without: [...react, 'sharp'],
+    allowed: ['#model/**', '#store/**'],
+    forbidden: [...react, 'sharp'],
     rule: 'store/ imports model/ and Node',
   },
   {
     includes: 'client/**',
-    takes: ['#model/**', '#client/**'],
-    without: browser,
+    allowed: ['#model/**', '#client/**'],
+    forbidden: browser,
     rule: 'client/ runs in a browser: it imports model/',
   },
   {
     includes: 'components/**',
-    takes: ['#model/**', '#client/**', '#components/**'],
-    without: browser,
+    allowed: ['#model/**', '#client/**', '#components/**'],
+    forbidden: browser,
     rule: 'components/ imports model/ and client/',
   },
   {
     includes: 'pages/**',
-    takes: ['#model/**', '#store/**', '#client/**', '#components/**', '#desk'],
-    without: ['sharp'],
+    allowed: ['#model/**', '#store/**', '#client/**', '#components/**', '#desk'],
+    forbidden: ['sharp'],
     rule: 'pages/ imports components/, model/, store/ and client/, and for the desk its door',
   },
   {
     includes: 'media/**',
-    takes: ['#model/**', '#media/**', ...reading, '#scripts/pipeline/options'],
-    without: react,
+    allowed: ['#model/**', '#media/**', ...reader, '#scripts/pipeline/options'],
+    forbidden: react,
     rule: 'media/ opens files: it imports model/ and what reads a folder, nothing of items',
   },
   {
     includes: 'importers/**',
-    takes: ['#model/**', '#importers/**', ...reading, '#scripts/outputs/theme/accent'],
-    without: [...react, 'sharp'],
+    allowed: ['#model/**', '#importers/**', ...reader, '#scripts/outputs/theme/accent'],
+    forbidden: [...react, 'sharp'],
     rule: 'importers/ reads folders of other programs: it imports model/ and what reads a folder',
   },
   {
     includes: 'scripts/**',
-    takes: ['#model/**', '#store/**', '#media', '#importers', '#scripts/**', '#desk/server/desk'],
-    without: ['react', 'react-dom', 'next/**'],
+    allowed: ['#model/**', '#store/**', '#media', '#importers', '#scripts/**', '#desk/server/desk'],
+    forbidden: ['react', 'react-dom', 'next/**'],
     rule: 'scripts/ imports model/, store/ and the doors of media/ and importers/; its tests alone import tests/',
   },
   {
     includes: 'scripts/report/**',
-    takes: ['#model/**', '#scripts/report/**'],
+    allowed: ['#model/**', '#scripts/report/**'],
     rule: 'scripts/report/ says what others found: it imports model/ alone',
   },
   {
     includes: 'scripts/{columns,lists,pages,read,settings}/**',
-    takes: ['#model/**', '#importers', ...reading],
+    allowed: ['#model/**', '#importers', ...reader],
     rule: 'reading takes model/, the door of importers/ and scripts/{bytes,disk,markup,report}: no later step',
   },
   {
     includes: 'scripts/items/**',
-    takes: ['#model/**', '#media', '#scripts/items/**', ...reading],
+    allowed: ['#model/**', '#media', '#scripts/items/**', ...reader],
     rule: 'scripts/items/ makes items of records: nothing of the site',
   },
   {
     includes: 'scripts/site/**',
-    takes: ['#model/**', '#store/**', '#media', '#scripts/items/**', '#scripts/site/**', ...reading],
+    allowed: ['#model/**', '#store/**', '#media', '#scripts/items/**', '#scripts/site/**', ...reader],
     rule: 'scripts/site/ makes the model of a site: no later step',
   },
   {
     includes: 'desk/**',
-    takes: ['#model/**', '#client/**', '#components/**', '#desk/**', '!#desk/server/**'],
-    without: browser,
+    allowed: ['#model/**', '#client/**', '#components/**', '#desk/**', '!#desk/server/**'],
+    forbidden: browser,
     rule: 'desk/ runs in a browser, but for desk/server/',
   },
   {
     includes: 'desk/server/**',
-    takes: ['#model/**', '#scripts/workshop', '#desk/**', '!#desk/components/**'],
-    without: react,
+    allowed: ['#model/**', '#scripts/workshop', '#desk/**', '!#desk/components/**'],
+    forbidden: react,
     rule: 'desk/server/ imports model/ and the door of scripts/, #scripts/workshop',
   },
 ];
@@ -108,11 +108,11 @@ const tests = '**/*.test.{ts,tsx}';
 
 /** Returns the overrides of biome.json. */
 export function roomRules(): unknown[] {
-  return rooms.map(({ includes, takes, without = [], rule }) => {
-    // `!` lets an import through, and one that was let through is refused again without it.
-    const passing = takes.map((path) => (path.startsWith('!') ? path.slice(1) : `!${path}`));
+  return rooms.map(({ includes, allowed, forbidden = [], rule }) => {
+    // In biome.json `!` allows an import; a path with `!` in the list forbids one that an earlier path allows.
+    const passing = allowed.map((path) => (path.startsWith('!') ? path.slice(1) : `!${path}`));
     const pattern = {
-      group: ['#*', '#*/**', ...passing, ...without],
+      group: ['#*', '#*/**', ...passing, ...forbidden],
       message: `${rule} (docs/architecture.md).`,
     };
     return {

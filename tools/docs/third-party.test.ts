@@ -13,7 +13,7 @@ test('the packages of every platform are named, and say nothing that is known on
   const dependencies = await readDependencies();
   for (const name of ['@img/sharp-linux-x64', '@img/sharp-darwin-arm64', '@img/sharp-wasm32']) {
     expect(dependencies.find((dependency) => dependency.name === name)).toMatchObject({
-      broughtBy: 'sharp',
+      requiredBy: 'sharp',
       homepage: 'https://sharp.pixelplumbing.com',
     });
   }

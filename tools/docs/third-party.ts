@@ -1,6 +1,6 @@
 import { type Dependency, readDependencies, readLicence } from '#tools/docs/dependencies';
 
-/** Licences that ask for no more than that their notice is kept. */
+/** Licences that require only that their notice is kept. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Packages under other licences: how they are used. */
+/** Packages under other licences, and how they are used. */
 const explanations: readonly { label: string; packages: RegExp; use: string }[] = [
   {
     label: '`@img/sharp-libvips-*`',
@@ -45,7 +45,7 @@ const explanations: readonly { label: string; packages: RegExp; use: string }[] 
   },
 ];
 
-/** Packages whose code or data is in a published site: a test compares them with what client/ and components/ import. */
+/** Packages with code or data in a published site; a test compares them with the imports of client/ and components/. */
 export const inBrowsers: Readonly<Record<string, string>> = {
   next: 'every page',
   react: 'every page',
@@ -70,15 +70,15 @@ export const inBrowsers: Readonly<Record<string, string>> = {
   'web-vitals': 'sites that report to Sentry',
 };
 
-/** Folders of libraries compiled into Next.js that reach browsers and bring their licence. */
+/** Folders of libraries compiled into Next.js that reach browsers and contain their licence. */
 const compiled = ['next/dist/compiled/path-to-regexp', 'next/dist/compiled/webpack'];
 
 /** Returns the text of THIRD-PARTY.md. */
 export async function describeThirdParty(): Promise<string> {
   const dependencies = await readDependencies();
   const published = dependencies.filter(({ name }) => Object.hasOwn(inBrowsers, name));
-  const always = dependencies.filter(({ broughtBy }) => broughtBy === undefined);
-  const optional = dependencies.filter(({ broughtBy }) => broughtBy !== undefined);
+  const always = dependencies.filter(({ requiredBy }) => requiredBy === undefined);
+  const optional = dependencies.filter(({ requiredBy }) => requiredBy !== undefined);
   return `# Third-party software
 
 <!-- Made by "npm run docs" from package-lock.json and node_modules: change tools/docs/third-party.ts, not this file. -->
@@ -119,20 +119,20 @@ Most of these are the same program for different platforms, of which npm install
 
 ${table(
   ['package', 'version', 'licence', 'brought by'],
-  optional.map(({ name, version, licence, homepage, broughtBy }) => [
+  optional.map(({ name, version, licence, homepage, requiredBy }) => [
     `\`${name}\``,
     version,
     licence,
-    `[${broughtBy}](${homepage})`,
+    `[${requiredBy}](${homepage})`,
   ]),
 )}
 `;
 }
 
 /**
- * Lists the packages that are not under a permissive licence, with how they are used.
+ * Lists the packages without a permissive licence, with how they are used.
  *
- * @throws Error if nothing says how such a package is used, or if an explanation is of no package
+ * @throws Error if a package has no explanation, or an explanation no package
  */
 export function explainLicences(dependencies: readonly Dependency[]): string {
   for (const { name, version, licence } of dependencies) {
@@ -169,7 +169,7 @@ function publishedTable(published: readonly Dependency[]): string {
   );
 }
 
-/** Writes each text once, below the names of all packages that bring it. */
+/** Writes each text once, below the names of all packages with it. */
 async function licenceTexts(names: readonly string[]): Promise<string> {
   const namesByText = new Map<string, string[]>();
   for (const folder of [...names, ...compiled]) {
