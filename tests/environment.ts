@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
  * the network that Debian's packages come on, and what speaks to the tests themselves. Nothing else is known to them or to
  * the programs that they start: no credentials, no start-up files, no functions of a shell, no options of Node or npm.
  */
-const takenOver =
+const inherited =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
 
 /** Folders in which systems keep their programs, and people do not keep theirs. */
@@ -17,7 +17,7 @@ const systemFolders = [
 ];
 
 /** Programs that reach out of the machine: no test runs a real one. */
-const reachingOut = ['aws', 'wrangler', 'netlify', 'curl', 'wget', 'gh', 'glab', 'ssh'];
+const networkPrograms = ['aws', 'wrangler', 'netlify', 'curl', 'wget', 'gh', 'glab', 'ssh'];
 
 /**
  * Returns the environment of tests, and of the programs that they start.
@@ -27,7 +27,7 @@ const reachingOut = ['aws', 'wrangler', 'netlify', 'curl', 'wget', 'gh', 'glab',
  */
 export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<string, string> {
   const kept = Object.entries(person).flatMap(([name, value]): [string, string][] =>
-    value !== undefined && takenOver.test(name) ? [[name, value]] : [],
+    value !== undefined && inherited.test(name) ? [[name, value]] : [],
   );
   return {
     PUPPETEER_CACHE_DIR: join(homedir(), '.cache', 'puppeteer'),
@@ -36,7 +36,7 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
     USERPROFILE: home,
     XDG_CONFIG_HOME: join(home, '.config'),
     APPDATA: join(home, 'AppData', 'Roaming'),
-    PATH: process.platform === 'win32' ? (person.PATH ?? '') : pathIn(home),
+    PATH: process.platform === 'win32' ? (person.PATH ?? '') : makeProgramFolder(home),
     // Without it bash takes itself for one that was started from afar, and reads start-up files.
     SHLVL: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
@@ -50,12 +50,12 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
 }
 
 /** Makes a folder of programs: Node and npm as they run the tests, and stand-ins that refuse; the system's come after it. */
-function pathIn(home: string): string {
+function makeProgramFolder(home: string): string {
   const folder = join(home, 'bin');
   mkdirSync(folder);
   symlinkSync(process.execPath, join(folder, 'node'));
   for (const name of ['npm', 'npx']) symlinkSync(beside(name), join(folder, name));
-  for (const name of reachingOut) {
+  for (const name of networkPrograms) {
     const refusal = `#!/bin/sh\necho "Tests do not run ${name}." >&2\nexit 97\n`;
     writeFileSync(join(folder, name), refusal, { mode: 0o755 });
   }

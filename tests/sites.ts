@@ -66,7 +66,7 @@ const lanes: readonly (readonly SiteName[])[] = [
 ];
 
 /** A folder whose sites are built once and stay for further runs: while a test is written, that saves a minute each time. */
-const { VITRINE_TEST_SITES: lasting } = process.env;
+const { VITRINE_TEST_SITES: sitesFolder } = process.env;
 
 /** Builds the sites that the browser tests visit, once for all of them, as a user would. */
 export default function provideSites(project: TestProject): Promise<() => Promise<void>> {
@@ -81,7 +81,7 @@ export async function provideLanes(
   // Missing browsers are installed now, before tests run side by side.
   provideBrowsers();
   findNginx();
-  const folder = lasting ? resolve(lasting) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
+  const folder = sitesFolder ? resolve(sitesFolder) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));
   await Promise.all(
     sites.map(async (lane, at) => {
       const code = join(folder, `code-${at}`);
@@ -90,7 +90,7 @@ export async function provideLanes(
     }),
   );
   return async () => {
-    if (!lasting) await rm(folder, { recursive: true, force: true });
+    if (!sitesFolder) await rm(folder, { recursive: true, force: true });
   };
 }
 

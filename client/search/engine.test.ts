@@ -6,7 +6,7 @@ import { createEngine } from '#client/search/engine';
 import type { Question } from '#client/search/question';
 import { loadStems } from '#model/search/stem';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
-import { askWhole } from '#tests/search/compare';
+import { answerInFull } from '#tests/search/compare';
 import { openEngine } from '#tests/search/open-engine';
 import { plainScan } from '#tests/search/plain-scan';
 import { drawQuestions } from '#tests/search/questions';
@@ -57,7 +57,7 @@ test.each(spellings)('each spelling finds the others: %s', async (...written) =>
   const all = written.map((_, n) => n);
   for (const text of written) {
     const question = questionOf(`${text} `);
-    const { numbers } = await askWhole(engine, question, []);
+    const { numbers } = await answerInFull(engine, question, []);
     expect({ text, numbers: numbers.filter((n) => n < written.length) }).toEqual({ text, numbers: all });
     expect(numbers).toEqual(scan(question).numbers);
   }
@@ -84,7 +84,7 @@ test.each(['en', 'ar', 'fr', 'ru', 'th', 'tr', 'zh'])(
     let found = 0;
     for (const question of questions) {
       const expected = scan(question);
-      expect({ question, ...(await askWhole(engine, question, ['creator', 'subject'])) }).toEqual({
+      expect({ question, ...(await answerInFull(engine, question, ['creator', 'subject'])) }).toEqual({
         question,
         ...expected,
       });

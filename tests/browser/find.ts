@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer';
 import { installOnDebian } from '#tests/debian';
 
-const whole = [
+const fullBrowsers = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -11,7 +11,7 @@ const whole = [
   'chrome',
   'microsoft-edge',
 ];
-const usualPlaces = [
+const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -19,17 +19,17 @@ const usualPlaces = [
 ];
 
 /** Chromium without a window of any kind: the same engine, which takes about half the work. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** As root on Debian, installs missing parts of the tests' browsers. */
 export function provideBrowsers(): void {
   findBrowser();
-  if (!named() && !installed(shells)) installOnDebian('chromium-headless-shell');
+  if (!browserFromEnvironment() && !findInstalled(headlessShells)) installOnDebian('chromium-headless-shell');
 }
 
 /** Finds the browser of most tests: the shell of a browser, or else a whole one. */
 export function findShell(): string {
-  return named() ?? installed(shells) ?? findBrowser();
+  return browserFromEnvironment() ?? findInstalled(headlessShells) ?? findBrowser();
 }
 
 /**
@@ -40,17 +40,17 @@ export function findShell(): string {
  */
 export function findBrowser(): string {
   const found =
-    named() ??
-    installed(whole, usualPlaces) ??
-    puppeteersOwn() ??
-    (installOnDebian('chromium', 'fonts-dejavu-core') ? installed(whole) : undefined);
+    browserFromEnvironment() ??
+    findInstalled(fullBrowsers, defaultPaths) ??
+    puppeteerBrowser() ??
+    (installOnDebian('chromium', 'fonts-dejavu-core') ? findInstalled(fullBrowsers) : undefined);
   if (found) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium: install one, or set PUPPETEER_EXECUTABLE_PATH to one that is there.',
   );
 }
 
-function named(): string | undefined {
+function browserFromEnvironment(): string | undefined {
   const path = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (!path) return undefined;
   if (existsSync(path)) return path;
@@ -58,13 +58,13 @@ function named(): string | undefined {
 }
 
 /** The first that is installed, by its name on the PATH or else in its place. */
-function installed(names: readonly string[], places: readonly string[] = []): string | undefined {
+function findInstalled(names: readonly string[], places: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...places].find((path) => existsSync(path));
 }
 
-function puppeteersOwn(): string | undefined {
+function puppeteerBrowser(): string | undefined {
   try {
     const path = puppeteer.executablePath();
     return existsSync(path) ? path : undefined;

@@ -49,7 +49,7 @@ const missing: Record<string, readonly string[]> = {
 };
 
 /** Removes from a tab the APIs that the oldest browsers lack, before any script of the site runs. */
-export async function forgetNewApis(page: Page): Promise<void> {
+export async function removeNewApis(page: Page): Promise<void> {
   await page.evaluateOnNewDocument((lists: [string, readonly string[]][]) => {
     for (const [place, names] of lists) {
       const owner: unknown = place
@@ -81,7 +81,7 @@ export function oldStyles(css: string): string {
 }
 
 /** Gives a tab every style sheet as the oldest browsers read it. */
-export async function forgetNewStyles(page: Page): Promise<void> {
+export async function removeNewStyles(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!request.url().endsWith('.css')) {

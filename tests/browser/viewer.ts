@@ -118,7 +118,7 @@ export function hasFocusInside(page: Page): Promise<boolean> {
 }
 
 /** Removes the dialog methods that Firefox 67 and Safari 12 do not have. */
-export async function forgetDialogs(page: Page): Promise<void> {
+export async function removeDialogMethods(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLElement.prototype, 'inert');

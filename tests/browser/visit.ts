@@ -22,7 +22,7 @@ export interface TabOptions {
   height?: number;
   dark?: boolean;
   /** An origin beside the site's own that the tab may ask. */
-  mayAsk?: string;
+  allowedOrigin?: string;
   /** Something goes wrong in the tab on purpose. */
   mayFail?: boolean;
 }
@@ -32,7 +32,7 @@ export interface Tab {
   /** Addresses asked for so far, by whatever method, without the origin. */
   requests: string[];
   /** Addresses asked for so far at the origin beside the site's own. */
-  elsewhere: string[];
+  otherRequests: string[];
   /** Console errors, uncaught errors, failed requests, answers above 399, requests to another origin. */
   faults: string[];
 }
@@ -97,7 +97,7 @@ async function openTab(
     width = 1280,
     height = 900,
     dark = false,
-    mayAsk,
+    allowedOrigin,
   }: TabOptions & { origin: string },
 ): Promise<Tab> {
   const page = await context.newPage();
@@ -107,16 +107,17 @@ async function openTab(
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
   const requests: string[] = [];
-  const elsewhere: string[] = [];
+  const otherRequests: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(origin)) {
       requests.push(request.url().slice(origin.length));
-    } else if (mayAsk && request.url().startsWith(`${mayAsk}/`)) elsewhere.push(request.url());
+    } else if (allowedOrigin && request.url().startsWith(`${allowedOrigin}/`))
+      otherRequests.push(request.url());
     else if (/^(https?|wss?):/.test(request.url())) faults.push(`asked another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
-    if (!wasGivenUp(request))
+    if (!isAbandonedMedia(request))
       faults.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
@@ -126,7 +127,7 @@ async function openTab(
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
-  return { page, requests, elsewhere, faults };
+  return { page, requests, otherRequests, faults };
 }
 
 /** Milliseconds after which a wait in a tab is in vain: no measure of speed. */
@@ -165,12 +166,12 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Start times of the requests that are under way, by page; none of a document that was left. */
-const underWay = new WeakMap<Page, Map<HTTPRequest, number>>();
+const pendingRequests = new WeakMap<Page, Map<HTTPRequest, number>>();
 
 /** Tells `untilIdle` of the requests of a page. */
 export function trackRequests(page: Page): void {
   const requests = new Map<HTTPRequest, number>();
-  underWay.set(page, requests);
+  pendingRequests.set(page, requests);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
     // A player may keep its own open for as long as it stands.
@@ -181,14 +182,14 @@ export function trackRequests(page: Page): void {
 }
 
 /** In milliseconds. A slower request may be of a worker that is gone, whose end is not reported. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 /** Waits until nothing has been on its way to a page for a tenth of a second. */
 export async function untilIdle(page: Page): Promise<void> {
-  const requests = underWay.get(page);
+  const requests = pendingRequests.get(page);
   if (!requests) throw new Error('The requests of this page are not tracked.');
   for (let since = Date.now(); Date.now() - since < 100; await wait(20))
-    if ([...requests.values()].some((start) => Date.now() - start < longestWait)) since = Date.now();
+    if ([...requests.values()].some((start) => Date.now() - start < maxWait)) since = Date.now();
 }
 
 /** Closes a tab in which nothing may have gone wrong. */
@@ -198,7 +199,7 @@ export async function closeWithoutFaults({ page, faults }: Tab): Promise<void> {
 }
 
 /** A browser gives up loading sound, films and pictures of a page that it leaves. */
-function wasGivenUp(request: HTTPRequest): boolean {
+function isAbandonedMedia(request: HTTPRequest): boolean {
   return (
     request.failure()?.errorText === 'net::ERR_ABORTED' && ['media', 'image'].includes(request.resourceType())
   );

@@ -43,17 +43,17 @@ export interface MisbehavingHost extends Host {
 }
 
 /** Starts it on a port that the system chose. The host behind it is left to whoever started that. */
-export async function startMisbehaving(behind: Host): Promise<MisbehavingHost> {
+export async function startMisbehaving(upstream: Host): Promise<MisbehavingHost> {
   const seen: Seen[] = [];
   const rules: { path: RegExp; fault: Fault }[] = [];
   const sockets = new Set<Socket>();
-  let origin = new URL(behind.address).origin;
+  let origin = new URL(upstream.address).origin;
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
     seen.push({ method: asked.method ?? 'GET', path, headers: asked.headers });
     const fault = rules.findLast((rule) => rule.path.test(path))?.fault;
-    if (fault) goWrong({ origin, asked, answer, fault });
-    else pass({ origin, asked, answer });
+    if (fault) applyFault({ origin, asked, answer, fault });
+    else forward({ origin, asked, answer });
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -67,7 +67,7 @@ export async function startMisbehaving(behind: Host): Promise<MisbehavingHost> {
     await closed;
   }
   return {
-    address: `http://localhost:${port}${new URL(behind.address).pathname.replace(/\/$/, '')}`,
+    address: `http://localhost:${port}${new URL(upstream.address).pathname.replace(/\/$/, '')}`,
     seen,
     misbehave: (path, fault) => void rules.push({ path, fault }),
     heal: () => void rules.splice(0),
@@ -100,19 +100,20 @@ interface Exchange {
   answer: ServerResponse;
 }
 
-function goWrong({ fault, ...exchange }: Exchange & { fault: Fault }): void {
+function applyFault({ fault, ...exchange }: Exchange & { fault: Fault }): void {
   const { asked, answer } = exchange;
   if (fault === 'destroy') asked.socket.destroy();
   else if (fault === 'silence') return;
   else if ('stall' in fault)
     answer.writeHead(fault.stall, { 'content-type': 'application/json' }).write('{"page');
-  else if ('alter' in fault) pass(exchange, (body) => answer.end(fault.alter(body)));
-  else if ('late' in fault) void lateness(fault.late).then(() => pass(exchange));
-  else if ('pause' in fault) pass(exchange, (body) => drip(answer, piecesOf(body, fault.after), fault.pause));
+  else if ('alter' in fault) forward(exchange, (body) => answer.end(fault.alter(body)));
+  else if ('late' in fault) void delay(fault.late).then(() => forward(exchange));
+  else if ('pause' in fault)
+    forward(exchange, (body) => writeSlowly(answer, piecesOf(body, fault.after), fault.pause));
   else answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers }).end(fault.body);
 }
 
-function lateness(late: number | Promise<unknown>): Promise<unknown> {
+function delay(late: number | Promise<unknown>): Promise<unknown> {
   return typeof late === 'number' ? setTimeout(late) : late;
 }
 
@@ -122,7 +123,7 @@ function piecesOf(body: string, after?: string): string[] {
   return [0, ...ends].map((start, n) => body.slice(start, ends[n]));
 }
 
-async function drip(answer: ServerResponse, pieces: readonly string[], pause: number): Promise<void> {
+async function writeSlowly(answer: ServerResponse, pieces: readonly string[], pause: number): Promise<void> {
   for (const [n, piece] of pieces.entries()) {
     if (n > 0) await setTimeout(pause);
     answer.write(piece);
@@ -131,7 +132,7 @@ async function drip(answer: ServerResponse, pieces: readonly string[], pause: nu
 }
 
 /** @param send sends the body in its own way, if it is not to go through unchanged */
-function pass({ origin, asked, answer }: Exchange, send?: (body: string) => unknown): void {
+function forward({ origin, asked, answer }: Exchange, send?: (body: string) => unknown): void {
   const { 'accept-encoding': encoding, ...rest } = asked.headers;
   const headers = send ? rest : asked.headers;
   const onward = request(origin + asked.url, { method: asked.method, headers }, (found) => {

@@ -22,7 +22,7 @@ export async function startReportOnly(cwd: string, start: StartHost): Promise<Re
   const heard = new EventEmitter<{ report: [string] }>();
   heard.on('report', (report) => reports.push(report));
   const proxy = createServer((asked, answer) => {
-    if (asked.url === reportPath) hear(asked, answer, heard);
+    if (asked.url === reportPath) collectReport(asked, answer, heard);
     else pass(asked, answer, behind);
   });
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
@@ -40,7 +40,11 @@ export async function startReportOnly(cwd: string, start: StartHost): Promise<Re
   };
 }
 
-async function hear(asked: IncomingMessage, answer: ServerResponse, heard: EventEmitter): Promise<void> {
+async function collectReport(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  heard: EventEmitter,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of asked) chunks.push(chunk);
   answer.writeHead(204).end();

@@ -78,7 +78,7 @@ async function walkUnderPolicy(
   { pages, files = [], others = [], before = '', atEnd }: PolicyWalkOptions,
 ): Promise<PolicyWalk> {
   const violations: string[] = [];
-  const open = () => openListening(site, violations, before);
+  const open = () => openWithPolicyLog(site, violations, before);
   const faults = [
     ...(await loadPages(site, pages, open)),
     ...(await followPages(site, pages, { open, atEnd })),
@@ -135,7 +135,7 @@ async function openFiles(
   const site = await visit('', { startHost, isWhole: true });
   const tabs: Tab[] = [];
   for (const path of files) {
-    const tab = await openListening(site, violations);
+    const tab = await openWithPolicyLog(site, violations);
     tabs.push(tab);
     await tab.page.goto(address + path);
   }
@@ -144,7 +144,7 @@ async function openFiles(
 }
 
 /** A fresh tab that writes down every violation of the policy, on whatever page it happens. */
-export async function openListening(site: Visit, violations: string[], before = ''): Promise<Tab> {
+export async function openWithPolicyLog(site: Visit, violations: string[], before = ''): Promise<Tab> {
   const tab = await site.open();
   await tab.page.evaluateOnNewDocument(before);
   await tab.page.exposeFunction('tellViolation', (said: unknown) => violations.push(z.string().parse(said)));

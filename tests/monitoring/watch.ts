@@ -41,7 +41,7 @@ export async function watch(cwd: string, startHost: StartHost = startServe): Pro
     site,
     collector,
     async open(path, { random = 0.5, before = '', started = true, cached = true } = {}) {
-      const tab = await site.open({ mayAsk: collectorOrigin });
+      const tab = await site.open({ allowedOrigin: collectorOrigin });
       const agent = `${await site.context.browser().userAgent()} Visit/${++tabs}`;
       const arrivals = () => collector.arrivals.filter((arrival) => arrival.agent === agent);
       await tab.page.setUserAgent({ userAgent: agent });
@@ -104,7 +104,7 @@ export async function throwIn({ page }: Tab, message: string): Promise<void> {
 }
 
 /** Has a page send its held-back events, as if the visitor turned away from it. */
-export async function turnAway({ page }: Tab): Promise<void> {
+export async function hidePage({ page }: Tab): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,7 @@ const site = await visitBuilt('counted');
 
 /** Opens a tab in which the service answers, and returns the requests to it. */
 async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {
-  const tab = await site.open({ mayAsk: statistics, mayFail: true });
+  const tab = await site.open({ allowedOrigin: statistics, mayFail: true });
   const sent: { url: string; method: string; headers: Record<string, string>; body: string | undefined }[] =
     [];
   const session = await tab.page.createCDPSession();

@@ -6,7 +6,7 @@ import { writeMonitored } from '#tests/fixtures/monitored';
 import { dsn } from '#tests/monitoring/collector';
 import { filesBelow } from '#tests/monitoring/files-below';
 import { startUploads, type Uploads } from '#tests/monitoring/uploads';
-import { throwIn, turnAway, untilFound, watch } from '#tests/monitoring/watch';
+import { hidePage, throwIn, untilFound, watch } from '#tests/monitoring/watch';
 import { vitrine } from '#tests/vitrine';
 
 const { cwd: monitored, code: monitoredCode } = inject('monitored');
@@ -80,7 +80,7 @@ describe('a site built with a token, whose collection wants no recordings', () =
     const tab = await watched.open('/items/one', { random: 0.05 });
     await throwIn(tab, 'a lamp went out');
     await untilFound(() => tab.text().includes('a lamp went out'));
-    await turnAway(tab);
+    await hidePage(tab);
     await untilFound(() => tab.text().includes('pageload'));
     expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
     await watched.close();

@@ -5,8 +5,8 @@ import type { Tab } from '#tests/browser/visit';
 import { errorsIn, op, type Span, spansIn } from '#tests/monitoring/arrival';
 import {
   follow,
+  hidePage,
   throwIn,
-  turnAway,
   untilFound,
   type WatchedTab,
   watchMonitored,
@@ -35,14 +35,14 @@ describe('rates', () => {
     const tab = await watched.open('/items/one', { random: 0.1 });
     const less = await watched.open('/items/one', { random: 0.099 });
     await untilFound(() => kinds(less).includes('replay_recording'));
-    await turnAway(tab);
+    await hidePage(tab);
     await untilFound(() => kinds(tab).includes('span'));
     expect(kinds(tab)).not.toContain('replay_recording');
   });
 
   test('of any other visit the last minute is sent once there is an error, whatever the dice show', async () => {
     const tab = await watched.open('/items/one', { random: 0.999999 });
-    await turnAway(tab);
+    await hidePage(tab);
     await untilFound(() => kinds(tab).includes('span'));
     expect(kinds(tab)).not.toContain('replay_recording');
     await throwIn(tab, 'a lamp went out');
@@ -52,7 +52,7 @@ describe('rates', () => {
 
   test('every page load is traced, whatever the dice show', async () => {
     const tab = await watched.open('/items/one', { random: 0.999999 });
-    await turnAway(tab);
+    await hidePage(tab);
     const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
     expect(load.attributes['sentry.sample_rate']?.value).toBe(1);
   });
@@ -124,11 +124,11 @@ describe('sizes', () => {
     );
     await untilFound(() => tab.faults.some((fault) => fault.includes('lamp 99')));
     // Some were sent as the page came.
-    await untilFound(() => tab.elsewhere.length >= 64);
-    expect(tab.elsewhere).toHaveLength(64);
+    await untilFound(() => tab.otherRequests.length >= 64);
+    expect(tab.otherRequests).toHaveLength(64);
     watched.collector.answer({});
     await untilFound(() => tab.arrivals().filter(({ type }) => type === 'event').length >= 64 - 10);
-    await turnAway(tab);
+    await hidePage(tab);
     const report = await untilFound(() => tab.arrivals().find(({ type }) => type === 'client_report'));
     expect(report.text).toContain('queue_overflow');
   });

@@ -3,7 +3,7 @@ import type { Question } from '#client/search/question';
 import type { Scanned } from '#tests/search/plain-scan';
 
 /** Returns the engine's answer to a question in the form of a plain scan: everything, rare values too. */
-export async function askWhole(
+export async function answerInFull(
   engine: Engine,
   question: Question,
   facets: readonly string[],

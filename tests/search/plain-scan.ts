@@ -7,7 +7,7 @@ import { datedItem } from '#scripts/outputs/search/columns';
 import { searchedFields } from '#scripts/outputs/search/fields';
 import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
-import { lookedFor, type Vocabulary, vocabularyOf } from '#tests/search/vocabulary';
+import { searchedWords, type Vocabulary, vocabularyOf } from '#tests/search/vocabulary';
 
 /** Returns what a question finds, by looking through every item. */
 export interface Scanned {
@@ -46,7 +46,7 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
     const isGiven = ofPages && wanted.kind === 'word' && wanted.isPrefix && !isLongEnough(wanted.word);
     const isAsked = ofPages && !isGiven;
     const vocabularies = [...(ofRecord.length > 0 ? [records] : []), ...(isAsked ? [onPages] : [])];
-    const looked = wanted.kind === 'word' ? lookedFor(vocabularies, wanted, !isNot) : [];
+    const looked = wanted.kind === 'word' ? searchedWords(vocabularies, wanted, !isNot) : [];
     const isIn = (terms: readonly PlacedTerm[], { isForm }: Vocabulary, { typed, isPrefix }: WantedWord) =>
       terms.some(({ term }) => isForm(term, typed, isPrefix));
     const inRecord = (item: ReadItem) =>

@@ -28,8 +28,8 @@ export function vocabularyOf(
     }
   }
   const terms = [...counts.keys()].sort();
-  const stems = remember((word) => new Set(stemsOf(word)));
-  const stemsOfTerm = remember((term) => [...(words.get(term) ?? [])].flatMap((word) => [...stems(word)]));
+  const stems = memoize((word) => new Set(stemsOf(word)));
+  const stemsOfTerm = memoize((term) => [...(words.get(term) ?? [])].flatMap((word) => [...stems(word)]));
   function isForm(term: string, typed: string, isPrefix: boolean): boolean {
     return (
       stemsOfTerm(term).some((stem) => stems(typed).has(stem)) || (isPrefix && term.startsWith(fold(typed)))
@@ -37,7 +37,7 @@ export function vocabularyOf(
   }
   return {
     isForm,
-    isKnown: remember2((typed, isPrefix) => terms.some((term) => isForm(term, typed, isPrefix))),
+    isKnown: memoizeByPrefix((typed, isPrefix) => terms.some((term) => isForm(term, typed, isPrefix))),
     common: commonWords(terms.map((term) => ({ term, count: counts.get(term) ?? 0 }))),
   };
 }
@@ -46,7 +46,7 @@ export function vocabularyOf(
  * Returns what to search in place of a word, of which any will do: itself, as it is written together, its parts, all of them, or the
  * word probably meant.
  */
-export function lookedFor(
+export function searchedWords(
   vocabularies: readonly Vocabulary[],
   wanted: WantedWord,
   corrects: boolean,
@@ -56,7 +56,7 @@ export function lookedFor(
     (parts ?? []).reduce<WantedWord[][]>(
       (all, part, n) => {
         const isLast = n === (parts?.length ?? 0) - 1;
-        const found = lookedFor(vocabularies, wantedWord(part, isPrefix && isLast), mayCorrect);
+        const found = searchedWords(vocabularies, wantedWord(part, isPrefix && isLast), mayCorrect);
         return all.flatMap((words) => found.map((more) => [...words, ...more]));
       },
       [[]],
@@ -69,14 +69,14 @@ export function lookedFor(
   if (parts) return byParts(corrects);
   const common = vocabularies.flatMap((vocabulary) => vocabulary.common);
   const meant = corrects ? nearestWord(word, common, isPrefix) : undefined;
-  return meant === undefined ? [[wanted]] : lookedFor(vocabularies, wantedWord(meant, false), corrects);
+  return meant === undefined ? [[wanted]] : searchedWords(vocabularies, wantedWord(meant, false), corrects);
 }
 
 function wantedWord(typed: string, isPrefix: boolean): WantedWord {
   return { kind: 'word', word: fold(typed), typed, isPrefix };
 }
 
-function remember<T>(make: (key: string) => T): (key: string) => T {
+function memoize<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
     const value = known.get(key) ?? make(key);
@@ -85,8 +85,8 @@ function remember<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-function remember2(make: (word: string, isPrefix: boolean) => boolean) {
-  const whole = remember((word) => make(word, false));
-  const beginning = remember((word) => make(word, true));
+function memoizeByPrefix(make: (word: string, isPrefix: boolean) => boolean) {
+  const whole = memoize((word) => make(word, false));
+  const beginning = memoize((word) => make(word, true));
   return (word: string, isPrefix: boolean) => (isPrefix ? beginning(word) : whole(word));
 }

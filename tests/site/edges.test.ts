@@ -70,7 +70,7 @@ test('tiles of a service that the owner names are asked for and shown, under the
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#93c' } })
     .png()
     .toBuffer();
-  const { page } = await site.open({ mayAsk: tileService });
+  const { page } = await site.open({ allowedOrigin: tileService });
   // Not by the browser's usual interception, which keeps workers waiting.
   const session = await page.createCDPSession();
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${tileService}/*` }] });

@@ -11,7 +11,7 @@ const site = await visitBuilt('tailored', { startHost: startNginx });
 
 /** Opens a tab in which other hosts answer with an empty page, and returns the requests to them. */
 async function openAlone() {
-  const tab = await site.open({ mayAsk: players });
+  const tab = await site.open({ allowedOrigin: players });
   const asked: { url: string; referer: string | undefined }[] = [];
   await tab.page.setRequestInterception(true);
   tab.page.on('request', (request) => {

@@ -57,7 +57,7 @@ test.each([
     status: 404,
     body: await readFile(join(cwd, 'out/404.html'), 'utf8'),
   });
-  const { page } = await site.open({ mayAsk: new URL(bare.address).origin, mayFail: true });
+  const { page } = await site.open({ allowedOrigin: new URL(bare.address).origin, mayFail: true });
   await page.goto(bare.address + path);
   await page.waitForFunction((pattern) => new RegExp(pattern).test(location.href), {}, wanted);
   await bare.close();

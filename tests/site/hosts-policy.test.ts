@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadPage, visit } from '#tests/browser/visit';
 import { fixedPages } from '#tests/fixed-pages';
 import { startNginx } from '#tests/hosts/nginx';
-import { openListening, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
+import { openWithPolicyLog, walkEnforced, walkReportOnly } from '#tests/hosts/walk-policy';
 import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
 import { untilFound } from '#tests/monitoring/watch';
 
@@ -46,7 +46,7 @@ describe('under the policy as nginx sends it,', () => {
   test('an inline script, eval, a style sheet of another host and a foreign frame are stopped', async () => {
     const site = await visit(archive.cwd, { startHost: startNginx });
     const violations: string[] = [];
-    const { page } = await openListening(site, violations);
+    const { page } = await openWithPolicyLog(site, violations);
     await loadPage(page, `${site.address}/items/tower`);
     const ran = await page.evaluate(async () => {
       const add = (name: string, properties: object) =>

@@ -13,7 +13,7 @@ import { servePictures } from '#tests/hosts/pictures-host';
 const { cwd } = inject('elsewhere');
 const tree = join(cwd, 'out-pictures');
 const files = listTree(tree).files;
-const { origin: mayAsk } = new URL(picturesUrl);
+const { origin: allowedOrigin } = new URL(picturesUrl);
 const openSeadragon = createRequire(import.meta.url).resolve('openseadragon');
 const site = await visitBuilt('elsewhere', { args: await servePictures() });
 
@@ -79,7 +79,7 @@ test.each([
 ])(
   'OpenSeadragon opens %s by its description, and finds every file that it may ask for',
   async (_, width, counts, limits) => {
-    const tab = await site.open({ mayAsk });
+    const tab = await site.open({ allowedOrigin });
     await tab.page.setBypassCSP(true);
     await tab.page.goto(`${site.address}/`);
     const { id, maxWidth, maxHeight, rights } = await infoOf(width);
@@ -88,7 +88,7 @@ test.each([
     expect(levels.map((tiles) => tiles.length)).toEqual(counts);
     for (const address of levels.flat()) expect([...files]).toContain(address.slice(picturesUrl.length));
     await zoomToPixels(tab.page);
-    expect(levels.at(-1)?.some((address) => tab.elsewhere.includes(address))).toBe(true);
+    expect(levels.at(-1)?.some((address) => tab.otherRequests.includes(address))).toBe(true);
   },
 );
 

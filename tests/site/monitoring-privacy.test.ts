@@ -5,8 +5,8 @@ import { privateWords } from '#tests/fixtures/monitored';
 import { errorsIn } from '#tests/monitoring/arrival';
 import {
   follow,
+  hidePage,
   throwIn,
-  turnAway,
   untilFound,
   type WatchedTab,
   watchMonitored,
@@ -84,7 +84,7 @@ describe('of a visit that is recorded in full', () => {
     await follow(tab, '/by/subject/plants');
     await follow(tab, '/items/two');
     await untilFound(() => recordings(tab).length > 0);
-    await turnAway(tab);
+    await hidePage(tab);
     await untilFound(() => tab.text().includes('"navigation"') && tab.text().includes('web_vital.lcp'));
     await untilFound(() => recordings(tab).length > 1);
   });
@@ -184,7 +184,7 @@ describe('of a visit to saved items that is recorded in full', () => {
     pictures = [...own, ...(await picturesShown(own))];
     await throwIn(tab, 'a lamp went out');
     await untilFound(() => errorsIn(tab.arrivals()).length > 0);
-    await turnAway(tab);
+    await hidePage(tab);
     // In each of these stands that the browser asked whether the missing items are still there.
     await untilFound(() =>
       ['event', 'span', 'replay_recording'].every((sent) =>
@@ -242,7 +242,7 @@ describe('a visit is not recorded, and the part that records not loaded, where t
     const tab = await watched.open('/items/one', { random: 0.05, before });
     await throwIn(tab, 'a lamp went out');
     await untilFound(() => tab.text().includes('a lamp went out'));
-    await turnAway(tab);
+    await hidePage(tab);
     await untilFound(() => tab.text().includes('pageload'));
     expect(tab.requests.filter((path) => path.includes('chunks/replay'))).toEqual([]);
     expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);

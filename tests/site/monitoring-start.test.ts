@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
 import { filesBelow } from '#tests/monitoring/files-below';
-import { follow, throwIn, turnAway, untilFound, watchMonitored, whenStarted } from '#tests/monitoring/watch';
+import { follow, hidePage, throwIn, untilFound, watchMonitored, whenStarted } from '#tests/monitoring/watch';
 
 const watched = await watchMonitored();
 
@@ -92,7 +92,7 @@ test('a navigation before Sentry is there ends the page load, and is told as wha
   await follow(tab, '/by/subject/plants');
   await tab.page.evaluate('window.idle.forEach((task) => task())');
   await whenStarted(tab);
-  await turnAway(tab);
+  await hidePage(tab);
   const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
   const next = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'));
   expect([load.name, load.attributes['url.path']?.value]).toEqual(['/items/[id]', '/items/one']);

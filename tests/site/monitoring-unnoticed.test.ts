@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadPage, type Tab } from '#tests/browser/visit';
 import { collectorOrigin } from '#tests/monitoring/collector';
-import { follow, throwIn, turnAway, untilFound } from '#tests/monitoring/watch';
+import { follow, hidePage, throwIn, untilFound } from '#tests/monitoring/watch';
 import { watchFaulty } from '#tests/monitoring/watch-faulty';
 
 const watched = await watchFaulty();
@@ -30,7 +30,7 @@ describe('the site does not notice that Sentry', () => {
   });
 
   test.each(['collector.test', 'chunks/monitoring', 'chunks/replay'])('is blocked: %s', async (what) => {
-    const tab = await watched.site.open({ mayAsk: collectorOrigin });
+    const tab = await watched.site.open({ allowedOrigin: collectorOrigin });
     await tab.page.setRequestInterception(true);
     let blocked = 0;
     tab.page.on('request', (request) => {
@@ -71,7 +71,7 @@ test('errors arrive although the recorder never does', async () => {
   await untilFound(() => tab.text().includes('a lamp went out'));
   watched.host.heal();
   expect(tab.requests.some((path) => path.includes('chunks/replay'))).toBe(true);
-  await turnAway(tab);
+  await hidePage(tab);
   await untilFound(() => tab.text().includes('pageload'));
   expect(tab.arrivals().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
   await tab.page.close();

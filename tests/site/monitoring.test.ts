@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { errorsIn, op, spansIn } from '#tests/monitoring/arrival';
-import { follow, throwIn, turnAway, untilFound, watchMonitored } from '#tests/monitoring/watch';
+import { follow, hidePage, throwIn, untilFound, watchMonitored } from '#tests/monitoring/watch';
 
 const { cwd } = inject('monitored');
 const watched = await watchMonitored();
@@ -40,7 +40,7 @@ test.each([
 test('the trace of a page load begins with the request and holds the web vitals', async () => {
   const tab = await watched.open('/items/one', { before: 'window.origin0 = performance.timeOrigin;' });
   await tab.page.click('h1');
-  await turnAway(tab);
+  await hidePage(tab);
   const load = await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'pageload'));
   const origin = Number(await tab.page.evaluate('performance.timeOrigin'));
   expect(Math.abs(load.start_timestamp * 1000 - origin)).toBeLessThan(5);
@@ -61,7 +61,7 @@ test('the time to the next paint after a click arrives', async () => {
   });
   await tab.page.click('h1');
   await tab.page.waitForFunction('window.isMeasured', { polling: 50 });
-  await turnAway(tab);
+  await hidePage(tab);
   await untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'ui.interaction.click'));
 });
 

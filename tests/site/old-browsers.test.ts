@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { forgetNewApis, forgetNewStyles, oldStyles } from '#tests/browser/old';
+import { oldStyles, removeNewApis, removeNewStyles } from '#tests/browser/old';
 import { loadPage, visitBuilt } from '#tests/browser/visit';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -26,7 +26,7 @@ test('compat.js is the first script of every page, blocks, and has less than a k
 
 test('without the APIs that old browsers lack, goes from page to page by data', async () => {
   const { page } = await site.open();
-  await forgetNewApis(page);
+  await removeNewApis(page);
   await loadPage(page, `${site.address}/browse`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [selector, heading] of [
@@ -43,7 +43,7 @@ test('without the APIs that old browsers lack, goes from page to page by data', 
 
 test('compat.js supplies globalThis, queueMicrotask and Promise.allSettled as they are specified', async () => {
   const { page } = await site.open();
-  await forgetNewApis(page);
+  await removeNewApis(page);
   await page.goto(site.address, { waitUntil: 'load' });
   const supplied = await page.evaluate(async () => {
     const order: string[] = [];
@@ -98,7 +98,7 @@ describe('without the styles that old browsers lack', () => {
     ),
   )('%s can be read and used at %i pixels', async (path, width) => {
     const { page } = await site.open({ width, height: 800 });
-    await forgetNewStyles(page);
+    await removeNewStyles(page);
     await loadPage(page, site.address + path);
     const seen = await page.evaluate(() => {
       // Links that wait behind a button are none of what is seen.

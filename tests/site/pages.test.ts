@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
-import { plainItems, toldProblems } from '#tests/fixtures/archive';
+import { expectedProblems, plainItems } from '#tests/fixtures/archive';
 
 const { cwd, text } = inject('archive');
 const site = await visitBuilt('archive');
@@ -11,7 +11,7 @@ function html(path: string): Promise<string> {
   return readFile(join(cwd, 'out', path), 'utf8');
 }
 
-test.each(toldProblems)('the build tells: %s', (problem) => {
+test.each(expectedProblems)('the build tells: %s', (problem) => {
   expect(text.split(problem)).toHaveLength(2);
 });
 

@@ -12,7 +12,7 @@ import { walkEnforced } from '#tests/hosts/walk-policy';
 
 const { cwd } = inject('elsewhere');
 const out = join(cwd, 'out');
-const { origin: mayAsk } = new URL(picturesUrl);
+const { origin: allowedOrigin } = new URL(picturesUrl);
 const args = await servePictures();
 const site = await visitBuilt('elsewhere', { startHost: startNginx, args });
 const preview = await visitBuilt('elsewhere');
@@ -29,33 +29,33 @@ test('what lies below /pictures/ is in a tree of its own, with the headers that 
 
 test('every page works under the policy, which lets in the pictures’ host and no other', async () => {
   const pages = ['/', '/browse', '/items/one', '/by/subject', '/essay', '/map', '/search?q=gate', '/saved'];
-  const { violations, faults } = await walkEnforced(cwd, { pages, others: [mayAsk], args });
+  const { violations, faults } = await walkEnforced(cwd, { pages, others: [allowedOrigin], args });
   expect({ violations, faults }).toEqual({ violations: [], faults: [] });
   const policy = (await fetch(site.address)).headers.get('content-security-policy');
-  expect(policy).toContain(`img-src 'self' ${mayAsk};`);
-  expect(policy).toContain(`connect-src 'self' ${mayAsk};`);
+  expect(policy).toContain(`img-src 'self' ${allowedOrigin};`);
+  expect(policy).toContain(`connect-src 'self' ${allowedOrigin};`);
 });
 
 test('a page shows its pictures from there, the viewer too, and never larger than they were made', async () => {
-  const tab = await openAt(site, '/items/one', { mayAsk });
+  const tab = await openAt(site, '/items/one', { allowedOrigin });
   const shown = await tab.page.$eval('main img', (image) => ({
     from: new URL(image.currentSrc).origin,
     isWideEnough: Number(/full\/(\d+),/.exec(image.currentSrc)?.[1]) >= image.clientWidth,
   }));
-  expect(shown).toEqual({ from: mayAsk, isWideEnough: true });
-  const viewer = await openViewer(site, '/items/one', { mayAsk });
+  expect(shown).toEqual({ from: allowedOrigin, isWideEnough: true });
+  const viewer = await openViewer(site, '/items/one', { allowedOrigin });
   // A canvas with pictures of another origin cannot be read; what it shows can be photographed.
   const stage = await viewer.page.$('dialog [role="img"]');
   const { entropy } = await sharp(await stage?.screenshot()).stats();
   expect(entropy).toBeGreaterThan(1);
-  expect(viewer.elsewhere.every((address) => address.startsWith(`${picturesUrl}/pictures/`))).toBe(true);
+  expect(viewer.otherRequests.every((address) => address.startsWith(`${picturesUrl}/pictures/`))).toBe(true);
 });
 
 test('saved items show theirs, and an export names them', async () => {
-  const { page } = await openAt(site, '/saved#items=one,two', { mayAsk });
+  const { page } = await openAt(site, '/saved#items=one,two', { allowedOrigin });
   await page.waitForFunction(() => document.querySelectorAll('main img').length > 0);
   const sources = await page.$$eval('main img', (images) => images.map(({ src }) => new URL(src).origin));
-  expect(new Set(sources)).toEqual(new Set([mayAsk]));
+  expect(new Set(sources)).toEqual(new Set([allowedOrigin]));
 });
 
 test('what names pictures to other sites names them there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '#tests/browser/axe';
-import { forgetNewApis } from '#tests/browser/old';
+import { removeNewApis } from '#tests/browser/old';
 import { labelledButton, saveItems, showsTitles, toolButton, visitSaved } from '#tests/browser/saved';
 import { loadPage, openAt } from '#tests/browser/visit';
 
@@ -47,7 +47,7 @@ describe('with saved items, the page breaks no rule of WCAG 2.2 AA and fits the 
 
 test('items are kept, put in order and taken off without the APIs that old browsers lack', async () => {
   const { page } = await site.open();
-  await forgetNewApis(page);
+  await removeNewApis(page);
   await page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, 'PointerEvent'));
   await loadPage(page, `${site.address}/browse`);
   await page.click(labelledButton('Save: Tower'));

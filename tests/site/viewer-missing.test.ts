@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stageOf } from '#tests/browser/failing';
-import { forgetNewApis, forgetNewStyles } from '#tests/browser/old';
+import { removeNewApis, removeNewStyles } from '#tests/browser/old';
 import {
   drawnAfter,
-  forgetDialogs,
   middleColor,
+  removeDialogMethods,
   viewerOpened,
   viewerState,
   viewIs,
@@ -14,7 +14,7 @@ import { loadPage, openAt, untilIdle, visitBuilt } from '#tests/browser/visit';
 import { untilHeading } from '#tests/browser/watched-tab';
 import type { MisbehavingHost } from '#tests/hosts/misbehaving';
 import { startNginx } from '#tests/hosts/nginx';
-import { openListening } from '#tests/hosts/walk-policy';
+import { openWithPolicyLog } from '#tests/hosts/walk-policy';
 
 const site = await visitBuilt('archive');
 const strict = await visitBuilt('archive', { startHost: startNginx });
@@ -56,9 +56,9 @@ describe('where something lacks', () => {
 
   test('without the APIs and styles of new browsers, pictures are viewed', async () => {
     const { page } = await site.open();
-    await forgetNewApis(page);
-    await forgetDialogs(page);
-    await forgetNewStyles(page);
+    await removeNewApis(page);
+    await removeDialogMethods(page);
+    await removeNewStyles(page);
     await loadPage(page, `${site.address}/items/postcard`);
     await page.click('a[data-part]');
     await viewerOpened(page);
@@ -97,7 +97,7 @@ test.each([
 
 test('keeps the policy of the site as nginx sends it', async () => {
   const violations: string[] = [];
-  const { page } = await openListening(strict, violations);
+  const { page } = await openWithPolicyLog(strict, violations);
   await loadPage(page, `${strict.address}/items/postcard`);
   await page.click('a[data-part]');
   await viewerOpened(page);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   back,
   focusedLabel,
-  forgetDialogs,
   front,
   hasFocusInside,
   middleColor,
   openViewer,
+  removeDialogMethods,
   upperLeft,
   viewerClosed,
   viewerFile,
@@ -152,7 +152,7 @@ describe('by keyboard and by buttons', () => {
     'the focus stays inside, whether the browser knows dialogs or not: %s',
     async (knows) => {
       const { page } = await site.open();
-      if (!knows) await forgetDialogs(page);
+      if (!knows) await removeDialogMethods(page);
       await loadPage(page, `${site.address}/items/postcard`);
       await page.focus('a[data-part]');
       await page.keyboard.press('Enter');

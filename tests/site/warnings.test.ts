@@ -79,7 +79,7 @@ test.each(['/browse', '/search?q=shroud', '/cloth', '/saved#items=shroud'])(
 );
 
 test('is blurred beside the map, and named by the warning', async () => {
-  const { page, asked } = await opened('/map', { mayAsk: tileService, mayFail: true });
+  const { page, asked } = await opened('/map', { allowedOrigin: tileService, mayFail: true });
   await page.waitForSelector('img[src*="/veiled/"]');
   expect(await veiledAlts(page)).toEqual(new Set([warning]));
   for (const file of asked()) expect(blurred()).toContain(file);

@@ -9,7 +9,7 @@ import type { PageText } from '#model/text/page-text';
 import { wordsPath } from '#model/urls';
 import type { Built } from '#store/write';
 import { generatedCollection, wordsIn } from '#tests/search/collection';
-import { askWhole } from '#tests/search/compare';
+import { answerInFull } from '#tests/search/compare';
 import { openEngine, smallFiles } from '#tests/search/open-engine';
 import { withPages } from '#tests/search/pages';
 import { plainScan } from '#tests/search/plain-scan';
@@ -62,7 +62,7 @@ test.each(['en', 'ar', 'fr', 'th', 'zh'])(
     const alone = plainScan(generatedCollection(language, 120), await loadStems(language));
     for (const question of questions) {
       const expected = scan(question);
-      const answer = await askWhole(engine, question, ['creator', 'subject']);
+      const answer = await answerInFull(engine, question, ['creator', 'subject']);
       expect({ question, ...answer }).toEqual({ question, ...expected });
       if (expected.numbers.length > alone(question).numbers.length) byPages += 1;
     }

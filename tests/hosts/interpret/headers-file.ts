@@ -6,8 +6,8 @@ interface FileRule {
 }
 
 /** https://developers.cloudflare.com/pages/configuration/headers/: rules, and characters a line. */
-const mostRules = 100;
-const longestLine = 2000;
+const maxRules = 100;
+const maxLineLength = 2000;
 
 /**
  * Reads `_headers` as strictly as the stricter of its hosts, and gives the headers of an address: values of a name that
@@ -16,7 +16,7 @@ const longestLine = 2000;
 export function headersByAddress(text: string): (path: string) => Headers {
   const rules: FileRule[] = [];
   for (const line of text.split('\n')) {
-    expect(line.length).toBeLessThanOrEqual(longestLine);
+    expect(line.length).toBeLessThanOrEqual(maxLineLength);
     if (line.startsWith('/')) rules.push({ pattern: patternOf(line), headers: [] });
     else if (line !== '') {
       const [, name = '', value = ''] = /^ {2}([A-Za-z-]+): (.+)$/.exec(line) ?? [];
@@ -24,7 +24,7 @@ export function headersByAddress(text: string): (path: string) => Headers {
       rules.at(-1)?.headers.push([name, value]);
     }
   }
-  expect(rules.length).toBeLessThanOrEqual(mostRules);
+  expect(rules.length).toBeLessThanOrEqual(maxRules);
   return (path) => {
     const headers = new Headers();
     for (const { pattern, headers: own } of rules)
