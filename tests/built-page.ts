@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** Loads of a page and its requests to other sites, besides its pictures. Addresses are as written. */
+/** What a page loads and requests from other sites, without its pictures. Addresses are as in the HTML. */
 export interface BuiltPage {
-  /** Scripts, without scripts for browsers that know no modules. */
+  /** Scripts, without those for browsers that do not support modules. */
   scripts: string[];
   styles: string[];
-  /** Fonts that it preloads. */
+  /** Preloaded fonts. */
   fonts: string[];
-  /** Inline scripts and event handler attributes, which a strict Content-Security-Policy stops. */
+  /** Inline scripts and event handler attributes, which a strict Content-Security-Policy blocks. */
   inlineScripts: string[];
   canonical?: string;
   /** Addresses in its metadata and in its JSON-LD. */
@@ -43,7 +43,10 @@ export function parseBuiltPage(html: string): BuiltPage {
   return page;
 }
 
-/** Returns whether a script element holds code, not data (https://html.spec.whatwg.org/multipage/scripting.html#data-block). */
+/**
+ * Returns whether a script element contains code rather than data
+ * (https://html.spec.whatwg.org/multipage/scripting.html#data-block).
+ */
 function isCode(type = ''): boolean {
   return (
     type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isFilePath } from '#model/urls';
 import { listTree } from '#scripts/verify/tree';
 
-/** The sites that the browser tests visit, by name. */
+/** Names of the sites that the browser tests visit. */
 export const siteNames = [
   ...(['archive', 'monitored', 'edges', 'elsewhere'] as const),
   ...(['tailored', 'hostile', 'project', 'arabic'] as const),
@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   picturesUrl: z.string().optional(),
 });
 
-/** Lists a built site: its own files, without its owner's, and its pictures, wherever they go. */
+/** Lists a built site: its own files, without its owner's, and its pictures, which may be elsewhere. */
 export function builtTree(name: (typeof siteNames)[number]) {
   const { cwd } = inject(name);
   const tree = listTree(join(cwd, 'out'));

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 /** A promise of docs/contract.md. */
 export interface ContractRow {
   holds: string;
-  /** Paths of the files that set it. */
+  /** Paths of the files that define it. */
   where: readonly string[];
   proofs: readonly Proof[];
 }
 
-/** A test that proves a promise: its file, and its title as written, a table's with its placeholders. */
+/** A test that proves a promise: its file, and its title as in the source, with placeholders. */
 export interface Proof {
   file: string;
   title: string;
@@ -41,7 +41,7 @@ export interface FinishedTest extends Proof {
   hasPassed: boolean;
 }
 
-/** Proofs of the contract of which no test ran, or not all passed, in words. */
+/** Describes the rows of the contract whose proofs have not run or not passed. */
 export function unproven(rows: readonly ContractRow[], tests: readonly FinishedTest[]): string[] {
   return rows.flatMap(({ holds, proofs }) =>
     proofs.flatMap(({ file, title }) => {
@@ -54,7 +54,7 @@ export function unproven(rows: readonly ContractRow[], tests: readonly FinishedT
   );
 }
 
-/** The titles that Vitest makes of one with placeholders (https://vitest.dev/api/#test-each). */
+/** Pattern of the titles that Vitest makes of one with placeholders (https://vitest.dev/api/#test-each). */
 function titlePattern(title: string): RegExp {
   const literal = title
     .split(/%[sdifjo#]|\$[\w.]+/)

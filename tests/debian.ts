@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs packages that the tests need, as root on Debian.
+ * Installs packages as root on Debian.
  *
- * @returns whether they are there now
+ * @returns whether they are installed
  */
 export function installOnDebian(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.log(`Installing Debian’s ${packages.join(', ')} for the tests.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // If no list of packages can be had, one that is there already may do.
+  // If the package list cannot be updated, an existing one may do.
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;

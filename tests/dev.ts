@@ -6,16 +6,16 @@ import { packageRoot } from '#scripts/disk/package-root';
 export interface DevRun {
   /** `http://127.0.0.1:1234` */
   site: string;
-  /** Opens the collection in one browser, once. */
+  /** Address that opens the collection in one browser, once. */
   owner: string;
-  /** All that it has printed until now. */
+  /** Everything printed so far. */
   text: () => string;
   stop: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
 }
 
 interface DevOptions {
   cwd: string;
-  /** Folder of an installed package. Default: the clone, of which one `dev` runs at a time. */
+  /** Folder of an installed package. Default: the clone, in which only one `dev` can run at a time. */
   code?: string;
 }
 

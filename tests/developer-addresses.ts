@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesFolder } from '#scripts/render/next/app-folder';
 
-/** Folders of Next that name the addresses which its development server answers, or its pages ask for. */
+/** Folders of Next with addresses that its development server serves or its pages request. */
 const folders = ['server', 'next-devtools', 'shared', 'lib', 'build', 'client', 'compiled/next-devtools'];
 
-/** What pages are made of, and the data of pages: no addresses for developers. */
+/** Files and data of pages, which are not for developers. */
 const ofPages = /^\/_next\/(?:static|data)\b/;
 
-/** Returns the addresses for developers in the source of the installed Next, so that those of a new version are seen. */
+/** Returns the developer addresses in the source of the installed Next, so that a new version's are noticed. */
 export function developerAddresses(): string[] {
   const dist = join(modulesFolder(), 'next', 'dist');
   const sources = folders.flatMap((folder) =>

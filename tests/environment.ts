@@ -3,27 +3,27 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * The variables that tests take over from the person who runs them: languages, clocks and folders for temporary files, the way to
- * the network that Debian's packages come on, and what speaks to the tests themselves. Nothing else is known to them or to
- * the programs that they start: no credentials, no start-up files, no functions of a shell, no options of Node or npm.
+ * Environment variables that tests inherit: languages, time zone, temporary folders, the proxy for Debian's packages, and the
+ * tests' own settings. Neither tests nor the programs that they start see any other: no credentials, start-up files, shell
+ * functions, or options of Node or npm.
  */
 const inherited =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
 
-/** Folders in which systems keep their programs, and people do not keep theirs. */
+/** Folders with programs of the system, but none of users. */
 const systemFolders = [
   ...['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'],
   '/opt/homebrew/bin',
 ];
 
-/** Programs that reach out of the machine: no test runs a real one. */
+/** Programs that use the network, which no test runs. */
 const networkPrograms = ['aws', 'wrangler', 'netlify', 'curl', 'wget', 'gh', 'glab', 'ssh'];
 
 /**
- * Returns the environment of tests, and of the programs that they start.
+ * Returns the environment of the tests and of the programs that they start.
  *
- * @param person the environment of the person who runs them
- * @param home an empty folder, which becomes the tests' own
+ * @param person environment of the person who runs the tests
+ * @param home an empty folder, used as the home folder
  */
 export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<string, string> {
   const kept = Object.entries(person).flatMap(([name, value]): [string, string][] =>
@@ -37,11 +37,11 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
     XDG_CONFIG_HOME: join(home, '.config'),
     APPDATA: join(home, 'AppData', 'Roaming'),
     PATH: process.platform === 'win32' ? (person.PATH ?? '') : makeProgramFolder(home),
-    // Without it bash takes itself for one that was started from afar, and reads start-up files.
+    // Without it bash assumes a remote shell, and reads start-up files.
     SHLVL: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
-    // Nobody listens there.
+    // No server listens on this port.
     npm_config_registry: 'http://127.0.0.1:1',
     npm_config_fetch_retries: '0',
     npm_config_update_notifier: 'false',
@@ -49,7 +49,7 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
   };
 }
 
-/** Makes a folder of programs: Node and npm as they run the tests, and stand-ins that refuse; the system's come after it. */
+/** Makes a folder of programs, first in the PATH: Node and npm, and stand-ins that refuse to run. */
 function makeProgramFolder(home: string): string {
   const folder = join(home, 'bin');
   mkdirSync(folder);
@@ -62,7 +62,7 @@ function makeProgramFolder(home: string): string {
   return [folder, ...systemFolders].join(delimiter);
 }
 
-/** Returns the file of a program that lies beside Node. */
+/** Returns the path of a program beside Node. */
 function beside(name: string): string {
   const path = join(dirname(process.execPath), name);
   try {
@@ -72,7 +72,7 @@ function beside(name: string): string {
   }
 }
 
-/** Puts the environment of tests in the place of the person's, for this process and all that it starts. */
+/** Replaces the environment of this process, and of all that it starts. */
 export function enterEnvironment(): void {
   if (process.env.VITRINE_TEST_HOME !== undefined) return;
   const home = mkdtempSync(join(tmpdir(), 'vitrine-home-'));

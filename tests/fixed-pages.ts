@@ -4,10 +4,10 @@ import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 
 /**
- * Returns the addresses of the pages that a built site has one each of (its front page, search, map, …), so that what is
- * tested on every kind of page is tested on a new one, too.
+ * Returns the paths of the pages that a built site has once (front page, search, map, …), so that tests of every kind of page
+ * include new ones.
  *
- * @param cwd folder that the site was built in
+ * @param cwd folder in which the site was built
  */
 export function fixedPages(cwd: string): string[] {
   const sources = pageSources(readStore(join(cwd, '.vitrine', 'store')));

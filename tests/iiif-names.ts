@@ -7,12 +7,12 @@ export function isIiifDocument(path: string): boolean {
   return path.startsWith('/api/iiif/') && path.endsWith('.json');
 }
 
-/** Types of resources that a document describes within itself: their ids are names, and no file is there. */
+/** Types of embedded resources, whose ids are names without a file. */
 const within: ReadonlySet<unknown> = new Set([
   ...['Canvas', 'AnnotationPage', 'Annotation', 'Agent', 'Feature', 'Range', 'Create', 'Update'],
 ]);
 
-/** Finds an address of a IIIF document that is not its own, and names of files that are not there. */
+/** Finds ids of a IIIF document that are not its own address, and references to missing files. */
 export function iiifFaults(
   page: string,
   text: string,
@@ -41,7 +41,7 @@ export function iiifFaults(
   ];
 }
 
-/** Returns the addresses of files that are named in a part of a document. */
+/** Returns the addresses of files in a part of a document. */
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -11,7 +11,7 @@ const infoSchema = z.object({
   extraFormats: z.array(z.string()).default([]),
 });
 
-/** Returns the paths of the files that a IIIF viewer may ask for, having read the info.json of a picture. */
+/** Returns the paths of the files that a IIIF viewer may request, given a picture's info.json. */
 export function infoFiles(id: string, info: unknown): string[] {
   const { width, height, sizes, tiles, extraFormats } = infoSchema.parse(info);
   const whole = sizes.flatMap((size) =>

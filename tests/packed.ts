@@ -15,12 +15,12 @@ export interface Packed {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Vitrine's package, packed once: its programs lie in the clone meanwhile. */
+    /** Vitrine's package, packed once; meanwhile the clone contains its bundled programs. */
     packed: Packed;
   }
 }
 
-/** Packs a package of this clone as npm does, and returns its archive in the folder. */
+/** Packs a package of this clone as npm does, into a folder. */
 export async function packPackage(name: 'vitrine' | 'create-vitrine', folder: string): Promise<Packed> {
   const workspace = name === 'vitrine' ? [] : ['--workspace', name];
   const args = ['pack', '--json', '--pack-destination', folder, ...workspace];
@@ -35,7 +35,7 @@ export async function unpackPackage(code: string): Promise<void> {
   await run('tar', ['-xzf', inject('packed').archive, '-C', code, '--strip-components=1']);
 }
 
-/** Gives an unpacked package the packages that are installed here, as tests ask no registry. */
+/** Links the installed packages into an unpacked package, since tests use no registry. */
 export async function linkPackages(code: string): Promise<void> {
   await symlink(join(packageRoot, 'node_modules'), join(code, 'node_modules'), 'junction');
 }

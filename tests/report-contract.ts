@@ -1,6 +1,6 @@
 /**
- * A reporter for `npm test` and `npm run test:release`: fails the run if a row of docs/contract.md is not proven by tests that
- * ran and passed, and names the tests that passed at their second try. Each run answers for the proofs that are its own.
+ * A reporter for `npm test` and `npm run test:release`: fails the run if a row of docs/contract.md is not proven by tests that ran
+ * and passed, and lists tests that passed on their second try. Each command checks only the proofs among its own tests.
  */
 import type { Reporter, TestModule } from 'vitest/node';
 import { readContract, unproven } from '#tests/contract-rows';

@@ -18,17 +18,17 @@ import { dsn } from '#tests/monitoring/collector';
 import { copyCode, vitrine } from '#tests/vitrine';
 
 export interface BuiltSite {
-  /** The work folder, with `collection/` and `out/`. */
+  /** Work folder, with `collection/` and `out/`. */
   cwd: string;
   /** Output of the build. */
   text: string;
-  /** The copy of Vitrine's code that it was built with. */
+  /** The copy of Vitrine's code with which it was built. */
   code: string;
 }
 
-/** Sites that tests visit: who writes the collection, and its folder below the work folder. */
+/** Sites that tests visit: how their collection is written, and its folder below the work folder. */
 const collections = {
-  /** Vitrine's own kind of folder, with a bit of everything. */
+  /** Vitrine's own format, with a bit of everything. */
   archive: { write: writeArchive, folder: 'collection' },
   /** Reports to the Sentry project of `tests/monitoring/collector.ts`. */
   monitored: {
@@ -36,16 +36,16 @@ const collections = {
     folder: 'collection',
   },
   edges: { write: writeEdges, folder: 'collection' },
-  /** Its pictures live on a host of their own, at few widths. In a language without an interface, in the subfolder of `project`. */
+  /** Pictures on another host, in few widths; in a language without an interface, in the subfolder of `project`. */
   elsewhere: { write: writeElsewhere, folder: 'collection' },
   /** A CollectionBuilder project, published in a subfolder. */
   project: { write: writeProject, folder: 'collection' },
-  /** Offers players of other hosts, keeps former addresses, has a style sheet of its owner's. */
+  /** Players of other hosts, former addresses, and the owner's style sheet. */
   tailored: { write: (folder: string) => writeTailored(folder), folder: 'collection' },
-  /** The same, counting visits; for release tests. */
+  /** The same with page views counted; for release tests. */
   counted: { write: writeCounted, folder: 'collection' },
   hostile: { write: writeHostile, folder: '.' },
-  /** Recordings with captions, transcripts and contents; documents, and scans with their words. */
+  /** Recordings with captions, transcripts and contents; documents, and scans with text. */
   spoken: { write: writeSpoken, folder: 'collection' },
   /** Arabic and English, published in a subfolder. */
   arabic: { write: writeArabic, folder: 'collection' },
@@ -57,15 +57,15 @@ declare module 'vitest' {
 }
 
 /**
- * Sites that are built side by side, on two cores. Sites of a lane share a copy of the code, and with it webpack's cache; it
- * keeps nothing for another subfolder.
+ * Sites built in parallel, on two cores. Sites of a lane share a copy of the code, and with it webpack's cache, which is specific
+ * to a subfolder.
  */
 const lanes: readonly (readonly SiteName[])[] = [
   ['archive', 'monitored', 'edges', 'hostile', 'tailored', 'spoken'],
   ['project', 'elsewhere', 'arabic'],
 ];
 
-/** A folder whose sites are built once and stay for further runs: while a test is written, that saves a minute each time. */
+/** Folder of sites that are built once and reused by further runs: saves a minute per run while writing a test. */
 const { VITRINE_TEST_SITES: sitesFolder } = process.env;
 
 /** Builds the sites that the browser tests visit, once for all of them, as a user would. */
@@ -73,12 +73,12 @@ export default function provideSites(project: TestProject): Promise<() => Promis
   return provideLanes(project, lanes);
 }
 
-/** Builds some of the sites, the lanes side by side, and provides each by its name. Returns what removes them. */
+/** Builds lanes of sites in parallel, and provides each site by its name. Returns a function that removes them. */
 export async function provideLanes(
   { provide }: TestProject,
   sites: readonly (readonly SiteName[])[],
 ): Promise<() => Promise<void>> {
-  // Missing browsers are installed now, before tests run side by side.
+  // Installs missing browsers before tests run in parallel.
   provideBrowsers();
   findNginx();
   const folder = sitesFolder ? resolve(sitesFolder) : await mkdtemp(join(tmpdir(), 'vitrine-sites-'));

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { packageRoot } from '#scripts/disk/package-root';
 
 export interface Run {
-  /** Null if the process was killed. */
+  /** Exit code; null if the process was killed. */
   code: number | null;
-  /** Everything that it wrote, both streams in turn. */
+  /** Both outputs, interleaved. */
   text: string;
-  /** Its standard output alone. */
+  /** Standard output only. */
   output: string;
 }
 
 export interface RunOptions {
-  /** The folder that gets `.vitrine` and `out`. */
+  /** Folder for `.vitrine` and `out`. */
   cwd: string;
-  /** Variables beside the usual ones. */
+  /** Additional variables. */
   env?: Record<string, string>;
-  /** Closes its standard output at once, as a reader does that has enough. */
+  /** Closes standard output immediately, like `head`. */
   isUnread?: boolean;
-  /** The process group is killed with SIGKILL as soon as it has written this. */
+  /** Kills the process group with SIGKILL as soon as it has printed this text. */
   killAt?: string;
-  /** The folder of Vitrine's own code. Default: this one. */
+  /** Folder of Vitrine's code. Default: this clone. */
   code?: string;
 }
 
-/** Runs the command line as people do. */
+/** Runs the command line as users do. */
 export async function vitrine(
   args: readonly string[],
   { cwd, env, isUnread, killAt, code: root = packageRoot }: RunOptions,
@@ -74,7 +74,7 @@ const codeFiles = [
   ...['package.json', 'package-lock.json'],
 ];
 
-/** Copies Vitrine's code: Next keeps what it makes beside the code, in `.next`, so that builds side by side need one each. */
+/** Copies Vitrine's code: Next writes to `.next` beside the code, so parallel builds need a copy each. */
 export async function copyCode(folder: string): Promise<void> {
   for (const name of codeFiles) await cp(join(packageRoot, name), join(folder, name), { recursive: true });
   await symlink(join(packageRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -11,7 +11,7 @@ interface FacetListProps {
   groups: readonly LetterGroup[];
 }
 
-/** A facet's values in columns, grouped by letter if they are long. */
+/** A facet's values in columns, under their letters if they are grouped. */
 export function FacetList({ facet, groups }: FacetListProps) {
   return (
     <div className={styles.columns}>

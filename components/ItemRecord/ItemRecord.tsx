@@ -16,7 +16,7 @@ interface ItemRecordProps {
   language?: string | undefined;
   saved: SavedItem;
   fields: readonly ShownField[];
-  /** The item's first part, whose record is merged with the item's. */
+  /** The item's first part, whose record is shown with the item's. */
   part?: ShownPart;
   /** In a column beside the picture, with the facts below the prose. */
   isNarrow?: boolean;

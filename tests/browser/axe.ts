@@ -10,16 +10,16 @@ const violationsSchema = z.array(
 );
 
 /**
- * Returns the faults that axe finds in a page: WCAG 2.2 A and AA, and axe's own good practice
+ * Returns the violations that axe finds in a page: WCAG 2.2 A and AA, and axe's best practices
  * (https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md).
  *
- * @returns one line each: the rule, and the element
+ * @returns one line per violation: the rule, and the element
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // By the debugger: the site's own policy lets no other script in.
+  // Through the debugger, since the site's policy allows no other scripts.
   await page.evaluate(source);
   const found = await page.evaluate(async () => {
-    // Off by default, though WCAG 2.2 AA has it (2.5.8).
+    // Off by default, although WCAG 2.2 AA requires it (2.5.8).
     const rules = { 'target-size': { enabled: true } };
     return (await Reflect.get(window, 'axe').run(document, { rules })).violations;
   });

@@ -10,7 +10,7 @@ export async function openWithClipboard(site: Visit, path: string): Promise<Tab>
   return tab;
 }
 
-/** Presses a button, waits until the page says that it has copied, and returns what it has. */
+/** Presses a button, waits until the page confirms the copy, and returns the copied text. */
 export async function copyBy(page: Page, button: string): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.click(`aria/${button}[role="button"]`);

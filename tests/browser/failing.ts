@@ -6,17 +6,17 @@ import { type MisbehavingHost, startMisbehaving } from '#tests/hosts/misbehaving
 import { startServe } from '#tests/hosts/serve';
 import type { SiteName } from '#tests/sites';
 
-/** A tab, and the host that it talks to and that can be told to go wrong. */
+/** A tab, and its host, which can be made to fail. */
 export interface Scene {
   host: MisbehavingHost;
   tab: WatchedTab;
 }
 
-/** A served site and a browser, for scenes that do not disturb each other. */
+/** A served site and a browser, for independent scenes. */
 export interface Stage {
-  /** Opens a page of the site. What goes wrong from the beginning may be told before. */
+  /** Opens a page of the site, after `prepare` has set faults of the host. */
   open: (path: string, prepare?: (host: MisbehavingHost) => void) => Promise<Scene>;
-  /** The same, and waits until the page takes clicks itself. */
+  /** The same, and waits until the page is hydrated. */
   openHydrated: Stage['open'];
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openStage(cwd: string, startHost: StartHost = startServe):
   };
 }
 
-/** Opens a stage of a built site until the tests of the file have run. */
+/** Opens a stage for a built site until the file's tests have run. */
 export async function stageOf(name: SiteName): Promise<Stage> {
   const stage = await openStage(inject(name).cwd);
   afterAll(() => stage.close());

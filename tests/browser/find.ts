@@ -18,25 +18,25 @@ const defaultPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without a window of any kind: the same engine, which takes about half the work. */
+/** Chromium's headless shell: the same engine at about half the CPU time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** As root on Debian, installs missing parts of the tests' browsers. */
+/** Installs the tests' browsers if they are missing, as root on Debian. */
 export function provideBrowsers(): void {
   findBrowser();
   if (!browserFromEnvironment() && !findInstalled(headlessShells)) installOnDebian('chromium-headless-shell');
 }
 
-/** Finds the browser of most tests: the shell of a browser, or else a whole one. */
+/** Finds the browser of most tests: a headless shell, or else a full browser. */
 export function findShell(): string {
   return browserFromEnvironment() ?? findInstalled(headlessShells) ?? findBrowser();
 }
 
 /**
- * Finds a browser for the tests: the one that PUPPETEER_EXECUTABLE_PATH names, an installed Chrome or Chromium,
- * puppeteer's own. As root on Debian it installs Chromium.
+ * Finds a full browser for the tests: the one in PUPPETEER_EXECUTABLE_PATH, an installed Chrome or Chromium, or puppeteer's own. As
+ * root on Debian it installs Chromium.
  *
- * @throws Error with one sentence that says what to do
+ * @throws Error with an instruction
  */
 export function findBrowser(): string {
   const found =
@@ -57,7 +57,7 @@ function browserFromEnvironment(): string | undefined {
   throw new Error(`PUPPETEER_EXECUTABLE_PATH is set to ${path}, and no file is there.`);
 }
 
-/** The first that is installed, by its name on the PATH or else in its place. */
+/** Returns the first installed program, by name on the PATH or by path. */
 function findInstalled(names: readonly string[], places: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -2,28 +2,28 @@ import puppeteer, { type Browser, type BrowserContext } from 'puppeteer';
 import { findBrowser, findShell } from '#tests/browser/find';
 
 export interface LaunchOptions {
-  /** All of a browser, if its shell is not enough: for the window that shows a PDF, and for true times of paints. */
+  /** Starts a full browser instead of the headless shell, which has no window for PDFs and no exact paint times. */
   isWhole?: boolean;
-  /** Flags beside the usual ones. */
+  /** Additional flags. */
   args?: readonly string[];
   /** Timeout of a command, in milliseconds. Default: Puppeteer's. */
   patience?: number;
 }
 
-/** As root, without a display, and silent on the network. */
+/** For root, without a display or background network requests. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tabs share a process, and with it compiled code: a third of the work.
+  // Tabs share a process and its compiled code: saves a third of the CPU time.
   '--renderer-process-limit=1',
-  // No process is started ahead for a tab that nobody opens: a tenth of the work.
+  // No spare process for a tab that is never opened: saves a tenth of the CPU time.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
-/** A browser without a display has no mouse; with these flags it has one, once it was told to feel touches no longer. */
+/** A headless browser has no mouse; with these flags it has one, once touch emulation is off. */
 export const mouse = ['--blink-settings=availableHoverTypes=2,primaryHoverType=2'];
 
 /** Starts a browser. */
@@ -31,26 +31,26 @@ export function launch({ isWhole = false, args = [], patience }: LaunchOptions =
   return puppeteer.launch({
     executablePath: isWhole ? findBrowser() : findShell(),
     headless: true,
-    // It ends when its pipe closes: with this process, even if that is killed.
+    // The browser exits when its pipe closes: with this process, even if that is killed.
     pipe: true,
     args: [...flags, ...args],
     ...(patience !== undefined && { protocolTimeout: patience }),
   });
 }
 
-/** Browsers that tests of this process share, by their flags; they end with it. */
+/** Browsers shared by tests of this process, by their flags; they exit with it. */
 const shared = new Map<readonly string[], Promise<Browser>>();
 const noFlags: readonly string[] = [];
 
 export interface OpenContext {
-  /** Without cookies, storage or cache of other tests. */
+  /** Without the cookies, storage and cache of other tests. */
   context: BrowserContext;
   close: () => Promise<void>;
 }
 
 /**
- * Opens a context in a browser that other tests of this process use, since one takes as long to start as some tests to run;
- * with particular flags, in a browser of its own.
+ * Opens a context in a browser shared with other tests of this process, since starting one takes as long as some tests; with
+ * special flags, in a separate browser.
  */
 export async function openContext({ args = noFlags, ...options }: LaunchOptions = {}): Promise<OpenContext> {
   const isShared = Object.keys(options).length === 0 && (args === noFlags || args === mouse);
@@ -58,7 +58,7 @@ export async function openContext({ args = noFlags, ...options }: LaunchOptions 
   if (isShared) shared.set(args, starting);
   const browser = await starting;
   const context = await browser.createBrowserContext();
-  // A tab that stays, and with it the process that others run in.
+  // Keeps a tab open, and with it the process that other tabs share.
   await context.newPage();
   return { context, close: () => (isShared ? context.close() : browser.close()) };
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * APIs that sites like this one are tempted to use and at least one of chrome 64, edge 79, firefox 67, opera 51 and
- * safari 12 lacks (https://caniuse.com).
+ * APIs that a site might use and that at least one of Chrome 64, Edge 79, Firefox 67, Opera 51 and Safari 12 lacks
+ * (https://caniuse.com).
  */
 const missing: Record<string, readonly string[]> = {
   window: [
@@ -61,26 +61,26 @@ export async function removeNewApis(page: Page): Promise<void> {
   }, Object.entries(missing));
 }
 
-/** Rules and declarations that the oldest browsers drop, in a style sheet as it is built: without comments. */
+/** Rules and declarations that the oldest browsers drop, in built style sheets, which have no comments. */
 const dropped: readonly RegExp[] = [
-  // Selectors that they cannot read take the whole rule with them.
+  // Unsupported selectors invalidate the whole rule.
   /[^{}]*:(has|is|where|focus-visible|dir|autofill)\b[^{}]*\{[^{}]*\}/g,
-  // Blocks that they do not enter.
+  // Unsupported at-rules.
   /@(layer|container|supports|property|starting-style|view-transition)[^{}]*\{([^{}]*\{[^{}]*\})*[^{}]*\}/g,
   /@media[^{}]*(prefers-color-scheme|prefers-contrast|forced-colors|width\s*[<>]=?)[^{}]*\{([^{}]*\{[^{}]*\})*[^{}]*\}/g,
   /(?<=[;{])(aspect-ratio|gap|row-gap|inset[a-z-]*|margin-(inline|block)|padding-(inline|block)|border-(inline|block)|text-wrap|accent-color|content-visibility|contain[a-z-]*|scroll-margin[a-z-]*|overscroll-behavior|color-scheme|text-underline-offset|text-decoration-thickness|translate|rotate|scale|view-transition-name):[^;}]*;?/g,
-  // They know the prefixed form alone.
+  // They support only the prefixed form.
   /(?<=[;{])(margin|padding|border)-(inline|block)-(start|end):[^;}]*;?/g,
   /(?<=[;{])[a-z-]+:[^;}]*\b(min|max|clamp|color-mix|light-dark|oklch|lab|round)\([^;}]*;?/g,
   /(?<=[;{])[a-z-]+:[^;}]*\d(dvh|svh|lvh|dvw|cqw|cqi|lh)\b[^;}]*;?/g,
 ];
 
-/** Returns the part of a style sheet that the oldest browsers read. */
+/** Returns a style sheet without the parts that the oldest browsers drop. */
 export function oldStyles(css: string): string {
   return dropped.reduce((rest, pattern) => rest.replace(pattern, ''), css);
 }
 
-/** Gives a tab every style sheet as the oldest browsers read it. */
+/** Serves every style sheet of a tab as the oldest browsers read it. */
 export async function removeNewStyles(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {

@@ -2,14 +2,14 @@ import type { Page } from 'puppeteer';
 import sharp, { type OverlayOptions } from 'sharp';
 
 /**
- * Photographs a page from top to bottom as a visitor sees it who scrolls: the window keeps its height, which pictures
- * are measured by, and what is fetched when it comes into sight is fetched.
+ * Takes a screenshot of a whole page by scrolling, as a visitor sees it: the window keeps its height, on which the size of pictures
+ * depends, and lazy pictures are loaded.
  *
  * @returns a PNG
  */
 export async function photographWhole(page: Page): Promise<Buffer> {
   const { width, height, whole } = await page.evaluate(() => {
-    // Elements that stay in the window while the page is scrolled would be in each sight.
+    // Fixed and sticky elements would be in every part of the screenshot.
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
     return { width: innerWidth, height: innerHeight, whole: document.documentElement.scrollHeight };
@@ -27,8 +27,8 @@ export async function photographWhole(page: Page): Promise<Buffer> {
 }
 
 /**
- * Scrolls, and waits for the pictures in sight. Gives how far it went: less, at the end of the page. A list that is drawn
- * anew meanwhile takes a picture away before it is read, so they are asked again; one that cannot be read fails in the end.
+ * Scrolls, and waits for the visible pictures. Returns the distance, which is less at the end of the page. A list that is rendered
+ * meanwhile may remove a picture before it is decoded, so decoding is retried; a broken picture fails in the end.
  */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate(async (wanted) => {

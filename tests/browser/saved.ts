@@ -3,10 +3,10 @@ import { beforeEach, expect } from 'vitest';
 import { mouse } from '#tests/browser/launch';
 import { openAt, type Visit, visitBuilt } from '#tests/browser/visit';
 
-/** Storage key of the saved items of a site at the root; visitors of older versions have theirs there. */
+/** Storage key of the saved items of a site at the root; earlier versions used the same key. */
 export const key = 'vitrine-table-1:/';
 
-/** Visits a site with a mouse; before each test nothing is saved. */
+/** Visits a site with a mouse; saved items are cleared before each test. */
 export async function visitSaved(): Promise<Visit> {
   const site = await visitBuilt('archive', { args: mouse });
   beforeEach(async () => {
@@ -17,7 +17,7 @@ export async function visitSaved(): Promise<Visit> {
   return site;
 }
 
-/** Waits until something holds, in tabs of the background too. */
+/** Waits until a condition is true, in background tabs too. */
 export function until(page: Page, fact: (text: string) => unknown, text = '') {
   return page.waitForFunction(fact, { polling: 50 }, text);
 }

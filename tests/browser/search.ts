@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
-/** Query of the address, with `?`. */
+/** Query in the address, with `?`. */
 export function queryOf(page: Page): string {
   return new URL(page.url()).search;
 }
 
-/** Waits until the search page says how much it has found. */
+/** Waits until the search page shows a number of results. */
 export async function resultCountIs(page: Page, count: string): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('main h2')?.textContent === text,
@@ -14,14 +14,14 @@ export async function resultCountIs(page: Page, count: string): Promise<void> {
   );
 }
 
-/** Types into the field of the search, at its end. */
+/** Types at the end of the search field. */
 export async function typeQuery(page: Page, text: string): Promise<void> {
   await page.focus('#find');
   await page.keyboard.press('End');
   await page.keyboard.type(text);
 }
 
-/** Puts something else into the field, as by hand. */
+/** Replaces the text of the search field, as by typing. */
 export async function replaceQuery(page: Page, text: string): Promise<void> {
   await page.focus('#find');
   await page.keyboard.down('Control');
@@ -31,7 +31,7 @@ export async function replaceQuery(page: Page, text: string): Promise<void> {
   else await page.keyboard.press('Backspace');
 }
 
-/** The titles of the results that have come. */
+/** Titles of the results loaded so far. */
 export function resultTitles(page: Page): Promise<string[]> {
   return page.$$eval('main ol > li[data-item] > a > span:last-child', (all) =>
     all.map(({ textContent }) => textContent ?? ''),
@@ -61,7 +61,7 @@ export async function openFilter(page: Page, label: string): Promise<void> {
   );
 }
 
-/** The values of an open filter with their counts: `boats 2`. */
+/** Values of an open filter with their counts: `boats 2`. */
 export function valuesOf(page: Page, label: string): Promise<string[]> {
   return page.evaluate((name) => {
     const filter = [...document.querySelectorAll('main details[open]')].find((each) =>

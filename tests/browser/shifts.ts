@@ -1,8 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/**
- * Waits until a page is still: its fonts and the pictures in sight have come, and nothing has moved from one frame to the next.
- */
+/** Waits until a page is stable: fonts and visible pictures are loaded, and nothing has moved between two frames. */
 export function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -15,17 +13,16 @@ export function untilStill(page: Page): Promise<void> {
       return bottom > 0 && top < innerHeight && image.checkVisibility();
     };
     await document.fonts.ready;
-    // One that a list takes away meanwhile is not waited for.
+    // A picture that a list removes meanwhile is not waited for.
     await Promise.all([...document.images].filter(isComing).map((image) => image.decode().catch(() => {})));
     for (let before = ''; before !== layout(); await nextFrame()) before = layout();
   });
 }
 
 /**
- * Returns the layout shifts of a page since it was opened, once it is still: the name of each element, when, and from and to what
- * left, top, width and height in pixels. The browser's own parts, inside its sound player, have no node to name. A window that
- * gets another size moves what is in it, and that is no fault of the page; a browser that is busy lays out a new tab before it knows
- * its size.
+ * Returns the layout shifts of a page since it was opened, once it is stable: element, time, and left, top, width and height in
+ * pixels before and after. Parts of the browser's audio player have no node to name. Shifts caused by resizing the window are
+ * excluded: they are no fault of the page, and a busy browser lays out a new tab before its size is known.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await untilStill(page);
@@ -35,7 +32,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
         const moved: string[] = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            // Within half a second of a change of the window (https://wicg.github.io/layout-instability/#sec-layout-shift).
+            // Within half a second of a resize (https://wicg.github.io/layout-instability/#sec-layout-shift).
             if (Reflect.get(entry, 'hadRecentInput')) continue;
             const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
               entry,
@@ -49,13 +46,13 @@ export async function layoutShifts(page: Page): Promise<string[]> {
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer is told what there was before the second frame.
+        // The observer gets buffered entries before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
       }),
   );
 }
 
-/** Scrolls from the top to the end, a window at a time, and waits for requests on the way. */
+/** Scrolls from top to bottom, one window height at a time, and waits for requests. */
 export async function scrollThrough(page: Page): Promise<void> {
   const windows = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
   for (let n = 1; n < windows; n++) {

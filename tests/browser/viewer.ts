@@ -1,20 +1,20 @@
 import type { Page } from 'puppeteer';
 import { openAt, type Tab, type TabOptions, untilIdle, type Visit } from '#tests/browser/visit';
 
-/** The alternative texts of the archive's postcard. */
+/** Alternative texts of the archive's postcard. */
 export const front = 'A harbour under a low sun';
 export const back = 'Handwriting in two columns';
 
-/** The address of the viewer's script. */
+/** Address of the viewer's script. */
 export const viewerFile = /\/static\/chunks\/viewer\.[^/]*\.js$/;
 
-/** Opens an item's page, and the viewer by its first picture. */
+/** Opens an item's page, and the viewer with its first picture. */
 export async function openViewer(site: Visit, path: string, options?: TabOptions): Promise<Tab> {
   const tab = await openAt(site, path, options);
   await tab.page.click('a[data-part]');
   await viewerOpened(tab.page);
   await untilIdle(tab.page);
-  // A change is announced once there is a view before it.
+  // Changes are announced only after the first view.
   await tab.page.waitForFunction(() => document.querySelector('dialog [class*="value"]')?.textContent, {
     polling: 50,
   });
@@ -27,11 +27,11 @@ export interface SeenViewer {
   picture: string | null;
   title: string;
   status: string;
-  /** The address after the path. */
+  /** Address after the path. */
   fragment: string;
 }
 
-/** Waits until the viewer is open, and its view is in the address. */
+/** Waits until the viewer is open and its view is in the address. */
 export async function viewerOpened(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('dialog[open] [role="img"]') && location.hash.includes('xywh='),
@@ -77,7 +77,7 @@ export function focusedLabel(page: Page): Promise<string> {
   });
 }
 
-/** Returns the colour in the middle of the canvas. */
+/** Returns the colour at the centre of the canvas. */
 export function middleColor(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
@@ -86,7 +86,7 @@ export function middleColor(page: Page): Promise<number[]> {
   });
 }
 
-/** Waits until the view in the address has not changed for longer than the viewer's own delay. */
+/** Waits until the view in the address has not changed for longer than the viewer's delay. */
 export async function viewSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -112,12 +112,12 @@ export async function upperLeft(page: Page): Promise<number[]> {
 export function hasFocusInside(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement: active } = document;
-    // Tab also stops at Chromium's own controls: the page has no focus then.
+    // Tab also reaches Chromium's own controls, when the page has no focus.
     return active === document.body || document.querySelector('dialog')?.contains(active) === true;
   });
 }
 
-/** Removes the dialog methods that Firefox 67 and Safari 12 do not have. */
+/** Removes the dialog methods that Firefox 67 and Safari 12 lack. */
 export async function removeDialogMethods(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
@@ -125,7 +125,7 @@ export async function removeDialogMethods(page: Page): Promise<void> {
   });
 }
 
-/** Returns the number of different frames after a key is pressed. */
+/** Returns the number of distinct frames rendered after a key press. */
 export async function drawnAfter(page: Page, key: 'ArrowRight'): Promise<number> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');

@@ -6,7 +6,7 @@ import type { StartHost } from '#tests/hosts/host';
 import { startServe } from '#tests/hosts/serve';
 import type { SiteName } from '#tests/sites';
 
-/** A served site and a browser; both stop with `close`. */
+/** A served site and a browser; `close` stops both. */
 export interface Visit {
   /** `http://localhost:1234/a/b` */
   address: string;
@@ -21,19 +21,19 @@ export interface TabOptions {
   width?: number;
   height?: number;
   dark?: boolean;
-  /** An origin beside the site's own that the tab may ask. */
+  /** Another origin that the tab may request. */
   allowedOrigin?: string;
-  /** Something goes wrong in the tab on purpose. */
+  /** Whether faults in the tab are intended. */
   mayFail?: boolean;
 }
 
 export interface Tab {
   page: Page;
-  /** Addresses asked for so far, by whatever method, without the origin. */
+  /** Paths requested so far, by any method. */
   requests: string[];
-  /** Addresses asked for so far at the origin beside the site's own. */
+  /** Addresses requested so far at `allowedOrigin`. */
   otherRequests: string[];
-  /** Console errors, uncaught errors, failed requests, answers above 399, requests to another origin. */
+  /** Console errors, uncaught errors, failed requests, statuses above 399, requests to other origins. */
   faults: string[];
 }
 
@@ -43,7 +43,7 @@ export interface VisitOptions extends LaunchOptions {
 }
 
 /**
- * Serves a built site on a free port and starts a browser.
+ * Serves a built site on a free port, and starts a browser.
  *
  * @param cwd the folder with `out/`
  */
@@ -66,13 +66,13 @@ export async function visit(
 }
 
 /**
- * Serves a built site to a browser until the tests of the file have run. After each test its tabs are closed, and nothing may have
- * gone wrong in them, but in those that may fail. Tests of such a file do not run side by side.
+ * Serves a built site to a browser until the file's tests have run. After each test its tabs are closed, and must have no faults
+ * unless they may fail. Tests of such a file must not run in parallel.
  */
 export async function visitBuilt(name: SiteName, options?: VisitOptions): Promise<Visit> {
   const site = await visit(inject(name).cwd, options);
   const tabs: Tab[] = [];
-  // Every tab, also if one had a fault: those that stay would be looked at after the next test.
+  // All tabs, even after a fault: tabs left open would be checked after the next test.
   afterEach(async () => {
     const faults = tabs.flatMap((tab) => tab.faults);
     await Promise.all(tabs.splice(0).map(({ page }) => page.isClosed() || page.close()));
@@ -130,7 +130,7 @@ async function openTab(
   return { page, requests, otherRequests, faults };
 }
 
-/** Milliseconds after which a wait in a tab is in vain: no measure of speed. */
+/** Timeout of waits in a tab, in milliseconds; no measure of speed. */
 export const patience = 120_000;
 
 /** Opens a page of a site in a fresh tab. */
@@ -140,14 +140,14 @@ export async function openAt(site: Visit, path: string, options?: TabOptions): P
   return tab;
 }
 
-/** Opens an address in a tab, and waits until the page takes clicks and has loaded all by itself. */
+/** Opens an address in a tab, and waits until the page is hydrated and idle. */
 export async function loadPage(page: Page, address: string): Promise<HTTPResponse | null> {
   const response = await page.goto(address, { waitUntil: 'load' });
   await readyForClicks(page);
   return response;
 }
 
-/** Loads a page once more, likewise. What is on its way is awaited before, as it would be broken off. */
+/** Reloads a page, and waits likewise. Waits for pending requests first, which the reload would abort. */
 export async function reloadPage(page: Page): Promise<void> {
   await untilIdle(page);
   await page.reload({ waitUntil: 'load' });
@@ -159,32 +159,32 @@ async function readyForClicks(page: Page): Promise<void> {
   await untilIdle(page);
 }
 
-/** Waits until the page takes clicks itself: its router is there before its links are its own. */
+/** Waits until the page is hydrated: its router exists before its links use it. */
 export async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = () => performance.getEntriesByName('Next.js-hydration').length > 0;
   await page.waitForFunction(isHydrated, { polling: 50 });
 }
 
-/** Start times of the requests that are under way, by page; none of a document that was left. */
+/** Start times of pending requests, by page; without requests of a previous document. */
 const pendingRequests = new WeakMap<Page, Map<HTTPRequest, number>>();
 
-/** Tells `untilIdle` of the requests of a page. */
+/** Records the requests of a page for `untilIdle`. */
 export function trackRequests(page: Page): void {
   const requests = new Map<HTTPRequest, number>();
   pendingRequests.set(page, requests);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    // A player may keep its own open for as long as it stands.
+    // A player may keep its request open.
     if (request.resourceType() !== 'media') requests.set(request, Date.now());
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** In milliseconds. A slower request may be of a worker that is gone, whose end is not reported. */
+/** In milliseconds. Slower requests may belong to a terminated worker, whose end is not reported. */
 const maxWait = 5000;
 
-/** Waits until nothing has been on its way to a page for a tenth of a second. */
+/** Waits until a page has had no pending requests for 100 ms. */
 export async function untilIdle(page: Page): Promise<void> {
   const requests = pendingRequests.get(page);
   if (!requests) throw new Error('The requests of this page are not tracked.');
@@ -192,20 +192,20 @@ export async function untilIdle(page: Page): Promise<void> {
     if ([...requests.values()].some((start) => Date.now() - start < maxWait)) since = Date.now();
 }
 
-/** Closes a tab in which nothing may have gone wrong. */
+/** Closes a tab, which must have no faults. */
 export async function closeWithoutFaults({ page, faults }: Tab): Promise<void> {
   expect(faults).toEqual([]);
   await page.close();
 }
 
-/** A browser gives up loading sound, films and pictures of a page that it leaves. */
+/** Browsers abort loading sound, films and pictures when a page is left. */
 function isAbandonedMedia(request: HTTPRequest): boolean {
   return (
     request.failure()?.errorText === 'net::ERR_ABORTED' && ['media', 'image'].includes(request.resourceType())
   );
 }
 
-/** Waits until a tab has asked for nothing for a while: Puppeteer's own count keeps what a worker that was left had asked for. */
+/** Waits until a tab has made no requests for a while: Puppeteer's own count keeps requests of terminated workers. */
 export async function untilQuiet({ requests }: Tab): Promise<void> {
   for (let before = -1; before < requests.length; ) {
     before = requests.length;
@@ -213,7 +213,7 @@ export async function untilQuiet({ requests }: Tab): Promise<void> {
   }
 }
 
-/** Waits until a client-side navigation has ended: the focus on the heading, and nothing on its way to its place. */
+/** Waits until a client-side navigation has ended: the heading is focused, and no animation runs. */
 export async function untilArrived(page: Page, heading: string): Promise<void> {
   await page.waitForFunction(
     (text) =>

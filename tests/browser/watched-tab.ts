@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'puppeteer';
 import { patience, trackRequests, untilHydrated } from '#tests/browser/visit';
 
-/** A tab that keeps what a visitor does not see. */
+/** A tab that records loads and errors. */
 export interface WatchedTab {
   page: Page;
-  /** Paths of the documents that it loaded, in order. */
+  /** Paths of the documents loaded, in order. */
   loads: string[];
   /** Messages of the router's `routeChangeError` events. */
   routeErrors: string[];
-  /** Errors in the console, and uncaught ones, which begin with `uncaught: `. */
+  /** Console errors, and uncaught errors prefixed with `uncaught: `. */
   errors: string[];
 }
 
@@ -31,7 +31,7 @@ export async function openWatched(context: BrowserContext, address: string): Pro
   return tab;
 }
 
-/** Waits until the page takes clicks itself, and keeps messages of its router. */
+/** Waits until the page is hydrated, and records messages of its router. */
 export async function hydrated({ page }: WatchedTab): Promise<void> {
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -41,19 +41,19 @@ export async function hydrated({ page }: WatchedTab): Promise<void> {
   });
 }
 
-/** Goes to a page as a link does. */
+/** Navigates to a page as a link does. */
 export function pushRoute({ page }: WatchedTab, path: string): Promise<void> {
   return page.evaluate((to) => void Reflect.get(window, 'next').router.push(to), path);
 }
 
-/** Follows the first link to an address, without pointing at it before. */
+/** Follows the first link to an address, without hovering over it. */
 export function followLink({ page }: WatchedTab, path: string): Promise<void> {
   return page.$eval(`a[href$="${path}"]`, (link) => {
     if (link instanceof HTMLElement) link.click();
   });
 }
 
-/** Waits for a page with this heading. */
+/** Waits for a page with a heading. */
 export async function untilHeading({ page }: WatchedTab, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector('h1')?.textContent?.includes(wanted),
@@ -64,7 +64,7 @@ export async function untilHeading({ page }: WatchedTab, text: string): Promise<
   );
 }
 
-/** Returns the address, the scroll position, the focus and the text of a page. */
+/** Returns the address, scroll position, focus and text of a page. */
 export function pageState({ page }: WatchedTab): Promise<{
   path: string;
   title: string;

@@ -7,28 +7,28 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { toPlainText } from '#tests/guide/plain-text';
 
-/** A step that a page of the guide has its reader do, or see. */
+/** A step of a page of the guide, for the reader to do or check. */
 export type Block =
-  /** A comment `<!-- begins with: scans -->`: the folder for the next blocks. */
+  /** A comment `<!-- begins with: scans -->`: sets the folder for the next blocks. */
   | { kind: 'folder'; name: string }
-  /** Lines to type: a block of the language `sh`. */
+  /** Lines to type: a code block with the language `sh`. */
   | { kind: 'commands'; lines: string[] }
-  /** Lines that the commands print, among others: a block of the language `text`. */
+  /** Lines that the commands print, among others: a code block with the language `text`. */
   | { kind: 'printed'; lines: string[] }
-  /** A file to write: a block with a path behind its language, or a table with the column `id`. */
+  /** A file to write: a code block with a path after its language, or a table with the column `id`. */
   | { kind: 'file'; path: string; content: string };
 
 /** The folder of the guide. */
 export const guideFolder = fileURLToPath(new URL('../../docs/guide/', import.meta.url));
 
-/** File names of the guide's pages, without its table of contents. */
+/** File names of the guide's pages, without the table of contents. */
 export const guidePages = readdirSync(guideFolder)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .sort();
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Returns the steps of a page for its reader, in the order of the page. */
+/** Returns the steps of a page, in order. */
 export function readBlocks(page: string): Block[] {
   const { children } = parser.parse(readFileSync(join(guideFolder, page), 'utf8'));
   return children.flatMap((node): Block[] => {
@@ -47,7 +47,7 @@ function folderOf(comment: string): Block[] {
   return name === undefined ? [] : [{ kind: 'folder', name }];
 }
 
-/** Returns a table that is a list of items as the spreadsheet it shows. */
+/** Returns a table that shows a list of items as its spreadsheet. */
 function itemsOf(table: Table): Block[] {
   const rows = table.children.map((row) => row.children.map((cell) => toPlainText(cell)));
   if (!rows[0]?.includes('id')) return [];

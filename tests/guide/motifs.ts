@@ -1,6 +1,6 @@
-/** Motifs of the scenes, as SVG of 1500 by 1050. */
+/** Motifs of the scenes, as SVG of 1500 × 1050. */
 
-/** The brown of old prints. */
+/** Sepia tones of old prints. */
 export const tones = {
   sky: '#d8c7a4',
   haze: '#bfa981',
@@ -13,7 +13,7 @@ const { sky, haze, sea, stone, dark, light } = tones;
 
 const horizon = 560;
 
-/** A row of numbers that follow from their places alone: always the same, and without a pattern that meets the eye. */
+/** Pseudo-random numbers: deterministic, and without a visible pattern. */
 export function scattered(count: number, seed: number): number[] {
   return Array.from({ length: count }, (_, n) => {
     const wave = Math.sin((n + 1) * 12.9898 + seed * 78.233) * 43758.5453;
@@ -117,7 +117,7 @@ export function sail({ x, y, scale }: { x: number; y: number; scale: number }): 
     <path d="M-90 32q90 16 180 0" stroke="${light}" stroke-opacity=".6" stroke-width="8" fill="none"/></g>`;
 }
 
-/** Lines of writing that nobody can read. */
+/** Lines of illegible writing. */
 export function writing(lines: readonly { x: number; y: number; width: number }[]): string {
   return lines
     .map(({ x, y, width }, line) => {

@@ -8,7 +8,7 @@ import { packPackage } from '#tests/packed';
 
 const run = promisify(execFile);
 
-/** A version newer than the clone's: "next year's version" for the guide's reader. */
+/** A version newer than the clone's, which the guide's reader upgrades to. */
 const newerVersion = '999.0.0';
 
 export interface Registry {
@@ -23,10 +23,10 @@ interface Release {
 }
 
 /**
- * Serves this clone's packages as npm's registry would, on this machine alone. Their dependencies are not named, so that npm
- * installs none: the reader's folder lies below a `node_modules` that has them.
+ * Serves this clone's packages as npm's registry does, on this machine only. Their dependencies are omitted, so that npm installs
+ * none: the reader's folder is below a `node_modules` that contains them.
  *
- * @param folder of the packed packages
+ * @param folder with the packed packages
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder);
@@ -52,7 +52,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** Packs Vitrine once more, with a newer number. */
+/** Repacks Vitrine with a newer version. */
 async function renumber(archive: string, folder: string): Promise<Release> {
   await run('tar', ['-xzf', archive, '-C', folder]);
   const file = join(folder, 'package', 'package.json');
@@ -64,7 +64,7 @@ async function renumber(archive: string, folder: string): Promise<Release> {
   return release;
 }
 
-/** Returns a registry's description of a package: the last release is its latest. */
+/** Returns a registry's description of a package, whose last release is its latest. */
 function describePackage(releases: readonly Release[], address: string): object {
   const described = releases.map((release) => [
     release.version,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { scenes } from '#tests/guide/scenes';
 
-/** Draws the guide's reader's files: eight scans of a harbour society, drawn, not photographed. */
+/** Draws the files of the guide's reader: eight scans of a harbour society. */
 export async function drawScans(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, scene] of Object.entries(scenes))
@@ -12,7 +12,7 @@ export async function drawScans(folder: string): Promise<void> {
       .toFile(join(folder, `${name}.jpg`));
 }
 
-/** Returns a scene as a print on the glass of a scanner: with a pale edge, and the grain of paper. */
+/** Renders a scene as a scanned print, with a pale edge and paper grain. */
 function scanned(scene: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="714" viewBox="0 0 1580 1129">
     <defs><filter id="grain" x="0" y="0" width="100%" height="100%">

@@ -118,7 +118,7 @@ function regatta(): string {
     ${hills(7, { height: 90, color: '#a9a184' })}${ripples(3)}${sails.join('')}${gulls([240, 250], [1130, 210])}`;
 }
 
-/** Scenes by the names of their scans. */
+/** Scenes by the name of their scan. */
 export const scenes = {
   'scan-01': pierHead(),
   'scan-02': quay(),

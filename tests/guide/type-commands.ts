@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Printed by a command that runs until it is stopped, once it is ready. */
+/** Printed by long-running commands once they are ready. */
 const ready = 'Ctrl+C stops';
 
 export interface Terminal {
-  /** The folder that the terminal is in. */
+  /** Working folder. */
   cwd: string;
   env: NodeJS.ProcessEnv;
 }
 
 export interface Answer {
-  /** The folder that the terminal is in afterwards. */
+  /** Working folder afterwards. */
   cwd: string;
-  /** All that the commands wrote, in turn. */
+  /** Everything that the commands printed. */
   text: string;
   /** Exit codes of commands that ended by themselves. */
   codes: (number | null)[];
 }
 
-/** Types lines into a terminal, one after another. A command that goes on is stopped once it says that it is ready. */
+/** Types lines into a terminal, one after another. A long-running command is stopped once it is ready. */
 export async function typeCommands(lines: readonly string[], { cwd, env }: Terminal): Promise<Answer> {
   const answer: Answer = { cwd, text: '', codes: [] };
   for (const line of lines) {
@@ -38,7 +38,7 @@ async function typeCommand(
   line: string,
   { cwd, env }: Terminal,
 ): Promise<{ text: string; code: number | null }> {
-  // One stream for both, since a terminal shows them in the order in which they come.
+  // One stream for both outputs, in the order in which a terminal shows them.
   const child = spawn('sh', ['-c', `${line} 2>&1`], {
     cwd,
     env,

@@ -4,28 +4,28 @@ import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { headerRules } from '#scripts/outputs/hosts/rules';
 import type { HostRequest } from '#tests/hosts/requests';
 
-/** The parts of an answer in which all hosts must agree. */
+/** The parts of an answer that all hosts must have in common. */
 export interface HostAnswer {
   status: number;
   /** Without charset. */
   type: string;
-  /** By name, lower case; only headers that the rules know. */
+  /** By name in lower case; only headers that the rules set. */
   headers: Record<string, string>;
 }
 
-/** Limits of a kind of host. */
+/** Deviations of a kind of host. */
 export interface HostLimits {
-  /** It answers below `/api/` as everywhere else. */
+  /** Whether paths below `/api/` have the same error page as others. */
   hasOneErrorPage?: boolean;
-  /** It is a preview, or promises TLS by itself. */
+  /** Whether it is a preview, or guarantees TLS itself. */
   leavesTransport?: boolean;
-  /** Headers that go by the address that was asked for, not by the document that answers. */
+  /** Headers that depend on the requested address, not on the document served. */
   byAddress?: 'all' | readonly string[];
-  /** Its own Cache-Control of errors. */
+  /** Its own Cache-Control for errors. */
   errorCaching?: string;
 }
 
-/** The answer that the rules ask for: the headers of every rule that holds the document, the later one overriding. */
+/** The answer required by the rules: headers of all rules that match the document, later ones overriding. */
 export function expectedAnswer(
   site: HostedSite,
   { path: asked, to: path = asked, status, document: wanted }: HostRequest,
@@ -33,7 +33,7 @@ export function expectedAnswer(
 ): HostAnswer {
   const document = hasOneErrorPage && status === 404 ? '/404.html' : wanted;
   const byPath = headersAt(site, path);
-  // A host that goes by the address joins the policies of two rules, and browsers enforce both.
+  // If headers depend on the address, the policies of two rules are combined, and browsers enforce both.
   if (byAddress === 'all' && path.startsWith('/files/'))
     byPath.set(policy, `${policyAt(site, '/')}, ${policyAt(site, path)}`);
   const headers = byAddress === 'all' ? byPath : headersAt(site, document);
@@ -63,9 +63,9 @@ function replace(headers: Headers, name: string, value: string | null): void {
   if (value !== null) headers.set(name, value);
 }
 
-/** An answer, reduced to the compared parts. */
+/** Reduces an answer to the compared parts. */
 export function answerOf(site: HostedSite, status: number, sent: Headers): HostAnswer {
-  // For a site at the top of its host, so that a header too many is seen as well.
+  // Rules of a site at the top of its host, so that superfluous headers are noticed too.
   const known = headerRules({ ...site, basePath: '', origin: undefined }).map(({ headers }) => headers);
   const compared = new Headers();
   for (const name of known.flatMap((headers) => Object.keys(headers))) {

@@ -1,9 +1,9 @@
-/** A server that answers with a built site. */
+/** A server for a built site. */
 export interface Host {
-  /** Address of the front page, without a closing slash: `http://localhost:1234/a/b`. */
+  /** Address of the front page, without a trailing slash: `http://localhost:1234/a/b`. */
   address: string;
   close: () => Promise<void>;
 }
 
-/** Starts to serve the site in `out/` of a folder, on a port that the system chose. */
+/** Serves `out/` of a folder, on a port chosen by the system. */
 export type StartHost = (cwd: string) => Promise<Host>;

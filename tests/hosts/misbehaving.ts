@@ -3,46 +3,46 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Host } from '#tests/hosts/host';
 
-/** A fault instead of a right answer. */
+/** A fault in place of the right answer. */
 export type Fault =
-  /** The connection ends without an answer. */
+  /** Closes the connection without an answer. */
   | 'destroy'
-  /** Nothing comes, ever. */
+  /** Never answers. */
   | 'silence'
-  /** The head of an answer and its first bytes come, and then nothing. The status is given. */
+  /** Sends the head with a status and the first bytes, then nothing. */
   | { stall: number }
-  /** Another answer; HTML unless something else is said. */
+  /** Sends another answer, by default as HTML. */
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The right answer in pieces, with a pause in ms before each but the first: four, or two, of which the first ends with a text. */
+  /** Sends the right answer in four pieces with a pause in ms between them; with `after`, in two, the first ending with that text. */
   | { pause: number; after?: string }
-  /** The right answer, so many ms late, or after something else. */
+  /** Sends the right answer after a delay in ms, or after a promise. */
   | { late: number | Promise<unknown> }
-  /** The right answer, altered. */
+  /** Sends the right answer, altered. */
   | { alter: (body: string) => string };
 
-/** A request as the host saw it. */
+/** A request as received by the host. */
 export interface Seen {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
 }
 
-/** A host in front of another, which fails when told to, also while it runs. */
+/** A host in front of another, whose faults can be set while it runs. */
 export interface MisbehavingHost extends Host {
   seen: Seen[];
-  /** From now on, for each address whose path and query match. The latest rule counts. */
+  /** Sets a fault for all addresses whose path and query match. The latest rule counts. */
   misbehave: (path: RegExp, fault: Fault) => void;
-  /** From now on nothing goes wrong. */
+  /** Removes all faults. */
   heal: () => void;
-  /** From now on, answers as another host. */
+  /** Forwards requests to another host from now on. */
   release: (host: Host) => void;
-  /** From now on connections are refused. */
+  /** Refuses connections from now on. */
   stop: () => Promise<void>;
-  /** Connections are taken again, at the same address. */
+  /** Accepts connections again, at the same address. */
   start: () => Promise<void>;
 }
 
-/** Starts it on a port that the system chose. The host behind it is left to whoever started that. */
+/** Starts on a port chosen by the system. Does not close the host behind it. */
 export async function startMisbehaving(upstream: Host): Promise<MisbehavingHost> {
   const seen: Seen[] = [];
   const rules: { path: RegExp; fault: Fault }[] = [];
@@ -94,7 +94,7 @@ function isAddress(address: ReturnType<Server['address']>): address is AddressIn
 }
 
 interface Exchange {
-  /** Origin of the host behind. */
+  /** Origin of the host behind it. */
   origin: string;
   asked: IncomingMessage;
   answer: ServerResponse;
@@ -131,7 +131,7 @@ async function writeSlowly(answer: ServerResponse, pieces: readonly string[], pa
   answer.end();
 }
 
-/** @param send sends the body in its own way, if it is not to go through unchanged */
+/** @param send sends a changed body; by default it is forwarded unchanged */
 function forward({ origin, asked, answer }: Exchange, send?: (body: string) => unknown): void {
   const { 'accept-encoding': encoding, ...rest } = asked.headers;
   const headers = send ? rest : asked.headers;

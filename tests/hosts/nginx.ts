@@ -9,7 +9,7 @@ import { nginxServer } from '#scripts/outputs/hosts/nginx';
 import { installOnDebian } from '#tests/debian';
 import type { Host } from '#tests/hosts/host';
 
-/** The real nginx, with the server block that docs/deploying.md shows: only its root and its port are changed. */
+/** A real nginx, with the server block in docs/deploying.md; only root and port are changed. */
 export async function startNginx(cwd: string): Promise<Host> {
   const out = resolve(cwd, 'out');
   const marker = await requireBuildManifest(out);
@@ -41,7 +41,7 @@ export async function startNginx(cwd: string): Promise<Host> {
   };
 }
 
-/** Returns the configuration around a server block on Debian, with its files in a folder of its own. */
+/** Returns a complete configuration around a server block on Debian, with its files in a folder. */
 function mainConfiguration(folder: string, server: string): string {
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -79,7 +79,7 @@ async function answering(nginx: ChildProcess): Promise<void> {
 /**
  * Finds nginx for the tests; as root on Debian it installs it.
  *
- * @throws Error with one sentence that says what to do
+ * @throws Error with an instruction
  */
 export function findNginx(): string {
   const found = installed() ?? (install() ? installed() : undefined);
@@ -89,13 +89,13 @@ export function findNginx(): string {
 
 function install(): boolean {
   const isThere = installOnDebian('nginx-light');
-  // Debian starts services on installation, for all the network to see.
+  // Debian starts services on installation, open to the network.
   if (isThere) spawnSync('invoke-rc.d', ['nginx', 'stop'], { stdio: 'ignore' });
   return isThere;
 }
 
 function installed(): string | undefined {
-  // Debian keeps it where only root's PATH looks.
+  // On Debian it is only in root's PATH.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
 }

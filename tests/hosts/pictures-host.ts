@@ -6,9 +6,9 @@ import { picturesUrl } from '#tests/fixtures/elsewhere';
 import { portOf } from '#tests/hosts/report-only';
 
 /**
- * Serves the pictures of the site `elsewhere` on a host of their own until the tests of the file have run.
+ * Serves the pictures of the site `elsewhere` on another host until the file's tests have run.
  *
- * @returns flags of a browser that finds the host
+ * @returns flags with which a browser finds the host
  */
 export async function servePictures(): Promise<string[]> {
   const { origin, host, pathname: below } = new URL(picturesUrl);

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Host, StartHost } from '#tests/hosts/host';
 
-/** A host whose policy blocks nothing and tells everything. */
+/** A host whose policy blocks nothing and reports everything. */
 export interface ReportingHost extends Host {
-  /** Reports of browsers so far, as they sent them. */
+  /** Reports received so far, as sent by browsers. */
   reports: string[];
-  /** The next report that comes in. */
+  /** Returns the next report. */
   nextReport: () => Promise<string>;
 }
 
 const reportPath = '/policy-reports';
 
-/** A host behind a proxy that turns its Content-Security-Policy into one that only reports, to the proxy itself. */
+/** A host behind a proxy that makes its Content-Security-Policy report-only, with reports sent to the proxy. */
 export async function startReportOnly(cwd: string, start: StartHost): Promise<ReportingHost> {
   const host = await start(cwd);
   const behind = new URL(host.address);
@@ -59,15 +59,15 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }
       ...others,
       'content-security-policy-report-only': `${withoutSandbox(policy)}; report-uri ${reportPath}`,
     });
-    // Of an answer that breaks off the browser hears, too.
+    // If the answer is aborted, so is the browser's.
     pipeline(answered, answer, () => undefined);
   });
-  // A tab may be closed, or the host, while an answer is on its way.
+  // A tab or the host may be closed during an answer.
   onward.on('error', () => asked.socket.destroy());
   asked.pipe(onward);
 }
 
-/** A policy that only reports has no sandbox, and browsers complain of one. */
+/** Browsers warn about `sandbox` in a report-only policy. */
 function withoutSandbox(policy: string | string[] | undefined): string {
   return String(policy).replace(/^sandbox [^;]*; /, '');
 }

@@ -1,10 +1,10 @@
 import type { Redirect } from '#model/schema';
 
-/** A request to a host, and the document of the tree that should answer. */
+/** A request to a host, and the document of the tree that it should serve. */
 export interface HostRequest {
   /** Below the site's subfolder. */
   path: string;
-  /** New address of a former one. */
+  /** Target of a redirect. */
   to?: string;
   status: 200 | 404;
   /** Path in the tree. */
@@ -17,16 +17,16 @@ const notThere = [
   ...['/_next/static/nowhere.js', '/_next/data/nowhere/index.json'],
 ];
 
-/** Former addresses of the collection's own in the sample. */
+/** Former addresses in the sample. */
 export const redirects: Redirect[] = [
   { from: '/subjects', to: '/by/subject' },
   { from: '/assets/data/metadata.csv', to: '/robots.txt' },
 ];
 
-/** The former address of a file of the sample, which the function of CloudFront has no room for. */
+/** The former address of a file in the sample, which is too much for CloudFront's function. */
 export const fileRedirect: Redirect = { from: '/objects/letter.pdf', to: '/pdf/cd/letter.pdf' };
 
-/** Kinds of files that are asked for by their own path: the first of each that the tree has. */
+/** Kinds of files requested by their own path: the first of each in the tree. */
 const kinds = [
   /^\/_next\/data\/.*\.json$/,
   /^\/_next\/static\/chunks\/[^/]*\.js$/,
@@ -45,13 +45,13 @@ const kinds = [
   /^\/sitemap\.xml$/,
 ];
 
-/** Pages: the front page, one that is a folder too, an item, the deepest list. */
+/** Pages: the front page, one that is also a folder, an item, the deepest list. */
 const pages = [/^\/index\.html$/, /^\/browse\.html$/, /^\/items\/.*\.html$/, /^\/by\/[^/]+\/[^/]+\.html$/];
 
 /**
- * A request of every kind that a built tree can be asked, and of every kind that it has nothing for.
+ * Returns a request for every kind of file in a built tree, and for every kind of missing one.
  *
- * @param redirects former addresses of the collection's own
+ * @param redirects former addresses in the collection
  */
 export function requestsOf(files: ReadonlySet<string>, redirects: readonly Redirect[] = []): HostRequest[] {
   const sorted = [...files].sort();

@@ -5,7 +5,7 @@ import { settingsOfHosts } from '#scripts/outputs/hosts/host-files';
 import type { HostedSite } from '#scripts/outputs/hosts/rules';
 import { writeFiles } from '#tests/fixtures/files';
 
-/** Long enough for a host to compress it. */
+/** Long enough for hosts to compress it. */
 const page = `<!doctype html><title>A page</title>${'<p>A line of text.</p>'.repeat(100)}`;
 const documents: Record<string, string> = {
   'index.html': page,
@@ -33,7 +33,7 @@ const documents: Record<string, string> = {
   'sitemap.xml': '<urlset/>',
 };
 
-/** Writes a tree with a document of every kind that a site has, now or by its design, to `out/` of a folder. */
+/** Writes a tree with a document of every kind that a site may have to `out/` of a folder. */
 export async function writeSampleSite(cwd: string, site: HostedSite): Promise<void> {
   const out = join(cwd, 'out');
   await writeFiles(out, documents);

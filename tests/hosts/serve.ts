@@ -10,7 +10,7 @@ export async function startServe(cwd: string): Promise<Host> {
     address,
     async close() {
       const ended = once(server, 'exit');
-      // Otherwise it waits for connections that somebody keeps open.
+      // Otherwise it waits for open connections.
       server.kill('SIGKILL');
       await ended;
     },

@@ -5,7 +5,7 @@ import { startNginx } from '#tests/hosts/nginx';
 import { startReportOnly } from '#tests/hosts/report-only';
 
 export interface PolicyWalk {
-  /** Violations of the Content-Security-Policy: directive, what was blocked or would have been, page. */
+  /** Violations of the Content-Security-Policy: directive, blocked address, page. */
   violations: string[];
   /** Other faults: see `Tab`. */
   faults: string[];
@@ -14,19 +14,19 @@ export interface PolicyWalk {
 export interface PolicyWalkOptions {
   /** Paths below the site's subfolder. */
   pages: readonly string[];
-  /** Likewise: files that pages lead to. */
+  /** Paths of files that pages link to. */
   files?: readonly string[];
-  /** Origins beside the site's own that may be asked: its error reports go there. */
+  /** Other origins that may be requested, for error reports. */
   others?: readonly string[];
   /** Flags of the browser. */
   args?: readonly string[];
-  /** Script that runs before everything else of a page. */
+  /** Script that runs before all others of a page. */
   before?: string;
-  /** Called while the last page is still open. */
+  /** Called while the last page is open. */
   atEnd?: () => Promise<unknown>;
 }
 
-/** Walks through a built site as nginx serves it, under the policy that nginx sends. */
+/** Visits a built site on nginx, under the policy that nginx sends. */
 export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Promise<PolicyWalk> {
   const site = await visit(cwd, { startHost: startNginx, ...(options.args && { args: options.args }) });
   try {
@@ -37,10 +37,9 @@ export async function walkEnforced(cwd: string, options: PolicyWalkOptions): Pro
 }
 
 /**
- * Walks through a built site as nginx serves it, with the policy as report-only.
+ * Visits a built site on nginx, with the policy as report-only.
  *
- * @returns also the reports that browsers sent, the last of them of a script that was put into a page on purpose: a
- *   walk without any report proves nothing
+ * @returns also the browsers' reports, the last one of a script inserted on purpose, which proves that reports arrive
  */
 export async function walkReportOnly(
   cwd: string,
@@ -70,8 +69,8 @@ async function breakPolicy(site: Visit): Promise<void> {
 }
 
 /**
- * Visits every page by a full load, playing what can be played; again by client-side navigation from the front page;
- * then opens the files that they link to.
+ * Visits every page by a full load, playing all media; then by client-side navigation from the front page; then opens the linked
+ * files.
  */
 async function walkUnderPolicy(
   site: Visit,
@@ -89,7 +88,7 @@ async function walkUnderPolicy(
   return { violations, faults: faults.filter((fault) => !isAllowed(fault)) };
 }
 
-/** A tab for each page: what a player still loads when its page is left never counts as done. */
+/** A tab for each page, since media of a page that is left never count as loaded. */
 async function loadPages(site: Visit, pages: readonly string[], open: () => Promise<Tab>): Promise<string[]> {
   const faults: string[] = [];
   for (const path of pages) {
@@ -102,7 +101,7 @@ async function loadPages(site: Visit, pages: readonly string[], open: () => Prom
   return faults;
 }
 
-/** Goes to each page as a link does: by the site's own router. */
+/** Navigates to each page by the site's router. */
 async function followPages(
   site: Visit,
   pages: readonly string[],
@@ -112,7 +111,7 @@ async function followPages(
   await loadPage(tab.page, site.address);
   await tab.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const path of pages) {
-    // Resolves when the page is there.
+    // Resolves when the page is rendered.
     await tab.page.evaluate((path) => Reflect.get(window, 'next').router.push(path), path);
     await untilIdle(tab.page);
   }
@@ -123,8 +122,8 @@ async function followPages(
 }
 
 /**
- * Returns the violations of files that a browser shows by itself; for a picture it also asks for a favicon.ico. The browser is a
- * whole one: its shell shows no PDF. A tab for each file: one whose window for a PDF still loads may never go to the next.
+ * Returns the violations of files that the browser shows itself; for pictures it also requests favicon.ico. Uses a full browser,
+ * since the headless shell shows no PDFs, and a tab for each file: a tab that is still loading a PDF may never navigate again.
  */
 async function openFiles(
   { address }: Visit,
@@ -143,7 +142,7 @@ async function openFiles(
   return tabs.flatMap(({ faults }) => faults).filter((fault) => fault.includes('Content Security Policy'));
 }
 
-/** A fresh tab that writes down every violation of the policy, on whatever page it happens. */
+/** Opens a tab that records every policy violation on all its pages. */
 export async function openWithPolicyLog(site: Visit, violations: string[], before = ''): Promise<Tab> {
   const tab = await site.open();
   await tab.page.evaluateOnNewDocument(before);
@@ -161,7 +160,7 @@ export async function openWithPolicyLog(site: Visit, violations: string[], befor
   return tab;
 }
 
-/** Plays sound and films as far as the browser can; the files of the tests are no films. */
+/** Plays sound and films as far as the browser can; the tests' files contain no real films. */
 async function playAll(page: Page): Promise<void> {
   await page.$$eval('audio, video', (players) =>
     Promise.all(

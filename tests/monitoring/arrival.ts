@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib';
 import type { parseEnvelope } from '@sentry/core';
 import { z } from 'zod';
 
-/** One item of an envelope as it arrived, unpacked. */
+/** An item of a received envelope, unpacked. */
 export interface Arrival {
   /** `event`, `span`, `session`, `replay_event`, `replay_recording`, `client_report`. */
   type: string;
-  /** The browser that sent it, as it calls itself. */
+  /** User agent of the browser that sent it. */
   agent: string;
-  /** The envelope's own header: when it was sent, by which SDK, of which trace. */
+  /** Header of the envelope: time, SDK, trace. */
   envelope: unknown;
-  /** The payload as parsed JSON; of a recording its events. */
+  /** Parsed JSON payload; for a recording its events. */
   payload: unknown;
-  /** Everything of the item that can be read, as text. */
+  /** Everything readable in the item, as text. */
   text: string;
 }
 
@@ -29,7 +29,7 @@ export function readArrivals([envelope, items]: ReturnType<typeof parseEnvelope>
   });
 }
 
-/** A recording is a line of JSON, then its events: packed by zlib, or plain. */
+/** A recording is a line of JSON, then its events, as zlib or plain. */
 function unpack(payload: Uint8Array): string {
   const start = payload.indexOf(10) + 1;
   const events = Buffer.from(payload.subarray(start));
@@ -72,19 +72,19 @@ export const spanSchema = z.looseObject({
 
 export type Span = z.infer<typeof spanSchema>;
 
-/** The errors among the arrivals. */
+/** Errors among the arrivals. */
 export function errorsIn(arrivals: readonly Arrival[]): z.infer<typeof eventPayload>[] {
   return arrivals.filter(({ type }) => type === 'event').map(({ payload }) => eventPayload.parse(payload));
 }
 
-/** The spans among the arrivals. */
+/** Spans among the arrivals. */
 export function spansIn(arrivals: readonly Arrival[]): Span[] {
   return arrivals
     .filter(({ type }) => type === 'span')
     .flatMap(({ payload }) => z.object({ items: z.array(spanSchema) }).parse(payload).items);
 }
 
-/** The operation of a span: `pageload`, `navigation`, `http.client`, … */
+/** Operation of a span: `pageload`, `navigation`, `http.client`, … */
 export function op(span: Span): unknown {
   return span.attributes['sentry.op']?.value;
 }

@@ -5,25 +5,25 @@ import { gunzipSync } from 'node:zlib';
 import { parseEnvelope } from '@sentry/core';
 import { type Arrival, readArrivals } from '#tests/monitoring/arrival';
 
-/** The collector's answers from now on. */
+/** Answers of the collector. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  /** Leaves requests without an answer until answers are set again. */
+  /** Leaves requests unanswered until answers are set again. */
   silent?: boolean;
 }
 
-/** Stands in for Sentry on this machine: keeps all that arrives. */
+/** Stands in for Sentry on this machine, and records what arrives. */
 export interface Collector {
   port: number;
-  /** Items of the envelopes that arrived, in order. */
+  /** Items of received envelopes, in order. */
   arrivals: Arrival[];
-  /** From now on. Default: 200 and an empty object. */
+  /** Sets the answers. Default: 200 and an empty object. */
   answer: (answer: Answer) => void;
   close: () => Promise<void>;
 }
 
-/** The Sentry project of the tests. Its host is no host: `hostRule` makes the browser find the collector there. */
+/** The tests' Sentry project. Its host does not exist: `hostRule` maps it to the collector in the browser. */
 export const dsn = 'http://publickey@collector.test/1';
 export const collectorOrigin = 'http://collector.test';
 
@@ -31,7 +31,7 @@ export function hostRule({ port }: Collector): string {
   return `--host-resolver-rules=MAP collector.test:80 127.0.0.1:${port}`;
 }
 
-/** Starts a collector on a port that the system chose. */
+/** Starts a collector on a port chosen by the system. */
 export async function startCollector(): Promise<Collector> {
   let answer: Answer = {};
   const kept: ServerResponse[] = [];

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Answers a build that uploads source maps as Sentry's own address does. */
+/** Stands in for Sentry's API while a build uploads source maps. */
 export interface Uploads {
   address: string;
-  /** `POST /api/0/…`, each with the token that it came with. */
+  /** `POST /api/0/…`, each with its token. */
   requests: { line: string; token: string | undefined; body: string }[];
   close: () => Promise<void>;
 }
 
-/** Starts a server that takes source maps, on a port that the system chose. */
+/** Starts a server for source maps, on a port chosen by the system. */
 export async function startUploads(): Promise<Uploads> {
   const server = createServer(async (request, response) => {
     const line = `${request.method} ${request.url}`;
@@ -35,7 +35,7 @@ export async function startUploads(): Promise<Uploads> {
   return uploads;
 }
 
-/** https://github.com/getsentry/sentry-cli reads these; a bundle with all pieces present is not sent again. */
+/** As https://github.com/getsentry/sentry-cli expects; a bundle whose chunks all exist is not uploaded again. */
 function answerTo(line: string, address: string): object {
   if (line.includes('/assemble/')) return { state: 'ok', missingChunks: [] };
   return {

@@ -6,7 +6,7 @@ import { startServe } from '#tests/hosts/serve';
 import type { Arrival } from '#tests/monitoring/arrival';
 import { type Collector, collectorOrigin, hostRule, startCollector } from '#tests/monitoring/collector';
 
-/** A served site that reports, a browser, and Sentry's end of the line. */
+/** A served site with monitoring, a browser, and the collector. */
 export interface Watch {
   site: Visit;
   collector: Collector;
@@ -18,18 +18,18 @@ export interface Watch {
 export interface WatchOptions {
   /** Value of `Math.random`: 0.05 records the visit, 0.5 records it on an error. */
   random?: number;
-  /** Script that runs before everything else of a page. */
+  /** Script that runs before all others of a page. */
   before?: string;
-  /** Waits until Sentry has started. Default: true. */
+  /** Whether to wait until Sentry has started. Default: true. */
   started?: boolean;
-  /** Lets the tab read files that another has loaded. Default: true. */
+  /** Whether the tab may use files loaded by others. Default: true. */
   cached?: boolean;
 }
 
 export interface WatchedTab extends Tab {
-  /** Envelope items from this tab so far. */
+  /** Envelope items of this tab so far. */
   arrivals: () => Arrival[];
-  /** The same as one text. */
+  /** The same, as text. */
   text: () => string;
 }
 
@@ -65,7 +65,7 @@ export async function watch(cwd: string, startHost: StartHost = startServe): Pro
   };
 }
 
-/** Watches the site that the tests of monitoring share, until this file's tests have run. */
+/** Watches the site shared by the monitoring tests until this file's tests have run. */
 export async function watchMonitored(startHost?: StartHost): Promise<Watch> {
   const watched = await watch(inject('monitored').cwd, startHost);
   afterAll(() => watched.close());
@@ -74,18 +74,18 @@ export async function watchMonitored(startHost?: StartHost): Promise<Watch> {
 
 /** Waits until Sentry has started in a page. */
 export async function whenStarted({ page }: Tab): Promise<void> {
-  // A tab that is not in front paints nothing, so that waiting for the next frame would take for ever.
+  // A background tab paints nothing, so waiting for a frame would never end.
   await page.waitForFunction('onerror && onerror.__SENTRY_INSTRUMENTED__', { polling: 50 });
 }
 
-/** Follows a link of a page to another page of the site. */
+/** Follows a link on a page. */
 export async function follow({ page }: Tab, path: string): Promise<void> {
   await page.waitForSelector(`a[href="${path}"]`);
   await page.$eval(`a[href="${path}"]`, (link) => link.click());
   await page.waitForFunction((wanted) => location.pathname === wanted, { polling: 50 }, path);
 }
 
-/** Waits until something is there; fails after a while. */
+/** Waits until `find` returns something, or fails after a timeout. */
 export async function untilFound<T>(find: () => T | undefined | false): Promise<T> {
   for (const start = Date.now(); ; await wait(50)) {
     const found = find();
@@ -94,7 +94,7 @@ export async function untilFound<T>(find: () => T | undefined | false): Promise<
   }
 }
 
-/** Throws an error in a page, as a script of the site would. */
+/** Throws an error in a page, as its scripts would. */
 export async function throwIn({ page }: Tab, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => {
@@ -103,7 +103,7 @@ export async function throwIn({ page }: Tab, message: string): Promise<void> {
   }, message);
 }
 
-/** Has a page send its held-back events, as if the visitor turned away from it. */
+/** Makes a page send its pending events, as if the visitor switched away from it. */
 export async function hidePage({ page }: Tab): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { packPackage } from '#tests/packed';
 import { provideLanes } from '#tests/sites';
 
-/** Packs the package, and builds the sites that the release tests start from. Those that tests build with have code of their own. */
+/** Packs the package, and builds the sites for the release tests. Sites that tests build themselves have their own copy of the code. */
 export default async function provideReleaseSites(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
   project.provide('packed', await packPackage('vitrine', folder));

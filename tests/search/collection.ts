@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '#tests/search/random';
 
 type Texts = readonly [string, ...string[]];
 
-/** Words of several scripts: with marks, in several forms and spellings, and what looks like one and is an id. */
+/** Words in several scripts, with diacritics, in several forms and spellings; and words that look like ids. */
 const words: Texts = [
   'horse',
   ...'horses Horse running runs run painting painted paint city cities happy happiness'.split(' '),
@@ -23,7 +23,7 @@ const words: Texts = [
 /** Words and numbers in several spellings. */
 const spelt = ['OBrien', 'selfportrait', 'U.S.A.', 'USA', 'Hawaiʻi', 'Hawaii', 'J. S. Bach', '1,234', '1234'];
 
-/** Words whose stems need their accents, and texts without spaces between words, by the language of the collection. */
+/** Words whose stems need their accents, and texts without spaces, by language of the collection. */
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   ar: ['المدينة', 'صورة', 'الصورة', 'صـورة', 'صوره'],
   fr: [...spelt, ...'étude Études etudes gravée graver dorée GÉNÉRAL généraux'.split(' '), 'rock ´n´ roll'],
@@ -45,7 +45,7 @@ const subjects: Texts = [
   ...['京都', 'café life', 'self-portrait', 'rivers'],
 ];
 
-/** Without the address that it lives at. */
+/** Without its address. */
 const { origin: _, ...site }: Site = {
   ...{ ...plainSite, basePath: '' },
   fields: [
@@ -56,7 +56,7 @@ const { origin: _, ...site }: Site = {
   ],
 };
 
-/** A collection of so many items of words in mixed scripts, the same each time. */
+/** A deterministic collection with a number of items in mixed scripts. */
 export function generatedCollection(language: string, count: number): Built {
   const random = randomFrom(1957);
   const items = Array.from({ length: count }, (_, number) =>

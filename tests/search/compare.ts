@@ -2,7 +2,7 @@ import type { Engine } from '#client/search/engine';
 import type { Question } from '#client/search/question';
 import type { Scanned } from '#tests/search/plain-scan';
 
-/** Returns the engine's answer to a question in the form of a plain scan: everything, rare values too. */
+/** Returns the engine's whole answer to a question, including rare values, in the form of a plain scan. */
 export async function answerInFull(
   engine: Engine,
   question: Question,
@@ -10,7 +10,7 @@ export async function answerInFull(
 ): Promise<Scanned> {
   const answer = await engine.ask(question, { first: 0, count: 1e9, facets, rare: facets, years: true });
   const counted = Object.entries(answer.facets).map(([slug, values]) => {
-    // A chosen value is told even if nothing has it.
+    // Chosen values are in the answer even if no item has them.
     const had = values.filter(({ count }) => count > 0);
     return [slug, Object.fromEntries(had.map(({ slug: value, count }) => [value, count]))];
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the name of the manifest in the folder of an index. */
+/** Returns the file name of the manifest in an index folder. */
 export async function manifestIn(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {
     if ((await readFile(join(folder, name), 'utf8')).startsWith('{"version"')) return name;

@@ -9,7 +9,7 @@ import { indexModel } from '#scripts/outputs/search/build-index';
 import { indexFile, openFiles } from '#scripts/outputs/search/files';
 import type { Built } from '#store/write';
 
-/** Files so small that a small collection has many of each kind. */
+/** File sizes so small that a small collection has many files of each kind. */
 export const smallFiles = {
   shard: 1000,
   rows: 2000,
@@ -19,14 +19,14 @@ export const smallFiles = {
 };
 
 interface EngineOptions {
-  /** Where the index gets a folder of its own. */
+  /** Folder in which the index gets a subfolder. */
   folder: string;
   limits?: typeof smallFiles;
-  /** Words of pages, by address. */
+  /** Texts of pages, by address. */
   published?: ReadonlyMap<string, PageText>;
 }
 
-/** Indexes a collection. Returns an engine over it, the manifest, and the names of the files that the engine has read. */
+/** Indexes a collection. Returns an engine, the manifest, and the names of the files that the engine has read. */
 export async function openEngine(
   built: Built,
   { folder, limits = smallFiles, published = new Map() }: EngineOptions,

@@ -8,10 +8,10 @@ const file: FileObject = {
   ...{ media: 'pdf', type: 'application/pdf', bytes: 9 },
 };
 
-/** Words that most pages have: one that has other forms, and one that no record has, though nearly. */
+/** Words on most pages: one with other forms, and one similar to a word of records. */
 const frequent = ['horse', 'harbor'] as const;
 
-/** Gives a third of the items of a collection pages: scans, documents, and some that are only in a document. The same each time. */
+/** Adds pages to a third of a collection's items: scans, documents, and pages found only in a document. Deterministic. */
 export function withPages(built: Built, language: string): Built {
   const random = randomFrom(77);
   const page = () => pageText(random, wordsIn(language));
@@ -34,7 +34,7 @@ export function withPages(built: Built, language: string): Built {
   return { ...built, items };
 }
 
-/** Returns words in lines, of which a machine doubts some. */
+/** Returns words in lines, some marked as doubtful by text recognition. */
 function pageText(random: Random, words: readonly [string, ...string[]]): NonNullable<Part['text']> {
   const lines = Array.from({ length: 2 + random.below(4) }, () =>
     Array.from({ length: 1 + random.below(7) }, () =>

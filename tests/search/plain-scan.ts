@@ -9,20 +9,20 @@ import type { Built } from '#store/write';
 import { type PlacedTerm, termsOf } from '#tests/search/terms-of';
 import { searchedWords, type Vocabulary, vocabularyOf } from '#tests/search/vocabulary';
 
-/** Returns what a question finds, by looking through every item. */
+/** Result of a question, found by scanning all items. */
 export interface Scanned {
-  /** Ordered if the question asks for the latest additions; else ascending. */
+  /** By date of addition if the question asks for that order; else ascending. */
   numbers: number[];
-  /** Items by facet and value, as if none of the facet's values were chosen; without values that nobody has. */
+  /** Item counts by facet and value, ignoring the facet's chosen values; without empty values. */
   facets: Record<string, Record<string, number>>;
-  /** Items by year, as if none were asked for. */
+  /** Item counts by year, ignoring the chosen years. */
   years: Record<number, number>;
 }
 
-/** An item as its texts are read: the terms of each field, by field. */
+/** The terms of an item, by field. */
 type ReadItem = readonly (readonly PlacedTerm[])[];
 
-/** Answers questions by the definitions of docs/search-index.md, without an index. */
+/** Answers questions as defined in docs/search-index.md, without an index. */
 export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) => Scanned {
   const fields = searchedFields(built.site);
   const items = built.items.map(
@@ -39,7 +39,7 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
   );
   const dates = built.items.map(({ item }) => datedItem(item.date));
 
-  /** Reads a clause: its scope, and its test. */
+  /** Parses a clause into its scope and its test. */
   function readClause({ wanted, isNot, fields: of }: Clause) {
     const ofRecord = (of ?? fields.map((_, field) => field)).filter((field) => field < fields.length);
     const ofPages = hasPages && (!of || of.includes(fields.length));
@@ -96,7 +96,7 @@ export function plainScan(built: Built, stemsOf: StemsOf): (question: Question) 
   };
 }
 
-/** Returns the terms of texts, one after the other. */
+/** Returns the terms of consecutive texts. */
 function readTexts(texts: readonly string[]): PlacedTerm[] {
   let from = 0;
   return texts.flatMap((text) => {
@@ -118,7 +118,7 @@ function hasPhrase(terms: readonly PlacedTerm[], words: readonly PhraseWord[]): 
   return terms.some(({ place }) => words.every(isAt(place - (words[0]?.position ?? 0))));
 }
 
-/** Orders items by when they were added, the newest first; items without a day come last. */
+/** Sorts items by date of addition, newest first; undated items last. */
 function newestFirst({ items }: Built, numbers: readonly number[]): number[] {
   const timeOf = (number: number) => items[number]?.item.added ?? '';
   return numbers.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : timeOf(a) > timeOf(b) ? -1 : a - b));

@@ -1,18 +1,18 @@
 import type { Question } from '#client/search/question';
 import { type Random, randomFrom } from '#tests/search/random';
 
-/** Words, facets and years that questions are drawn from. */
+/** Words, facets and years for generated questions. */
 export interface QuestionSource {
   words: readonly [string, ...string[]];
-  /** Texts that phrases are cut from. */
+  /** Texts from which phrases are taken. */
   texts: readonly [string, ...string[]];
   fields: readonly [string, ...string[]];
-  /** Chosen values, by address part of the facet. */
+  /** Possible values, by address part of their facet. */
   facets: Readonly<Record<string, readonly [string, ...string[]]>>;
   years: { from: number; to: number };
 }
 
-/** Draws questions of every kind, the same each time: words, beginnings, phrases, fields, what is not wanted, filters. */
+/** Generates questions of every kind, deterministically: words, prefixes, phrases, fields, exclusions, filters. */
 export function drawQuestions(source: QuestionSource, count: number): Question[] {
   const random = randomFrom(41);
   return Array.from({ length: count }, () => drawQuestion(source, random));
@@ -49,7 +49,7 @@ function drawClause(source: QuestionSource, random: Random): string {
   return minus + field + (random.oneIn(8) ? mistype(typed, random) : typed);
 }
 
-/** Some words of a text that stand together, or of two that do not. */
+/** Returns one to three consecutive words of a text. */
 function drawPhrase({ texts }: QuestionSource, random: Random): string {
   const words = random.one(texts).replace(/"/g, '').split(/\s+/);
   const start = random.below(words.length);

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
-  /** From 0 to one less than `below`. */
+  /** Returns a number from 0 to `below` - 1. */
   below(below: number): number;
-  /** One of a list. */
+  /** Returns an entry of a list. */
   one<T>(list: readonly [T, ...T[]]): T;
-  /** Returns true in one case of so many. */
+  /** Returns true with a probability of one in `cases`. */
   oneIn(cases: number): boolean;
 }
 
-/** @param seed the same seed, the same numbers (mulberry32) */
+/** @param seed of the sequence (mulberry32) */
 export function randomFrom(seed: number): Random {
   let state = seed;
   function below(limit: number): number {

@@ -5,16 +5,16 @@ import type { StemsOf } from '#model/search/stem';
 import { commonWords } from '#scripts/outputs/search/columns';
 import type { PlacedTerm } from '#tests/search/terms-of';
 
-/** The words of texts, and what is a form of what by the definitions of docs/search-index.md. */
+/** The words of texts, and their forms as defined in docs/search-index.md. */
 export interface Vocabulary {
   isForm(term: string, typed: string, isPrefix: boolean): boolean;
-  /** Returns whether any text has a form of a word. */
+  /** Returns whether a text contains a form of a word. */
   isKnown(typed: string, isPrefix: boolean): boolean;
-  /** The commonest terms first. */
+  /** Most frequent terms first. */
   common: readonly string[];
 }
 
-/** Reads the vocabulary of texts, each with the terms of its fields. */
+/** Builds the vocabulary of texts, given the terms of their fields. */
 export function vocabularyOf(
   texts: readonly (readonly (readonly PlacedTerm[])[])[],
   stemsOf: StemsOf,
@@ -43,8 +43,8 @@ export function vocabularyOf(
 }
 
 /**
- * Returns what to search in place of a word, of which any will do: itself, as it is written together, its parts, all of them, or the
- * word probably meant.
+ * Returns the alternatives to search for in place of a word: the word, its compound spelling, all of its parts, or the word
+ * probably meant.
  */
 export function searchedWords(
   vocabularies: readonly Vocabulary[],

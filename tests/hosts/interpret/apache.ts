@@ -11,7 +11,7 @@ interface RewriteRule {
   flags: string;
 }
 
-/** The directives of an .htaccess that ours has. */
+/** The directives used in our .htaccess. */
 interface Settings {
   rules: RewriteRule[];
   errors: { document: string; where: RegExp | undefined }[];
@@ -23,7 +23,7 @@ interface Settings {
 /**
  * Apache 2.4 with an .htaccess in the folder of the site.
  *
- * @param files whole paths, with the site's subfolder
+ * @param files absolute paths, including the site's subfolder
  */
 export function apache(
   files: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function apache(
   const world = { isFile: (path: string) => files.has(path), isFolder };
   function ask(path: string): { status: number; headers: Headers } {
     const uri = decodeURIComponent(path);
-    // mod_dir, which turns to a folder's own address unless DirectorySlash is off.
+    // mod_dir, which redirects to a folder's address with a slash unless DirectorySlash is off.
     if (isFolder(uri) && !uri.endsWith('/') && !settings.slashOff?.test(uri)) return ask(`${path}/`);
     const rewritten = rewrite(uri, { basePath, rules: settings.rules, ...world });
     if (rewritten.status === 301 || rewritten.status === 302) return ask(rewritten.uri);
@@ -55,7 +55,7 @@ interface World {
   isFolder: (path: string) => boolean;
 }
 
-/** One pass of mod_rewrite in a folder: all rules of ours end it with END. */
+/** One pass of mod_rewrite in a folder: all our rules end with END. */
 function rewrite(
   uri: string,
   { basePath, rules, isFile, isFolder }: World & { basePath: string; rules: readonly RewriteRule[] },

@@ -1,12 +1,10 @@
-/** Stand-in for a host that cannot be run here: it reads the very settings, and answers as the host documents it. */
+/** Stand-in for a host that cannot run here: reads the real settings, and answers as the host's documentation says. */
 export interface Interpreted {
-  /**
-   * @param path the whole path, with the site's subfolder, percent-encoded
-   */
+  /** @param path absolute path, with the site's subfolder, percent-encoded */
   ask: (path: string) => { status: number; headers: Headers };
 }
 
-/** Addresses that `_redirects` leads away from, and where each leads. */
+/** Redirects in `_redirects`, by source path. */
 export function redirectsIn(redirectsFile: string): Map<string, { to: string; status: string }> {
   const lines = redirectsFile.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -17,7 +15,7 @@ export function redirectsIn(redirectsFile: string): Map<string, { to: string; st
   );
 }
 
-/** The file that a host of pages answers with: the very file, its `.html`, its `index.html`. */
+/** Returns the file served for a path: the file itself, its `.html`, or its `index.html`. */
 export function pageFile(files: ReadonlySet<string>, path: string): string | undefined {
   const plain = path.replace(/\/$/, '');
   return [path, `${plain}.html`, `${plain}/index.html`].find((file) => files.has(file));

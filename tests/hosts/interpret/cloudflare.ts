@@ -4,16 +4,16 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
-/** Cloudflare's headers if no rule says otherwise (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
+/** Cloudflare's default header (https://developers.cloudflare.com/pages/configuration/serving-pages/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
-/** Its headers of every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */
+/** Its header for every error (packages/pages-shared/asset-server/handler.ts of cloudflare/workers-sdk). */
 export const errorCaching = 'no-store';
 
-/** Any other status in `_redirects` stops `wrangler deploy` with error 100324. */
+/** Any other status in `_redirects` makes `wrangler deploy` fail with error 100324. */
 const knownStatuses = new Set(['200', '301', '302', '303', '307', '308']);
 
-/** Cloudflare Pages, with the files that it publishes: an error is the nearest 404.html. */
+/** Cloudflare Pages with its published files; errors serve the nearest 404.html. */
 export function cloudflare(
   files: ReadonlySet<string>,
   { headersFile, redirectsFile }: { headersFile: string; redirectsFile: string },

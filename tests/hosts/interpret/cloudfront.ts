@@ -43,7 +43,7 @@ export interface CloudFrontSettings {
   errors: string;
 }
 
-/** CloudFront before a bucket: the function is run as it stands, the rest is read. */
+/** CloudFront in front of a bucket: runs the function, and interprets the other settings. */
 export function cloudFront(out: ReadonlySet<string>, settings: CloudFrontSettings): Interpreted {
   const objects = bucketAfter(settings.sync.trim().split('\n'), { out });
   const policies = policiesSchema.parse(JSON.parse(settings.headers));

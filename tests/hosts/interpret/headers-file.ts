@@ -5,13 +5,13 @@ interface FileRule {
   headers: [string, string][];
 }
 
-/** https://developers.cloudflare.com/pages/configuration/headers/: rules, and characters a line. */
+/** Maximum number of rules, and of characters per line (https://developers.cloudflare.com/pages/configuration/headers/). */
 const maxRules = 100;
 const maxLineLength = 2000;
 
 /**
- * Reads `_headers` as strictly as the stricter of its hosts, and gives the headers of an address: values of a name that
- * several rules give are joined by a comma.
+ * Parses `_headers` as strictly as the strictest of its hosts, and returns the headers by path: values from several rules are
+ * joined by a comma.
  */
 export function headersByAddress(text: string): (path: string) => Headers {
   const rules: FileRule[] = [];
@@ -33,7 +33,7 @@ export function headersByAddress(text: string): (path: string) => Headers {
   };
 }
 
-/** `*` is anything, `:name` is one part of a path. */
+/** `*` matches anything, `:name` one segment of a path. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`);

@@ -3,11 +3,11 @@ import type { Interpreted } from '#tests/hosts/interpret/asked';
 import { pageFile, redirectsIn } from '#tests/hosts/interpret/asked';
 import { headersByAddress } from '#tests/hosts/interpret/headers-file';
 
-/** Netlify's headers if no rule says otherwise (https://docs.netlify.com/platform/caching/). */
+/** Netlify's default header (https://docs.netlify.com/platform/caching/). */
 const ownCaching = 'public, max-age=0, must-revalidate';
 
 /**
- * Netlify, with the files that it publishes. Its headers go by the address that was asked for, errors too
+ * Netlify with its published files. Its headers depend on the requested address, even for errors
  * (https://answers.netlify.com/t/set-headers-depending-on-http-status/4518).
  */
 export function netlify(
@@ -21,7 +21,7 @@ export function netlify(
   ];
   return {
     ask(asked) {
-      // A file at the address would answer before the redirect.
+      // An existing file takes precedence over a redirect.
       const isFile = pageFile(files, decodeURIComponent(asked)) !== undefined;
       const path = isFile ? asked : (redirects.get(asked)?.to ?? asked);
       const headers = headersOf(path);

@@ -7,11 +7,11 @@ export interface Stored {
 }
 
 /**
- * A bucket after commands of `aws s3 sync`, in their order; later filters win, and they hold for what is deleted too
- * (`aws s3 sync help`). What a command before has brought is as new as the file, and is not brought again.
+ * A bucket after `aws s3 sync` commands, in order; later filters win, and apply to deletions too (`aws s3 sync help`). Files
+ * uploaded by an earlier command are up to date, and not uploaded again.
  *
- * @param out paths of the tree
- * @param before paths of the bucket, with the site's subfolder
+ * @param out paths of the built tree
+ * @param before paths in the bucket, including the site's subfolder
  */
 export function bucketAfter(
   commands: readonly string[],
@@ -47,7 +47,7 @@ function filterOf(command: string): (file: string) => boolean {
   };
 }
 
-/** The AWS client asks Python's mimetypes, which learnt AVIF with Python 3.13. */
+/** The AWS client uses Python's mimetypes, which supports AVIF since Python 3.13. */
 function guessedType(file: string): string {
   return file.endsWith('.avif') ? 'binary/octet-stream' : (mime.getType(file) ?? '');
 }
