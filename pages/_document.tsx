@@ -79,7 +79,7 @@ function WholeHeader() {
   return <link rel="expect" href={`#${mainId}`} blocking="render" />;
 }
 
-/** Icons for tabs, bookmarks and home screens. Browsers without SVG support take the PNG. */
+/** Icons for tabs, bookmarks and home screens. Browsers without SVG support take favicon.ico. */
 function SiteIcons({ icons: { touchIcon, hasOwnIcon } }: { icons: StoredIcons }) {
   return (
     <>

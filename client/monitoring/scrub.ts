@@ -19,7 +19,7 @@ export function scrub(text: string): string {
 /** Page data is also fetched for pages that are not opened: for saved items and prefetched links. */
 const contentPath = /(\/(?:pictures|files|pdf|_next\/data)\/)[^\s"')?#]*/g;
 
-/** An attribute in the SDK's description of an element. Its value may contain `"]`, so it ends only before the next part of the element, or the end of the text. */
+/** An attribute in the SDK's description of an element. Its value may contain `"]`: it ends only before the next part or the end. */
 const naming = /\[(?:aria-label|name|title|alt)="[\s\S]*?(?:"\](?=\[[a-z-]+="|\.[\w-]|\s*>|\s*$)|$)/g;
 
 /** Up to the end of the line: a query may contain spaces and quotes. */
