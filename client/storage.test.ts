@@ -79,7 +79,7 @@ test('listeners follow another tab, and no other key', () => {
   expect(seen).toEqual([7, 1]);
 });
 
-test('where the browser refuses, the value lasts as long as the document', () => {
+test('if the browser refuses, the value lasts as long as the document', () => {
   const browser = fakeBrowser();
   const value = openValue();
   value.subscribe(() => {});

@@ -19,7 +19,7 @@ test('shows every usual column if the settings name none', () => {
   expect(fieldsOfRows(rows, settings([]))).toEqual([]);
 });
 
-test('shows every usual column but those that are hidden', () => {
+test('shows every default column except hidden ones', () => {
   const given = settings([field('date', { hidden: true }), field('notes', { hidden: false })]);
   const rows = fieldRows(given);
   expect(inShort(rows)).toEqual(['creator shown', 'notes shown', 'date hidden', 'added unshown']);

@@ -53,11 +53,11 @@ test.each([
     gone(`${lostService.id}/info.json`),
   ],
   ['an address of its own that is another', { id: `${id}x` }, [`${path} says that it is at ${id}x.`]],
-])('of a document with %s is told what is wrong', async (_, document, faults) => {
+])('a document with %s is reported', async (_, document, faults) => {
   expect(await faultsOf(document)).toEqual(faults);
 });
 
-test('pictures on a host of their own are looked for among those that go there', async () => {
+test('pictures on another host are checked among that host’s files', async () => {
   const url = 'https://pictures.example/far';
   const there = { id: `${url}/pictures/1/full/16,9/0/default.jpg`, type: 'Image' };
   const away = { id: `${url}/pictures/9/full/16,9/0/default.jpg`, type: 'Image' };

@@ -25,7 +25,7 @@ test('a name is there if it fits into its country', () => {
   expect(shown([['Malta', 500, 500, 20]])).toEqual([]);
 });
 
-test('a name of several words takes two lines where one is too long, parted near its middle', () => {
+test('a name of several words is split near its middle if one line is too long', () => {
   const name = 'Central African Republic';
   expect(shown([[name, 500, 500, 200]])).toEqual([[name]]);
   expect(shown([[name, 500, 500, 90]])).toEqual([['Central African', 'Republic']]);

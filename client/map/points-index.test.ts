@@ -21,7 +21,7 @@ describe('marks', () => {
     }
   });
 
-  test('part as the map comes closer, but not what lies at one place', () => {
+  test('split as the map zooms in, except items at one location', () => {
     const countsAt = (zoom: number) =>
       index
         .marks(world, zoom)
@@ -31,7 +31,7 @@ describe('marks', () => {
     expect(countsAt(18)).toEqual([1, 1, 2]);
   });
 
-  test('say at which zoom they part', () => {
+  test('return the zoom at which they split', () => {
     const mark = index.marks(world, 2).find(({ count }) => count === 3);
     const zoom = index.partingZoom(mark?.key ?? 0) ?? 0;
     expect(index.marks(world, zoom - 1).some(({ count }) => count === 3)).toBe(true);
@@ -40,13 +40,13 @@ describe('marks', () => {
     expect(index.partingZoom(house?.key ?? 0)).toBeUndefined();
   });
 
-  test('beyond the 180th meridian are those of this side', () => {
+  test('an area across the 180th meridian contains items on both sides', () => {
     expect(index.marks([175, -30, 190, 0], 4)).toHaveLength(1);
   });
 });
 
-describe('what is listed', () => {
-  test('stands in the order in which it was found', () => {
+describe('the list', () => {
+  test('is in the order of the search', () => {
     const listed = index.inArea([9, 48, 10, 49], all);
     expect(listed.total).toBe(3);
     expect(listed.items.map(({ number }) => number)).toEqual([70, 10, 40]);

@@ -123,7 +123,7 @@ test.each([
     { payload: { op: 'resource.fetch', description: '/items/moss', data: { method: 'HEAD' } } },
     { payload: { op: 'resource.fetch', description: '/items/…', data: { method: 'HEAD' } } },
   ],
-])('%s does not tell for which item’s page a script asked', (_, value, scrubbed) => {
+])('%s does not contain the item whose page a script requested', (_, value, scrubbed) => {
   scrubIn(value);
   expect(value).toEqual(scrubbed);
 });
@@ -133,13 +133,13 @@ test.each([
   ['a span', { attributes: { 'sentry.op': { value: 'navigation' }, 'url.path': { value: '/items/moss' } } }],
   ['a recording', { payload: { op: 'navigation.push', description: 'https://h/items/moss' } }],
   ['an error', { request: { url: 'https://h/items/moss' } }],
-])('%s tells which page was opened', (_, value) => {
+])('%s contains the page that was opened', (_, value) => {
   const before = structuredClone(value);
   scrubIn(value);
   expect(value).toEqual(before);
 });
 
-test('the ends of an address that stand by themselves are taken out', () => {
+test('attributes with a query or fragment are removed', () => {
   const value = {
     attributes: { 'url.fragment': { value: 'moss', type: 'string' }, 'url.path': { value: '/a' } },
     breadcrumbs: [{ data: { url: '/a', 'url.query': 'q=moss', 'url.fragment': 'moss' } }],

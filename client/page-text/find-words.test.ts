@@ -24,7 +24,7 @@ test.each([
   expect(hits.map(({ page, start, end }) => `${page}:${start}-${end}`).join(' ')).toBe(expected);
 });
 
-test('words without spaces are found in the run that they stand in', async () => {
+test('words are found within text without spaces', async () => {
   const hits = findWords(['東京都の地図 大阪'], '地図', await loadStems('ja'));
   expect(hits).toEqual([{ page: 0, start: 0, end: 1 }]);
 });

@@ -19,7 +19,7 @@ test.each(['', '#', '#items=', '#items', '#tower', '#items=,,', '#items=../x,<b>
   },
 );
 
-test('what is no id is skipped, and an id given twice counts once', () => {
+test('invalid ids are skipped, and duplicates count once', () => {
   expect(parseIds('#items=a,../b,a,c,javascript:x', 'items')).toEqual(['a', 'c']);
 });
 

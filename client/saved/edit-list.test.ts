@@ -13,7 +13,7 @@ test.each([
   expect(moveEntry([...'abcd'], from, to).join('')).toBe(expected);
 });
 
-test('added items come to the end, once, and leave the others as they are', () => {
+test('added items are appended once, and the others stay unchanged', () => {
   const item = (id: string, title: string) => ({ id, title, media: 'none' as const });
   const own = [item('a', 'Mine'), item('b', 'B')];
   const both = addItems(own, [item('c', 'C'), item('a', 'Theirs'), item('d', 'D')]);

@@ -59,7 +59,7 @@ test('a program gets the same, without empty values, and the address of the list
   });
 });
 
-test('what is taken from a page leads back to the language of that page', () => {
+test('exported addresses are in the page’s language', () => {
   const french = { ...place, localePath: '/fr' };
   expect(exportItem(letter, french).address).toBe('https://example.org/fr/items/letter');
   expect(sharedListAddress(['letter'], french)).toBe('https://example.org/fr/saved#items=letter');

@@ -14,7 +14,7 @@ function card(shown: object) {
   return { id: 'card', title: 'A card', language: 'de', parts };
 }
 
-test('each part with a picture is called by its title, that of the item, or its number among them, and leads to its place', () => {
+test('each part with a picture is named by its title, the item’s title or its number, and links to its place', () => {
   const pictures = itemPictures(card(picture), { isRevealed: false, partName });
   expect(pictures.map(({ title, language, href, picture: { id } }) => [title, language, href, id])).toEqual([
     ['A card', 'de', '/items/card#card', picture.id],

@@ -78,7 +78,7 @@ test.each([
   'ä',
   'a'.repeat(120),
   'a'.repeat(121),
-])('%s is an id where it can be an address', (id) => {
+])('%s is an id if it can be an address', (id) => {
   expect(isItemId(id)).toBe(isAddressable(id));
 });
 
@@ -90,7 +90,7 @@ describe('stored items', () => {
     },
   );
 
-  test('are read one by one: a broken one takes no other along', () => {
+  test('are parsed one by one, so that an invalid one does not affect others', () => {
     const items = parseStoredItems(
       JSON.stringify([{ id: '/' }, whole, { id: 'b', title: 'B', media: 'none' }]),
     );

@@ -34,7 +34,7 @@ test('all of it together goes round', () => {
   expect(readPage(writeQuestion(question, 3))).toBe(3);
 });
 
-describe('what makes no sense is not said', () => {
+describe('empty and invalid parts are ignored', () => {
   test.each([
     'utm_source=letter',
     'subject=',

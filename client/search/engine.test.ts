@@ -130,7 +130,7 @@ test.each([
   expect(totals.size).toBe(1);
 });
 
-test('a title that is the query comes first, and among equals those that stand together', async () => {
+test('a title that equals the query comes first, and of equal items, neighbours do', async () => {
   const { built, engine, manifest } = await openGenerated();
   const { numbers } = await engine.ask(questionOf('old man '), everything);
   const titles = numbers.map((number) => built.items[number]?.item.title ?? '');
@@ -186,7 +186,7 @@ test.each([
   expect(days).toEqual(days.toSorted((a, b) => direction * (a - b)));
 });
 
-test('where no item says when it was added, that order is the collection’s', async () => {
+test('without dates of addition, the newest-first order is the collection’s', async () => {
   const built = generatedCollection('en', 30);
   for (const { item } of built.items) delete item.added;
   const { engine, manifest } = await openEngine(built, { folder });
@@ -224,7 +224,7 @@ test('a chosen value has its label; its facet is loaded when it is opened', asyn
   expect(open.facets.subject?.length).toBeGreaterThan(closed.chosen.subject?.length ?? 0);
 });
 
-test('what is found is placed and dated, and what has neither is left out', async () => {
+test('found items have places and dates; items without are omitted', async () => {
   const { built, engine } = await openGenerated();
   const question = questionOf('river ');
   const { numbers } = await engine.ask(question, everything);

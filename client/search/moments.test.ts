@@ -60,7 +60,7 @@ function scan(talk: readonly Said[], phrase: readonly string[]): number | undefi
   )?.start;
 }
 
-test('a phrase is found where looking through everything finds it, across captions and not across speakers', async () => {
+test('a phrase is found as by a full scan, across captions but not across speakers', async () => {
   let found = 0;
   for (let first = 0; first < 23; first += 1) {
     for (let second = 0; second < 23; second += 1) {
@@ -79,7 +79,7 @@ test('a phrase is found where looking through everything finds it, across captio
   expect(found).toBeGreaterThan(100);
 });
 
-test('what is shown has the words, and some before and after them', async () => {
+test('an excerpt contains the words, with context before and after', async () => {
   const [moment] = await momentsOf('"w7 w18 w7" ');
   expect(moment?.words).toContain('w7 w18 w7');
   expect(moment?.words.length).toBeGreaterThan(100);

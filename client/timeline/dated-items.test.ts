@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datedItems } from '#client/timeline/dated-items';
 
-test('the earliest come first, of those the shortest, and otherwise by number', () => {
+test('items are sorted by start, then by length, then by number', () => {
   const items = datedItems({
     numbers: Uint32Array.of(0, 1, 2, 3, 4),
     from: Int32Array.of(1900, -50, 1900, 0, 1900),

@@ -26,7 +26,7 @@ test('no two lines of a lane touch', () => {
   }
 });
 
-test('there are no lines where they need more lanes than there is room for', () => {
+test('there are no lines if they need more lanes than fit', () => {
   const items = itemsOf([1910, 1910], [1910, 1910], [1910, 1910]);
   expect(laneLines(items, range, 3)).toHaveLength(3);
   expect(laneLines(items, range, 2)).toBeUndefined();

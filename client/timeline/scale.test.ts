@@ -28,7 +28,7 @@ describe.each([false, true])('from the right: %s', (isFromRight) => {
   });
 });
 
-test('bars stand on whole pixels beside one another, the highest as high as the chart', () => {
+test('bars are adjacent, on whole pixels, and the highest fills the chart', () => {
   const bins = countBins(itemsOf([1900, 1900], [1900, 1900], [1902, 1902]), { from: 1900, to: 1902 }, 1);
   const options = {
     highest: 2,

@@ -11,7 +11,7 @@ function linesOf(...ranges: [from: number, to: number][]) {
   return laneLines(itemsOf(...ranges), range, 40) ?? [];
 }
 
-test('thumbnails stand above their lines, in rows where they would cover each other, and within the chart', () => {
+test('thumbnails are above their lines, within the chart, and in several rows rather than overlapping', () => {
   const places = placeThumbnails(linesOf([1900, 1900], [1950, 1950], [1952, 1952], [1999, 1999]), {
     scale,
     size,
@@ -29,7 +29,7 @@ test('from right to left they are mirrored', () => {
   expect(places.map(({ left }) => left)).toEqual([952]);
 });
 
-test('where there is no room left, items have none', () => {
+test('items have no thumbnail if there is no room left', () => {
   const crowd = Array.from({ length: 5 }, (): [number, number] => [1950, 1950]);
   const places = placeThumbnails(linesOf(...crowd, [1990, 1990]), { scale, size });
   expect(places.map(({ line, bottom }) => [line.from, bottom])).toEqual([

@@ -9,7 +9,7 @@ test('the extent reaches from the first year to the last of any item', () => {
   expect(extentOf(itemsOf())).toBeUndefined();
 });
 
-test('of years that all lie elsewhere nothing is cut', () => {
+test('a range that does not overlap is not clipped', () => {
   expect(clip({ from: 1300, to: 1400 }, whole)).toEqual({ from: 1300, to: 1400 });
 });
 

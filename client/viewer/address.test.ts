@@ -31,7 +31,7 @@ test.each([
   expect(readView(fragment)).toEqual({ turn: 0 });
 });
 
-test('a turn that is none is none', () => {
+test('an invalid turn is ignored', () => {
   expect(readView('#xywh=1,2,3,4&rotate=45')?.turn).toBe(0);
 });
 

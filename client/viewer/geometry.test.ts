@@ -13,7 +13,7 @@ test.each([
   expect([region.x, region.y, region.width, region.height]).toEqual(cut);
 });
 
-test('all of a picture is known as that', () => {
+test('a region of the whole picture is recognised', () => {
   expect(isWhole(picture, within(picture, { x: -1, y: -1, width: 1002, height: 602 }))).toBe(true);
   expect(isWhole(picture, { x: 0, y: 0, width: 1000, height: 599 })).toBe(false);
 });

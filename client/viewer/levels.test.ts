@@ -14,7 +14,7 @@ function widths(size: { width: number; height: number }, limit = usualLimit): nu
   return levelsOf({ ...picture, ...size }, { ...options, limit }).map(({ width }) => width);
 }
 
-test('every width that was made is a level, narrowest first, the own one last', () => {
+test('every derivative is a level, narrowest first, the original width last', () => {
   const levels = levelsOf(picture, options);
   expect(levels.map(({ width }) => width)).toEqual([
     16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1400,
@@ -51,7 +51,7 @@ test.each([
   ['a wide screen', 1920, [384, 1920, 3840]],
   ['a screen with more pixels than the picture', 5000, [828, 3840]],
   ['a window of no size', 0, [16, 32, 64, 128, 256, 384, 750, 1200, 2048, 3840]],
-])('on %s, %i pixels wide, few levels are taken, none of them in vain', (_, wanted, taken) => {
+])('on %s, %i pixels wide, few levels are chosen, all of them useful', (_, wanted, taken) => {
   const levels = levelsOf({ ...picture, width: 9000, height: 6000 }, options);
   expect(chooseLevels(levels, wanted).map(({ width }) => width)).toEqual(taken);
 });

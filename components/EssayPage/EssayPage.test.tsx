@@ -47,7 +47,7 @@ function essayIn(languageAttributes: LanguageAttributes | null, more: readonly S
   );
 }
 
-test('what nobody has translated says its language and way of writing; the interface around it keeps its own', () => {
+test('untranslated texts have their language and direction; the interface keeps its own', () => {
   const html = essayIn({ lang: 'ar', dir: 'rtl' });
   expect(html).toMatch(/<article class="[^"]*">/);
   expect(html).toMatch(/<h1 [^>]*lang="ar"/);

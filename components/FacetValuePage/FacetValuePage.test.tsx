@@ -19,6 +19,6 @@ test('a facet is named once, with all its values, in the order in which they wer
   expect(texts).toEqual(['Creator', 'Ada', 'Ivo', 'Subject', 'Nets']);
 });
 
-test('where nothing is found together, nothing is shown', () => {
+test('without related values nothing is shown', () => {
   expect(renderToStaticMarkup(<RelatedValues values={[]} />)).toBe('');
 });

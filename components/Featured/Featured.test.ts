@@ -6,7 +6,7 @@ test.each([
   [3000, 2000, 'beside'],
   [2350, 1000, 'above'],
   [9000, 2000, 'above'],
-])('a picture of %i by %i stands %s its title', (width, height, place) => {
+])('a picture of %i by %i is %s its title', (width, height, place) => {
   expect(featuredPlace({ width, height })).toBe(place);
 });
 

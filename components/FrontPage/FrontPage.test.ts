@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frontSections } from '#model/schema';
 import { groupSections, splitSections, stepOf } from './FrontPage';
 
-test('the picture and the words stand beside the title where they come first', () => {
+test('picture and description are beside the title if they come first', () => {
   expect(splitSections(frontSections)).toEqual({
     opening: ['featured', 'about'],
     rest: ['facets', 'timeline', 'map', 'items'],

@@ -28,7 +28,7 @@ function rendered(still: ShownPicture | null): string {
   );
 }
 
-test('a warning has a button where there is a picture to show', () => {
+test('a warning has a button if there is a picture to show', () => {
   expect(rendered({ ...plainPicture, veiled: true })).toContain('Show content');
 });
 

@@ -5,7 +5,7 @@ test.each([
   [0.1, 'beside'],
   [1, 'beside'],
   [2, 'above'],
-])('a picture %d times as wide as high stands %s its record', (ratio, place) => {
+])('a picture %d times as wide as high is %s its record', (ratio, place) => {
   expect(placeOf({ width: ratio, height: 1 })).toBe(place);
 });
 

@@ -27,7 +27,7 @@ test('a picture whose original is published has a link that says what it is and 
   );
 });
 
-test('without one the largest JPEG is what the link leads to, under the name of the item', () => {
+test('without one the link downloads the largest JPEG, under the name of the item', () => {
   expect(rendered(picture)).toContain(
     `<a href="/pictures/${id}/full/900,600/0/default.jpg" download="tower.jpg">Download image (JPEG, 900 × 600)</a>`,
   );
@@ -66,7 +66,7 @@ test.each<[string, Partial<Extract<ShownObject, { kind: 'file' }>>, string]>([
   expect(markup.includes('<audio') || markup.includes('<video')).toBe(file === 'talk.mp3');
 });
 
-test('the player of a film is as large as a film where its still is blurred', () => {
+test('the player of a film with a blurred still has the film’s size', () => {
   const object: ShownObject = {
     ...plainFile('flood.mp4', 'video', 'video/mp4'),
     preview: shownPicture({ ...picture, veiled: true }),

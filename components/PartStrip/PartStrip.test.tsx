@@ -17,7 +17,7 @@ function part(anchor: string, title: string | null): ShownPart {
   };
 }
 
-test('a thumbnail has the name of its part: its title, else that of the item, else its place', () => {
+test('a thumbnail is named by its part’s title, else the item’s title, else its number', () => {
   const markup = renderToStaticMarkup(
     <PartStrip parts={[part('a', null), part('b', 'The back'), part('c', null)]} itemTitle="Postcard" />,
   );

@@ -27,14 +27,14 @@ test('each filter is named, with the question that is left without it', () => {
   }
 });
 
-test('dropped one after the other they leave the words alone', () => {
+test('after all filters are removed, only the words remain', () => {
   let left = question;
   for (let [next] = activeFilters(left); next; [next] = activeFilters(left)) left = next.without;
   expect(left).toEqual({ ...emptyQuestion, text: 'boat' });
   expect(hasFilters(left)).toBe(false);
 });
 
-test('a facet may be called as something that every object has', () => {
+test('a facet may be named like a property of every object', () => {
   const chosen = { facet: 'constructor', slug: 'astilleros-berg', isChosen: true };
   const question = withValue(emptyQuestion, chosen);
   expect(question).toEqual({ ...emptyQuestion, facets: { constructor: ['astilleros-berg'] } });

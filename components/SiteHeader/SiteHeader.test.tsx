@@ -15,19 +15,19 @@ function nameWith(logo: SiteTheme['logo'], path = '/browse'): string {
   );
 }
 
-test('a mark stands beside the title, which says what it is', () => {
+test('a mark is beside the title, and has no alternative text', () => {
   const html = nameWith({ address: '/_next/static/theme/a.png', width: 40, height: 40 });
   expect(html).toMatch(/<img [^>]*src="\/_next\/static\/theme\/a\.png" width="40" height="40" alt=""/);
   expect(html).toContain('<bdi>The Survey</bdi>');
 });
 
-test('a wordmark stands for the title, and is read as it', () => {
+test('a wordmark replaces the title, which is its alternative text', () => {
   const html = nameWith({ address: '/_next/static/theme/a.png', width: 200, height: 40 });
   expect(html).toContain('alt="The Survey"');
   expect(html).not.toContain('<bdi>');
 });
 
-test('without a logo the title stands alone', () => {
+test('without a logo only the title is shown', () => {
   expect(nameWith(null)).not.toContain('<img');
 });
 

@@ -26,7 +26,7 @@ test('years are written below the first bar, after a break, and at round numbers
   expect(marked).toEqual([1903, 1905, 1910, 1915, 1920, 1925, 1930, 1961]);
 });
 
-test('where columns are many, every gap is a break', () => {
+test('with many columns, every gap is a break', () => {
   const years = Array.from({ length: 40 }, (_, n) => 1900 + 2 * n);
   const columns = columnsOf({ years: 1, periods: decades(...years) });
   expect(columns.filter(({ kind }) => kind === 'empty')).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   expect(marksOf(columns)).toEqual(expected);
 });
 
-test('where no round year is near, the first after a break is written', () => {
+test('the first year after a break is labelled if no round year is near', () => {
   const periods = [...everyPeriod(1203, 1290, 10), ...everyPeriod(1731, 1739, 10)];
   expect(marksOf(columnsOf({ years: 10, periods }))).toEqual([
     '1200',

@@ -88,7 +88,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test('files get rows with ids that are free, once, and what only belongs to others gets none', async () => {
+test('files get rows with free ids, once; files that belong to others get none', async () => {
   const desk = await openDeskOf({
     'items.csv': 'id,title,file\r\na,A,a.jpg\r\n',
     'a.jpg': await picture(1),
@@ -143,7 +143,7 @@ test('the list of a folder of pictures is begun, with the ids that they have', a
   await expect(desk.list()).rejects.toThrow('ENOENT');
 });
 
-test('a file whose name a row means gets another, and both pictures stay where they were', async () => {
+test('a file whose name another row uses is renamed, and both pictures stay in place', async () => {
   const csv = 'id,title,file,publish\r\na,Mill,Scan_0001.jpg,\r\nb,Will,Scan_0007.jpg,no\r\n';
   const desk = await openDeskOf({
     'items.csv': csv,

@@ -44,7 +44,7 @@ test('a row that has other cells than the edit was made for stays as it is', () 
   expect(applyEdits(now, edits).map(({ seen }) => seen)).toEqual([now[0]?.seen, ['b', 'x', '1901']]);
 });
 
-test('rows of an answer take the place of those before, and new ones follow', () => {
+test('rows of an answer replace the previous ones, and new ones are appended', () => {
   const changed = { row: 3, seen: ['b', 'x', '1902'] };
   const added = { row: 6, seen: ['d'] };
   expect(mergeRows(table.rows, [changed, added])).toEqual([table.rows[0], changed, table.rows[2], added]);
@@ -59,7 +59,7 @@ test('fills each column with the text at its top', () => {
   ]);
 });
 
-test('a single row is filled from the one above, and the first from nowhere', () => {
+test('a single row is filled from the one above; the first row stays unchanged', () => {
   expect(fillDown(table, { top: 1, bottom: 1, left: 1, right: 1 }).map(({ after }) => after)).toEqual([
     '1900',
   ]);

@@ -40,7 +40,7 @@ test('a single cell fills the selection', () => {
   expect(addRows).toEqual([]);
 });
 
-test('cells below the last row become new rows, without those that are empty', () => {
+test('cells below the last row become new rows, without empty ones', () => {
   const { rows, addRows } = pasted([['x'], ['y'], [''], ['z']], cell(1, 1));
   expect(rows[1]).toEqual(['b', 'x', '']);
   expect(addRows).toEqual([{ title: 'y' }, { title: 'z' }]);

@@ -35,7 +35,7 @@ test('keeps to a column, the case or whole cells', () => {
   expect(replaced({ find: 'tower', replace: 'x', isWhole: true })).toEqual(['2 id: x', '3 title: x']);
 });
 
-test('signs mean themselves', () => {
+test('special characters match literally', () => {
   expect(replaced({ find: '(old)', replace: '$&$1' })).toEqual(['2 title: The Tower $&$1']);
 });
 
@@ -45,11 +45,11 @@ test('a regular expression has groups', () => {
   ]);
 });
 
-test('a regular expression that is none has no preview', () => {
+test('an invalid regular expression has no preview', () => {
   expect(replaced({ find: '(', isPattern: true })).toBeUndefined();
 });
 
-test('nothing finds nothing, but whole cells that are empty', () => {
+test('an empty query matches only empty cells', () => {
   expect(replaced({ find: '', replace: 'x' })).toEqual([]);
   expect(replaced({ find: '', replace: 'x', isWhole: true })).toEqual(['4 title: x']);
 });

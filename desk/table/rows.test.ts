@@ -49,7 +49,7 @@ test.each([
   [[2, 3], true],
   [[2, 4], false],
   [[3], false],
-])('a row that came or went is told by the numbers: %j', (numbers, expected) => {
+])('added and removed rows are detected by their numbers: %j', (numbers, expected) => {
   expect(
     haveSameNumbers(
       before,

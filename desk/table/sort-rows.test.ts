@@ -25,7 +25,7 @@ test('empty cells come last in both directions', () => {
   expect(sorted(['', 'b', ' ', 'a'], true)).toEqual(['b', 'a', '', ' ']);
 });
 
-test('orders only the rows that are shown, and keeps those that are alike in their order', () => {
+test('sorts only the shown rows, and keeps the order of equal ones', () => {
   const rows = ['b', 'a', 'b', 'a'].map((text, index) => ({ row: index + 2, seen: [text] }));
   expect(sortRows(rows, [3, 2, 0], { column: 0, isDescending: false, language: 'en' })).toEqual([3, 2, 0]);
 });

@@ -55,7 +55,7 @@ describe('a build that does not end', () => {
   );
 });
 
-describe('what a build refuses', () => {
+describe('refusals of a build', () => {
   test('a folder that does not exist, with a sentence and no stack', async () => {
     const { code, text } = await vitrine(['build', 'nowhere'], { cwd });
     expect(code).toBe(1);
@@ -90,7 +90,7 @@ describe('check', () => {
     expect(text).toContain('items.csv, row 13, column File');
   });
 
-  test('exits with 0 where there is nothing to mend', async () => {
+  test('exits with 0 if there is nothing to fix', async () => {
     await writeFile(join(cwd, 'pictures/notes.txt'), 'not published');
     const { code, text } = await vitrine(['check', 'pictures'], { cwd });
     expect(code).toBe(0);

@@ -51,7 +51,7 @@ test('each page is counted once, by one request without cookies, query and fragm
   expect(faults.filter((fault) => !fault.includes(statistics))).toEqual([]);
 });
 
-test('the service hears where visitors come from, but nothing of what they searched for here', async () => {
+test('the service receives where visitors come from, but not their searches on the site', async () => {
   const { page, sent } = await openCounted();
   for (const referer of ['http://news.example/', `${site.address}/search?q=secret`]) {
     await page.goto(`${site.address}/items/aurora`, { referer });
@@ -74,7 +74,7 @@ test('the policy lets pages ask that service alone', async () => {
   expect(await readFile(join(cwd, 'out/_headers'), 'utf8')).toContain(`connect-src 'self' ${statistics};`);
 });
 
-test('what counts visits weighs at most 1 KiB', async () => {
+test('the script that counts visits has at most 1 KiB', async () => {
   const folder = join(cwd, 'out/_next/static/chunks');
   const beacons = (await readdir(folder)).filter((name) => name.startsWith('beacon.'));
   expect(beacons).toHaveLength(1);

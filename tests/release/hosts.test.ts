@@ -63,7 +63,7 @@ describe.each(hosts.flatMap((host) => sites.map((site) => ({ ...host, ...site })
       }
     });
 
-    test('sends the document that was asked for, or the one that stands for errors, byte for byte', async () => {
+    test('sends the requested document, or the error page, byte for byte', async () => {
       for (const { path, status, document } of requests) {
         const response = await fetch(host.address + path);
         const file = status === 404 && limits.hasOneErrorPage ? '/404.html' : document;

@@ -73,7 +73,7 @@ describe('a site built with a token, whose collection wants no recordings', () =
     expect((await mapsOf(cwd)).length).toBeGreaterThan(5);
   });
 
-  test('nothing of a visit is recorded, and no file could; errors are told all the same', async () => {
+  test('no visit is recorded, and no file could do it; errors are still reported', async () => {
     const files = await filesBelow(join(cwd, 'out', '_next'));
     expect(files.filter((file) => file.includes('chunks/replay'))).toEqual([]);
     const watched = await watch(cwd);

@@ -116,7 +116,7 @@ describe('sizes', () => {
     expect(wide).toEqual([...Array.from({ length: 1000 }, (_, n) => n), '[MaxProperties ~]']);
   });
 
-  test('64 requests to Sentry are under way at once; those beyond are dropped, and their number is told', async () => {
+  test('64 requests to Sentry run in parallel; further ones are dropped, and their number is reported', async () => {
     watched.collector.answer({ silent: true });
     const tab = await watched.open('/items/one');
     await tab.page.evaluate(

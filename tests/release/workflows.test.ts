@@ -214,7 +214,7 @@ test('Cloudflare is sent the folder that was built', async () => {
   expect(await takeCalls()).toEqual(['wrangler pages deploy out --project-name=harbour --branch=main']);
 });
 
-test('S3 gets what "vitrine hosts s3" says, in that order, and CloudFront is told', async () => {
+test('S3 gets the files in the order of "vitrine hosts s3", and CloudFront is invalidated', async () => {
   const { build, publish } = await readRuns('s3', 'site.yml');
   await runAll(build);
   await runAll(publish);

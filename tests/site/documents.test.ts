@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(await page.$$eval('dialog .openseadragon-canvas span', (all) => all.length)).toBe(2);
   });
 
-  test('hides what is below a black bar in each file but itself, and its owner is told', async () => {
+  test('hides redacted text in each file but itself, and warns its owner', async () => {
     const files = await readdir(join(cwd, 'out'), { recursive: true, withFileTypes: true });
     const holding: string[] = [];
     for (const file of files.filter((one) => one.isFile())) {

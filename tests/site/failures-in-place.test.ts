@@ -34,7 +34,7 @@ describe('a page that cannot be reached', () => {
     expect(tab.loads).toEqual(['/browse', '/items/tower']);
   });
 
-  test('asks again where the connection is back before the host can be reached', async () => {
+  test('retries if the connection is back before the host can be reached', async () => {
     const scene = await browsing();
     const { tab, host } = scene;
     await tab.page.setOfflineMode(true);

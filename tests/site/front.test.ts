@@ -127,7 +127,7 @@ test('rows of a page that is read from right to left go on at the left', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('on a desk all values of a facet are seen, and no word of theirs is broken at any width', async () => {
+test('on a wide screen all values of a facet are visible, and their words are not broken at any width', async () => {
   for (const width of [320, 390, 700, 1024, 1280]) {
     const { page } = await openAt(site, '', { width, height: 800 });
     if (width >= 1024) expect((await rowsOf(page)).map(({ room }) => Math.max(0, room))).not.toContain(1);

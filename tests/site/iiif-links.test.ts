@@ -54,7 +54,7 @@ describe('the manifest of an item', () => {
     expect(await button?.isVisible()).toBe(false);
   });
 
-  test('is not offered where there is nothing to see or hear', async () => {
+  test('is not offered if there is nothing to see or hear', async () => {
     const { page } = await openAt(site, '/en/items/letter');
     expect(await page.$('a[href*="manifest.json"]')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a content state in the address of an item', () => {
     await viewIs(page, /^#id=postcard-7-back&xywh=0,0,1400,900$/);
   });
 
-  test('is one step of the history, in no request but that of the page, and coming back asks for nothing', async () => {
+  test('is one history entry, in no request but the page’s, and coming back requests nothing', async () => {
     const tab = await openAt(site, '/en/browse');
     await loadPage(tab.page, site.address + withState('/en/items/postcard-7', backCanvas));
     await viewerOpened(tab.page);

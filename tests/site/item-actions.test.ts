@@ -39,7 +39,7 @@ test('without JavaScript nothing can be copied, and no button says so', async ()
   expect(visible).toEqual([]);
 });
 
-test('marks rights, place and file, each with where it leads', async () => {
+test('marks rights, place and file, each with its target', async () => {
   const { page } = await openAt(site, '/items/postcard');
   const licence = await page.$eval('main a[rel="license"]', (link) => [
     link.getAttribute('href'),

@@ -174,7 +174,7 @@ test('in Arabic the record begins at the right, and the next item lies at the le
 test.each([
   ['the map', '/map', 'main li bdi', 'main li [dir="auto"]'],
   ['the timeline', '/timeline', 'main h2 bdi', 'main h1'],
-])('in Arabic a date on %s ends at the edge of what stands above it', async (_, path, date, above) => {
+])('in Arabic a date on %s is aligned with the text above it', async (_, path, date, above) => {
   const { page } = await openAt(site, path);
   await page.waitForFunction(
     (selector) => /[0-9]{4}/.test(document.querySelector(selector)?.textContent ?? ''),
@@ -195,7 +195,7 @@ test.each([
 
 const readPage = (path: string) => readFile(join(cwd, 'out', path), 'utf8');
 
-test('what nobody has translated is marked with the language that it is in', async () => {
+test('untranslated texts are marked with their language', async () => {
   const page = await readPage('en/items/market.html');
   expect(page).toMatch(/<h1[^>]* lang="ar"[^>]*>سوق العطارين/);
   expect(page).toMatch(/<dd lang="ar"><div[^>]*><p>بائع توابل/);

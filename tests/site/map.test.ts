@@ -75,7 +75,7 @@ describe('the map', () => {
     expect(west < -8.62 && -8.54 < east && south < 41.1496 && 41.23 < north).toBe(true);
   });
 
-  test('lists more where more is in view than the list has', async () => {
+  test('lists more if more items are in view than the list has', async () => {
     const { page } = await openAt(site, '/map');
     await says(page, `${placed} items in view`);
     await page.waitForSelector('main li');
@@ -174,7 +174,7 @@ describe('the address', () => {
     await page.waitForFunction((last) => location.pathname + location.hash === last, { polling: 50 }, moved);
   });
 
-  test('asks as that of the search does, and leads there and to everything', async () => {
+  test('uses the query of the search, and links there and to all items', async () => {
     const { page } = await openAt(site, '/map?creator=cy-lund&q=view');
     await says(page, `${placedItems} items in view`);
     expect(await page.$eval('main section a[href^="/search"]', (link) => link.getAttribute('href'))).toBe(

@@ -132,17 +132,17 @@ describe('of a visit that is recorded in full', () => {
     },
   );
 
-  test('no link of a recording says where it leads', () => {
+  test('links in a recording have no target', () => {
     for (const { text } of recordings(tab)) expect(text).not.toMatch(/"attributes":\{[^}]*"href":"/);
   });
 
-  test('what remains is the path of the page', () => {
+  test('only the path of the page remains', () => {
     expect(errorsIn(tab.arrivals())[0]).toMatchObject({
       request: { url: `${watched.site.address}/items/one` },
     });
   });
 
-  test('nobody is told the visitor’s address, language or time zone', () => {
+  test('the visitor’s address, language and time zone are not sent', () => {
     for (const { type, payload, text } of tab.arrivals()) {
       if (type === 'event' || type === 'replay_event') {
         expect(payload).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } });
@@ -230,7 +230,7 @@ describe('of a visit to saved items that is recorded in full', () => {
   });
 });
 
-describe('a visit is not recorded, and the part that records not loaded, where the browser sends', () => {
+describe('a visit is not recorded, and the recorder not loaded, if the browser sends', () => {
   test.each([
     ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`],
     ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' });`],
@@ -238,7 +238,7 @@ describe('a visit is not recorded, and the part that records not loaded, where t
       'Do Not Track, as Safari 12.0 does',
       `Object.defineProperty(navigator, 'doNotTrack', { value: undefined }); window.doNotTrack = '1';`,
     ],
-  ])('%s; its errors are told all the same', async (_, before) => {
+  ])('%s; its errors are still reported', async (_, before) => {
     const tab = await watched.open('/items/one', { random: 0.05, before });
     await throwIn(tab, 'a lamp went out');
     await untilFound(() => tab.text().includes('a lamp went out'));

@@ -84,7 +84,7 @@ test('of a flood of errors before Sentry is there ten arrive', async () => {
   expect(told.filter((value) => value?.startsWith('flood'))).toHaveLength(10);
 });
 
-test('a navigation before Sentry is there ends the page load, and is told as what it is', async () => {
+test('a navigation before Sentry has started ends the page load, and is reported as a navigation', async () => {
   const tab = await watched.open('/items/one', {
     started: false,
     before: 'window.idle = []; window.requestIdleCallback = (task) => window.idle.push(task);',

@@ -91,7 +91,7 @@ describe('the feed', () => {
     }
   });
 
-  test('is not there, and no order by it, where no item says when it was added', async () => {
+  test('does not exist, nor the order, if no item has a date of addition', async () => {
     const { cwd } = inject('archive');
     expect(await readFile(join(cwd, 'out/browse.html'), 'utf8')).not.toMatch(
       /atom\+xml|feed\.xml|sort=added/,
@@ -100,7 +100,7 @@ describe('the feed', () => {
   });
 });
 
-test('what was added last is found first, from the list of all items', async () => {
+test('the latest additions come first, linked from the list of all items', async () => {
   const { page } = await openAt(site, '/browse');
   await page.click('main a[href$="sort=added"]');
   await resultCountIs(page, '4 items');

@@ -11,7 +11,7 @@ function html(path: string): Promise<string> {
   return readFile(join(cwd, 'out', path), 'utf8');
 }
 
-test.each(expectedProblems)('the build tells: %s', (problem) => {
+test.each(expectedProblems)('the build reports: %s', (problem) => {
   expect(text.split(problem)).toHaveLength(2);
 });
 

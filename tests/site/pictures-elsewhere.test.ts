@@ -17,7 +17,7 @@ const args = await servePictures();
 const site = await visitBuilt('elsewhere', { startHost: startNginx, args });
 const preview = await visitBuilt('elsewhere');
 
-test('what lies below /pictures/ is in a tree of its own, with the headers that it is sent with', async () => {
+test('files below /pictures/ are in a separate folder, with their headers', async () => {
   expect([...listTree(out).files].filter((path) => path.startsWith('/pictures/'))).toEqual([]);
   const tree = [...listTree(join(cwd, 'out-pictures')).files];
   for (const kind of [/\.avif$/, /original\/.*\.jpg$/, /cropped\/shared\.jpg$/, /icon\/.*\.png$/])
@@ -51,14 +51,14 @@ test('a page shows its pictures from there, the viewer too, and never larger tha
   expect(viewer.otherRequests.every((address) => address.startsWith(`${picturesUrl}/pictures/`))).toBe(true);
 });
 
-test('saved items show theirs, and an export names them', async () => {
+test('saved items show their pictures, and an export contains their addresses', async () => {
   const { page } = await openAt(site, '/saved#items=one,two', { allowedOrigin });
   await page.waitForFunction(() => document.querySelectorAll('main img').length > 0);
   const sources = await page.$$eval('main img', (images) => images.map(({ src }) => new URL(src).origin));
   expect(new Set(sources)).toEqual(new Set([allowedOrigin]));
 });
 
-test('what names pictures to other sites names them there', async () => {
+test('metadata for other sites has the pictures’ addresses on that host', async () => {
   const html = await readFile(join(out, 'items/one.html'), 'utf8');
   const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const [, content = ''] = /"contentUrl":"([^"]+)"/.exec(html) ?? [];

@@ -27,7 +27,7 @@ function stateOf(page: Page) {
 
 const told = 'My lanternfish brother swam';
 
-test('the words stand in the document with their speakers and times, without JavaScript too', async () => {
+test('the document contains the transcript with speakers and times, without JavaScript too', async () => {
   const { page } = await openAt(site, '/items/keeper', { javaScript: false });
   const words = await page.$eval('[data-words]', (element) =>
     (element instanceof HTMLElement ? element.innerText : '').replace(/\s+/g, ' '),
@@ -41,7 +41,7 @@ test('the words stand in the document with their speakers and times, without Jav
   expect(links[1]).toMatch(/^\/files\/[0-9a-f]{20}\/keeper\.wav#t=\d+$/);
 });
 
-test('a sentence plays where it is pressed, and is marked while it is said, as the text track has it', async () => {
+test('a clicked sentence plays, and sentences are marked while they are spoken, as in the text track', async () => {
   const page = await openWords('/items/keeper');
   await page.click(`::-p-text(${told})`);
   await expect.poll(() => stateOf(page)).toMatchObject({ isPaused: false, marked: [told] });
@@ -150,6 +150,6 @@ test('a page without recordings loads nothing of them', async () => {
   expect(requests.filter((address) => /speech|clips/.test(address))).toEqual([]);
 });
 
-test('a recording without words is told once', () => {
+test('a recording without a transcript is reported once', () => {
   expect(text).toContain('1 of 5 recordings has neither captions nor a transcript (silent).');
 });

@@ -58,7 +58,7 @@ describe('a list shared by its address', () => {
     expect(await page.$(toolButton('Save all'))).toBeNull();
   });
 
-  test('has an address that is copied, or shown where copying is forbidden', async () => {
+  test('has an address that is copied, or shown if copying is forbidden', async () => {
     await saveItems(site, 'tower', 'panorama');
     const address = `${site.address}/saved#items=tower,panorama`;
     const { page } = await openWithClipboard(site, '/saved');

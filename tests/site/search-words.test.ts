@@ -27,7 +27,7 @@ describe('words', () => {
     );
   });
 
-  test('where nothing is found, there are ways on', async () => {
+  test('without results there are links to go on', async () => {
     const { page } = await openAt(site, '/search?q=zzzzzz&subject=boats');
     await resultCountIs(page, 'No results.');
     expect(await page.$$eval('main a[href="/browse"], main a[href^="/by/"]', (all) => all.length)).toBe(3);

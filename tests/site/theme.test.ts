@@ -67,7 +67,7 @@ describe('light and dark', () => {
     }
   });
 
-  test('what a visitor has chosen is there before the page is, on every page, until they take it back', async () => {
+  test('a visitor’s choice applies before the first paint, on every page, until it is undone', async () => {
     const { page } = await openAt(site, '');
     await choose(page, 'Dark');
     expect(await paperOf(page)).toBe(palettes.dark.paper);
@@ -111,7 +111,7 @@ describe('light and dark', () => {
     expect(await frame()).toEqual([palettes.light.paper]);
   });
 
-  test('cannot be chosen without JavaScript, and nothing stands elsewhere for it', async () => {
+  test('cannot be chosen without JavaScript, and nothing else moves', async () => {
     const places: unknown[] = [];
     for (const javaScript of [true, false]) {
       const { page } = await openAt(site, '/about', { javaScript });

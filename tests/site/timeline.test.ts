@@ -66,7 +66,7 @@ function yearsIn(text: string): { from: number; to: number } {
 }
 
 describe('without JavaScript', () => {
-  test('every period stands there with the number of its records and the way to them, and no chart', async () => {
+  test('every period is listed with its number of records and a link, without a chart', async () => {
     const { page } = await openAt(archive, '/timeline', { javaScript: false });
     const periods = await page.$$eval('#periods li', (all) =>
       all.map((one) => ({
@@ -98,7 +98,7 @@ describe('without JavaScript', () => {
 });
 
 describe('by pointer', () => {
-  test('years are drawn on the chart, and the list is of those whose date touches them', async () => {
+  test('years are drawn on the chart, and the list has the items whose date overlaps them', async () => {
     const { page } = await openTime(archive, '/timeline');
     expect(await shown(page)).toBe(`1300–2001 ${records.length} items`);
     // Some of the last hundred of seven hundred years.

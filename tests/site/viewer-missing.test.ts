@@ -20,7 +20,7 @@ const site = await visitBuilt('archive');
 const strict = await visitBuilt('archive', { startHost: startNginx });
 const stage = await stageOf('archive');
 
-describe('where something lacks', () => {
+describe('if something is missing', () => {
   test('without JavaScript the link opens the largest JPEG', async () => {
     const { page } = await openAt(site, '/items/postcard', { javaScript: false });
     await Promise.all([page.waitForNavigation(), page.click('a[data-part]')]);
@@ -45,7 +45,7 @@ describe('where something lacks', () => {
     },
   );
 
-  test('a picture that does not arrive is told', async () => {
+  test('a picture that cannot be loaded is reported', async () => {
     const { host, tab } = await stage.openHydrated('/items/postcard');
     host.misbehave(/^\/pictures\//, { status: 500 });
     await tab.page.setCacheEnabled(false);

@@ -93,7 +93,7 @@ test('the dense view shows more at once, is kept from page to page, and moves no
   expect(await page.evaluate(() => document.documentElement.dataset.view)).toBe('roomy');
 });
 
-test('where storage is off, the choice holds for the visit, without a fault', async () => {
+test('without storage, the choice lasts for the visit, without a fault', async () => {
   const { page } = await site.open();
   await page.evaluateOnNewDocument(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -112,7 +112,7 @@ test('without JavaScript the usual view is there and no choice that does nothing
   expect(await page.$eval('main [role="group"]', (group) => getComputedStyle(group).display)).toBe('none');
 });
 
-test('what shows the choices before the first paint is one script of less than a kilobyte', async () => {
+test('the choices are applied before the first paint by one script of less than a kilobyte', async () => {
   const html = await readFile(join(cwd, 'out/browse.html'), 'utf8');
   const [, address = ''] = /<script src="(\/_next\/static\/theme\/[^"]+)">/.exec(html) ?? [];
   const script = await readFile(join(cwd, 'out', address));

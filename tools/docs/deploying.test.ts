@@ -22,6 +22,6 @@ test('a copy to a server deletes all that is gone but old scripts', async () => 
   expect(command.match(/'[^']+'|--exclude\S*/g)).toEqual(["'protect /_next/static/**'"]);
 });
 
-test('a snippet without a place is told', () => {
+test('a snippet without markers is an error', () => {
   expect(() => withHostSettings('# Deploying\n')).toThrow('no place for netlify');
 });

@@ -20,7 +20,7 @@ test('a code is a noun and what is wrong with it, and has one meaning', () => {
   expect(codes).toHaveLength(new Set(codes).size);
 });
 
-test('each code is told somewhere', async () => {
+test('each code is reported somewhere', async () => {
   const listed = await Promise.all(
     ['importers', 'media', 'model', 'scripts'].map((folder) =>
       readdir(join(packageRoot, folder), { recursive: true, withFileTypes: true }),

@@ -23,7 +23,7 @@ test('every address is one of the web', async () => {
   for (const { homepage } of await readDependencies()) expect(homepage).toMatch(/^https?:\/\/[\w.-]+\/?\S*$/);
 });
 
-test('a package under a licence that nobody has looked at is told', async () => {
+test('a package with an unknown licence is an error', async () => {
   const dependencies = await readDependencies();
   const other = { name: 'other', version: '1.0.0', licence: 'MIT AND AGPL-3.0-only', homepage: '' };
   expect(() => explainLicences([...dependencies, other])).toThrow(
@@ -32,7 +32,7 @@ test('a package under a licence that nobody has looked at is told', async () => 
   expect(() => explainLicences([...dependencies, { ...other, licence: '(MIT OR GPL-2.0)' }])).not.toThrow();
 });
 
-test('an explanation of a package that is gone is told', async () => {
+test('an explanation of a missing package is an error', async () => {
   const dependencies = await readDependencies();
   const others = dependencies.filter(({ name }) => name !== '@imagemagick/magick-wasm');
   expect(() => explainLicences(others)).toThrow(
@@ -43,7 +43,7 @@ test('an explanation of a package that is gone is told', async () => {
 test.each([
   ['client', 'leaflet'],
   ['components', 'next'],
-])('what %s/ imports, as %s, is named among what reaches browsers', async (folder, example) => {
+])('packages imported by %s/, such as %s, are listed as reaching browsers', async (folder, example) => {
   const files = await readdir(join(packageRoot, folder), { recursive: true });
   const names = new Set<string>();
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name))) {

@@ -97,7 +97,7 @@ function collectionOf(items: Pick<Item, 'id' | 'title' | 'parts' | 'warning'>[])
   };
 }
 
-test('a phrase is found on the pages on which looking through them finds it, and is shown from line to line', async () => {
+test('a phrase is found on the same pages as by a full scan, and shown across lines', async () => {
   const issues = pagesOfIssues.map((pages, issue) => ({
     ...{ id: `issue-${issue}`, title: `Issue ${issue}` },
     parts: pages.map((words, page) => publishedPage(`${issue}-${page}`, words)),
@@ -212,7 +212,7 @@ test.each([
   expect(total).toBe(Object.keys(expected).length);
 });
 
-test('a page says what stands on it and leads there; a page that is only in a document leads to the document', async () => {
+test('a page has an excerpt and its address; a page found only in a document has the document’s address', async () => {
   const { pages, highlights } = await ask('dues ');
   expect(pages).toEqual([
     {
@@ -238,7 +238,7 @@ test.each([
   ['harbour & ships', 'harbour%20%26%20ships'],
   ['title:post "harbour was" frozzen -race ', '%22harbour%20was%22%20frozen'],
   ['frozen \ud83d', 'frozen%20%EF%BF%BD'],
-])('%s is looked for on the page of the item as %s', async (text, find) => {
+])('%s is searched within the item as %s', async (text, find) => {
   const [found] = (await ask(text)).pages;
   expect(found?.pages[0]?.href).toMatch(new RegExp(`&find=${find}$`));
 });
@@ -254,7 +254,7 @@ test.each(['', 'h', 'title:harbour '])(
   },
 );
 
-test('a result is there without its words, if these cannot be loaded', async () => {
+test('a result is shown without an excerpt if its text cannot be loaded', async () => {
   const lost = collectionOf([{ id: 'a', title: 'A', parts: [page('p', 'harbour', { id: 'lost' })] }]);
   const index = await openIndex(lost);
   expect((await index.ask('harbour ')).pages).toEqual([

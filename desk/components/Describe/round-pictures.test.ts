@@ -17,7 +17,7 @@ test('rows of the same picture have keys of their own, with and without ids', ()
     expect(new Set(keyPictures(rows, { name: 'alt', id }).map(({ key }) => key)).size).toBe(2);
 });
 
-test('a round begins with unsaved texts, then those that are missing', () => {
+test('a round begins with unsaved texts, then missing ones', () => {
   const pictures = keyed([2, 'a', 'a.jpg', 'A'], [3, 'b', 'b.jpg', ''], [4, 'c', 'c.jpg', 'C']);
   expect(shown(orderRound(pictures, (key) => key === pictures[2]?.key))).toEqual(['4 C', '3 ', '2 A']);
 });

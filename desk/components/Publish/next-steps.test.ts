@@ -66,7 +66,7 @@ test('pictures on a host of their own go up before the site, and are deleted aft
   expect(words.at(-1)).toBe('stepPicturesLast');
 });
 
-test('a host that builds the site itself tells its address', () => {
+test('a host that builds the site itself provides its address', () => {
   const steps = (host: 'netlify' | 'github-pages') =>
     nextSteps(host, { ...site, hasAddress: false }).map(({ words }) => words);
   expect(steps('netlify')).toContain('stepAddress');
