@@ -6,7 +6,7 @@ export type Sorting = (typeof sortings)[number];
 export interface Question {
   /** As typed: words, `"phrases"`, `field:value`, `-not`. The last word is a prefix, unless a space follows it. */
   text: string;
-  /** Address parts of chosen values by that of their facet. An item must have at least one value of each facet. */
+  /** Chosen values by facet, both as address parts. An item must have at least one of the values of each facet. */
   facets: Readonly<Record<string, readonly string[]>>;
   /** First and last year, astronomical; an item matches if its date overlaps them. */
   years?: { from: number; to: number };

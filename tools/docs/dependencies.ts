@@ -9,7 +9,7 @@ export interface Dependency {
   version: string;
   /** SPDX expression. */
   licence: string;
-  /** Address of its site or repository; for an optional package, that of `requiredBy`. */
+  /** Address of its site or repository; for an optional package, the address of `requiredBy`. */
   homepage: string;
   /** For an optional package, which may not be installed on this platform: the package that requires it. */
   requiredBy?: string;
