@@ -4,7 +4,7 @@ import { storedValue } from '#client/storage';
 interface Browser {
   stored: Map<string, string>;
   isFull: boolean;
-  /** Fires an event at the window. */
+  /** Dispatches an event on the window. */
   fire: (event: Event) => void;
 }
 

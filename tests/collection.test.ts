@@ -1,4 +1,4 @@
-/** The built-in collection: the texts of its spreadsheet and pages. */
+/** Checks the texts of the built-in collection's spreadsheet and pages. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

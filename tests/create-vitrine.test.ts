@@ -21,7 +21,7 @@ const title = 'Gärten: "Höfe" & #1';
 const main = fileURLToPath(new URL('../create-vitrine/main.mjs', import.meta.url));
 const yes = { yes: true, title, language: 'de' };
 
-/** Begins a site in a folder that holds the files. */
+/** Creates a site in a folder with files. */
 async function begin(files: Record<string, string>, said: Parameters<typeof complete>[0] = yes) {
   const folder = await folderOf(files);
   const result = await writeProject(folder, await complete(said, { folder }));

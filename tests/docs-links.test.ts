@@ -29,7 +29,7 @@ test.each(documents)('pictures in %s say what they show', (document) => {
 
 const parsed = new Map<string, Nodes[]>();
 
-/** Returns all pieces of a document, which is read once. */
+/** Returns all nodes of a document; cached. */
 function nodesOf(path: string): Nodes[] {
   const nodes: Nodes[] = parsed.get(path) ?? [parser.parse(readFileSync(path, 'utf8'))];
   if (!parsed.has(path)) for (const node of nodes) if ('children' in node) nodes.push(...node.children);
@@ -51,7 +51,7 @@ function leadsSomewhere(link: string, { from }: { from: string }): boolean {
   return heading === undefined || anchorsOf(target).includes(heading);
 }
 
-/** Returns the anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 function anchorsOf(path: string): string[] {
   return nodesOf(path)
     .filter((node) => node.type === 'heading')

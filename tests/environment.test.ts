@@ -8,7 +8,7 @@ import { writeFiles } from '#tests/fixtures/files';
 
 const programs = ['aws', 'wrangler', 'curl', 'wget', 'gh', 'git', 'npm', 'npx', 'node', 'tar', 'vitrine'];
 
-/** A person whose programs, start-up files and functions each write a file, and who has credentials in the environment. */
+/** A user whose programs, start-up files and functions each write a file, and whose environment has credentials. */
 async function hostilePerson(): Promise<{
   person: NodeJS.ProcessEnv;
   home: string;

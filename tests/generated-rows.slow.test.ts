@@ -1,4 +1,4 @@
-/** Four thousand rows as nobody writes them on purpose: none ends a build, and none is lost without a word. */
+/** Four thousand generated rows of odd texts: none may stop a build, and none may be lost without a message. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,13 +79,13 @@ const routes = Object.keys(pageKinds).filter((route): route is PageRoute => Obje
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The facts that Next has of a page. */
+/** What Next knows of a page. */
 interface PageModule {
   getStaticPaths?: () => { paths: string[] };
   getStaticProps: (context: { params: Params }) => { props: object } | Promise<{ props: object }>;
 }
 
-/** Makes the properties of all pages of a route as Next does, and what their heads say to machines. */
+/** Makes the props of all pages of a route as Next does, and the structured data of their heads. */
 async function makePages(route: PageRoute): Promise<void> {
   const page: PageModule = await import(join(packageRoot, 'pages', `${route}.tsx`));
   const store = openStore();
@@ -98,7 +98,7 @@ async function makePages(route: PageRoute): Promise<void> {
   }
 }
 
-/** Returns the parameters of a page: its address's parts by the names in brackets of the route. */
+/** Returns the params of a page: segments of its address by their names in the route. */
 function paramsOf(route: PageRoute, path: string): Params {
   const parts = path.split('/').slice(1);
   return Object.fromEntries(
@@ -110,7 +110,7 @@ function paramsOf(route: PageRoute, path: string): Params {
   );
 }
 
-/** Returns the place of a value that Next refuses in properties: undefined, or a number that JSON does not have. */
+/** Returns the path of a value that Next refuses in props: undefined, or a number without a JSON form. */
 function refusedBy(value: unknown, place = 'props'): string | undefined {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return place;
   if (value === null || typeof value !== 'object') return undefined;
@@ -129,7 +129,7 @@ function csvOf(rows: readonly GeneratedRow[]): string {
     .join('\n');
 }
 
-/** Most characters of a cell in Excel. */
+/** Maximum length of a cell in Excel, in characters. */
 const longestCell = 32_767;
 
 function workbookOf(rows: readonly GeneratedRow[]): Buffer {
@@ -140,7 +140,7 @@ function workbookOf(rows: readonly GeneratedRow[]): Buffer {
   });
 }
 
-/** Escapes a text as Excel does: `_x0007_` for what XML cannot hold, halves of characters among them. */
+/** Escapes a text as Excel does: `_x0007_` for characters that XML does not allow, such as halves of surrogate pairs. */
 function toXml(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -8,7 +8,7 @@ const site = 'https://h.example/a';
 const path = '/api/iiif/tower/manifest.json';
 const id = `${site}${path}`;
 
-/** Returns the faults of a document in a tree of a page, a picture and its service. */
+/** Returns the errors of a document in a tree of a page, a picture and its service. */
 async function faultsOf(document: object, pictures?: string): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFiles(folder, {

@@ -39,8 +39,8 @@ import { linkedPieces } from '../model/text/links-in-text';
 const long = 40_000;
 
 /**
- * Expects that the work of reading grows with the length of a text, not with its square: four times the length takes about four
- * times the CPU; if every character is compared with every other, sixteen times. Work too short to measure is fine.
+ * Expects reading time to be linear in the length of a text, not quadratic: four times the length takes about four times the CPU,
+ * not sixteen times. Times too short to measure pass.
  */
 async function expectLinear(read: (length: number) => unknown, length: number): Promise<void> {
   const whole = await leastCpu(() => read(length));
@@ -49,17 +49,17 @@ async function expectLinear(read: (length: number) => unknown, length: number): 
   expect(whole / quarter, `${whole} ms, and ${quarter} ms for a quarter`).toBeLessThan(9);
 }
 
-/** Returns the CPU time of the quickest of four tries: garbage collection of other texts falls into some of them. */
+/** Returns the least CPU time of four tries, since garbage collection may fall into some of them. */
 async function leastCpu(work: () => unknown): Promise<number> {
   let least = await cpuOf(work);
   for (let more = 3; more > 0 && least > measurable; more -= 1) least = Math.min(least, await cpuOf(work));
   return least;
 }
 
-/** In milliseconds; comparing each of 40,000 characters with every other takes longer than a second. */
+/** In milliseconds; quadratic time for 40,000 characters exceeds a second. */
 const measurable = 200;
 
-/** CPU time that this process takes for something, in milliseconds: the same however busy the machine is. */
+/** CPU time of this process for a function, in milliseconds, independent of the machine's load. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -91,7 +91,7 @@ const collection = (cells: Record<string, string>) => ({
 });
 const places = { ids: new Set<string>(), pages: new Map<string, string>(), basePath: '' };
 
-/** Everything that reads a cell, a header, a setting or a line of a page by patterns of our own. */
+/** Everything that reads a cell, a header, a setting or a line of a page with our own patterns. */
 const readers: [name: string, read: (text: string) => unknown][] = [
   ['a date', readDate],
   ['a latitude', (text) => readCoordinates(text, '1')],
@@ -153,7 +153,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ],
 ];
 
-/** Reads a text as a file of its kind: captions need their header. */
+/** Reads a text as a file of its kind; captions need their header. */
 function readWords(file: string, text: string): unknown {
   const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
   return formatOf(written)?.read(written);
@@ -265,7 +265,7 @@ test('says that settings are too long', () => {
   });
 });
 
-/** Settings that cannot be read whole stop everything, at a glance as well. */
+/** Settings that cannot be read as a whole stop everything, quickly too. */
 function orRefused(run: () => unknown): unknown {
   try {
     return run();
@@ -296,7 +296,7 @@ test.each([
   expect(picturesIn(markdown)).toEqual([]);
 });
 
-/** Each in a number of its own: none ends another. */
+/** Each runs separately, so that none stops another. */
 function ticks(most: number): string {
   return Array.from({ length: most }, (_, n) => '`'.repeat(n + 1)).join(' ');
 }

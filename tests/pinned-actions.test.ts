@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '#scripts/disk/package-root';
 import { filesBelow } from '#tests/monitoring/files-below';
 
-/** An action by its commit, with its version: nobody can give a commit another content, as a tag. */
+/** An action by commit, with its version: unlike a tag, a commit cannot be moved. */
 const pinned = /^([\w-]+\/[\w-]+)(?:\/[\w-]+)*@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 /** A workflow of the same repository. */
 const own = /^\.\/\.github\/workflows\/[\w-]+\.yml$/;
@@ -17,7 +17,7 @@ const workflows = (
   .filter((file) => /\/\.github\/workflows\/.*\.ya?ml$/.test(file))
   .map((file) => ({ file: file.slice(packageRoot.length + 1), text: readFileSync(file, 'utf8') }));
 
-/** Returns what a workflow uses: actions, and other workflows. */
+/** Returns the actions and workflows that a workflow uses. */
 function usedBy(text: string): string[] {
   return [...text.matchAll(/\buses:\s*(.*)$/gm)].map(([, used = '']) => used.trim());
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeNames } from '#client/map/draw-names';
 import { baseMapUnits } from '#model/places/base-map';
 
-/** Each letter is half as wide as high. */
+/** Each letter is half as wide as it is high. */
 const measure = (text: string) => text.length / 2;
 
 /** At this zoom the world is 1024 pixels wide. */

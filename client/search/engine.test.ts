@@ -17,13 +17,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const everything = { first: 0, count: 300, facets: [], years: false };
 
-/** An engine over a collection of its own. */
+/** An engine over a collection with its own index. */
 async function openGenerated(language = 'en') {
   const built = generatedCollection(language, 300);
   return { built, ...(await openEngine(built, { folder })) };
 }
 
-/** An engine over items with these titles, and others. */
+/** An engine over items with these titles, among others. */
 async function openTitled(...titles: string[]) {
   const built = generatedCollection('en', titles.length + 20);
   built.items.forEach(({ item }, number) => {
@@ -109,7 +109,7 @@ test.each(['h', 'ha', 'p', 'c', 'r', 'l', 'к'])(
   },
 );
 
-/** Whether a word of a text begins so. */
+/** Whether a text has a word with a prefix. */
 function begins(text: string, beginning: string): boolean {
   return termsOf(text).terms.some(({ term }) => term.startsWith(beginning));
 }
@@ -156,7 +156,7 @@ test.each(['東京', '東京都', '1957.12.3', 'harbour'])(
 test.each(['วัดพระแก้ว', 'พระแก้ว', 'แก้ว', 'ພະບາງ', 'អង្គរ', 'ဘုရား'])(
   '%s is found within a text without spaces, where its letters stand one after the other, and is highlighted whole',
   async (text) => {
-    // The last title has each of its bigrams, but not one after the other.
+    // The last title has all its bigrams, but not in sequence.
     const { engine } = await openTitled(`ภาพถ่าย${text}กรุงเทพ`, text, `${text.slice(2)}${text.slice(0, 3)}`);
     const { numbers, highlights } = await engine.ask(questionOf(text), everything);
     expect(numbers.toSorted((a, b) => a - b)).toEqual([0, 1]);

@@ -9,10 +9,10 @@ import { openEngine, smallFiles } from '#tests/search/open-engine';
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-moments-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A cue of a talk: its second, its speaker, its words. */
+/** A cue of a talk: second, speaker, words. */
 type Said = readonly [start: number, speaker: string, words: string];
 
-/** Talks of two speakers in few words, so that phrases recur: the same each time. */
+/** Talks of two speakers with few distinct words, so that phrases recur. Deterministic. */
 const talks: readonly (readonly Said[])[] = [1, 2, 3].map((talk) =>
   Array.from({ length: 60 }, (_, n): Said => {
     const word = (k: number) => `w${(talk * 7 + n * n * 5 + k * 11) % 23}`;
@@ -46,7 +46,7 @@ async function momentsOf(text: string) {
   return answer.moments.map(({ id, seconds, words }) => ({ id, seconds, words }));
 }
 
-/** Searches all spoken words: returns the second at which one speaker first says a phrase. */
+/** Scans all spoken words: returns the second at which one speaker first says a phrase. */
 function scan(talk: readonly Said[], phrase: readonly string[]): number | undefined {
   const words = talk.flatMap(([start, speaker, text]) =>
     text.split(' ').map((word) => ({ start, speaker, word })),

@@ -25,6 +25,6 @@ test('a thumbnail is named by its part’s title, else the item’s title, else 
     inside.replace(/<[^>]*>/g, ''),
   );
   expect(names).toEqual(['Postcard', 'The back', 'Part 3']);
-  // Or screen readers would read each name twice.
+  // Otherwise screen readers would read each name twice.
   expect(markup.match(/<img [^>]*alt=""/g)).toHaveLength(3);
 });

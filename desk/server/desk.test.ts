@@ -19,18 +19,18 @@ const picture = (red: number) => oneColor([red, 120, 60]).jpeg().toBuffer();
 interface OpenedDesk {
   folder: string;
   list: () => Promise<string>;
-  /** Reads the folder again, as `dev` does after a change. */
+  /** Reloads the folder, as `dev` does after a change. */
   readAgain: () => Promise<void>;
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
-  /** Adds a file as the view of it does. */
+  /** Uploads a file, as the view does. */
   upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
 }
 
 let root: string;
 let server: Server;
 
-/** Opens the desk of a folder with these files, for a browser that may use it. */
+/** Opens the desk of a folder with files, for an authorised browser. */
 async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<OpenedDesk> {
   root = await mkdtemp(join(tmpdir(), 'vitrine-desk-server-'));
   const folder = join(root, 'harbour');
@@ -38,7 +38,7 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const work = join(root, '.vitrine');
   const options = { folder, work, pool, reporter: createReporter({ write: () => true }) };
   const read = async (): Promise<ReadCollection> => {
-    // The files may have been saved in this very millisecond, of which the clock tells no parts.
+    // The files may have been saved in this very millisecond, the clock's resolution.
     const began = Date.now() + 1;
     const completed = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
     return { ...completed, began, notes: [] };
@@ -175,7 +175,7 @@ test.each([
   expect(await desk.post('add-rows', { label: '3 new files', files: added })).toMatchObject({ status: 200 });
   expect(await desk.post('undo', {})).toMatchObject({ body: { undone: '3 new files' } });
   if ('items.csv' in files) expect(await desk.list()).toBe(files['items.csv']);
-  // What lay in the folder before is not the desk's to take.
+  // Files that were in the folder before are not the desk's to remove.
   const left = (await readdir(desk.folder)).filter((name) => /\.(?:jpg|vtt)$/.test(name));
   expect([...left, ...(await readdir(join(desk.folder, 'box')))]).toEqual(['a.jpg', 'old.jpg']);
   const kept = join(desk.folder, '.vitrine/history/taken-back');

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerApi } from '#desk/server/api-answer';
 import { type Guard, openGuard } from '#desk/server/guard';
 
-/** Number of writes that were let through. */
+/** Number of writes that were allowed. */
 let writes: number;
 let guard: Guard;
 let server: Server;
@@ -64,7 +64,7 @@ interface Asked {
   text: string;
 }
 
-/** Sends a request with exactly these headers, as any program and page may. */
+/** Sends a request with exactly these headers, as any program or page may. */
 async function ask(
   path: string,
   { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
@@ -85,7 +85,7 @@ async function ask(
 
 const note = '{"label":"Write a title"}';
 
-/** Headers that a browser sends with a write of the desk's own page. */
+/** Headers of a write by the desk's own page. */
 function ownHeaders(): Record<string, string> {
   return {
     host,
@@ -96,7 +96,7 @@ function ownHeaders(): Record<string, string> {
   };
 }
 
-/** Sends a write that the desk's own page could send, but for these headers; undefined leaves one out. */
+/** Sends a write as the desk's own page does, with some headers changed; undefined omits one. */
 async function write(
   headers: Record<string, string | undefined> = {},
   { path = '/__desk/api/note', method = 'POST', body = note } = {},

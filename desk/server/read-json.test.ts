@@ -14,7 +14,7 @@ import { readJson } from '#desk/server/read-json';
 
 const schema = z.object({ label: z.string(), row: z.record(z.string(), z.string()).optional() });
 
-/** Values that arrived. */
+/** Values received. */
 let parsed: unknown[];
 let server: Server;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Begins to send a body of JSON. */
+/** Starts sending a JSON body. */
 function begin(headers: Record<string, string | number> = {}, path = '/'): ClientRequest {
   parsed = [];
   const address = server.address();

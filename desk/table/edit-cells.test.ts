@@ -6,7 +6,7 @@ function column(index: number, header: string): DeskColumn {
   return { index, header, name: header, label: header, editor: 'text' };
 }
 
-/** The second column of the file has no header, and is not shown. */
+/** The second column of the file has no header, and so is not shown. */
 const table = {
   columns: [column(0, 'id'), column(2, 'date')],
   rows: [

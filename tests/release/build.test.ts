@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
 describe('a further build of the same folder', () => {
-  // The first found nothing that webpack has kept, the second does.
+  // The first build has no webpack cache, the second has one.
   test('makes no derivative, says so, and gives the same tree byte for byte', async () => {
     const { cwd: built, code } = inject('archive');
     const { text } = await vitrine(['build', 'collection', '--out', 'again'], { cwd: built, code });

@@ -9,7 +9,7 @@ import { statistics } from '#tests/fixtures/tailored';
 const { cwd } = inject('counted');
 const site = await visitBuilt('counted');
 
-/** Opens a tab in which the service answers, and returns the requests to it. */
+/** Opens a tab in which the statistics service answers, and returns the requests to it. */
 async function openCounted({ privacy }: { privacy?: 'doNotTrack' | 'globalPrivacyControl' } = {}) {
   const tab = await site.open({ allowedOrigin: statistics, mayFail: true });
   const sent: { url: string; method: string; headers: Record<string, string>; body: string | undefined }[] =
@@ -47,7 +47,7 @@ test('each page is counted once, by one request without cookies, query and fragm
     { name: 'pageview', domain: 'boats.example', url: `${site.address}/items/boreas` },
   ]);
   expect(await page.cookies()).toEqual([]);
-  // An answer of the test's own ends such a request as if it had been given up.
+  // With the test's own answer, such a request ends as if it had been aborted.
   expect(faults.filter((fault) => !fault.includes(statistics))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ test.each([
 ])('a new site %s', async (_, files, questions) => {
   const from = await folderOf(files);
   const cwd = await folderOf({
-    // Package that npm installs without a network.
+    // A package that npm installs without a network.
     'vitrine/package.json': '{ "name": "vitrine", "version": "1.0.0", "bin": "vitrine.mjs" }',
     'vitrine/vitrine.mjs': `#!/usr/bin/env node\nawait import(${JSON.stringify(vitrineUrl)});\n`,
   });

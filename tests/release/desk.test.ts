@@ -1,4 +1,4 @@
-/** The desk of `vitrine dev` in a browser, as somebody uses it who has the package, an empty folder and some photographs. */
+/** The desk of `vitrine dev` in a browser, as used by an owner with the package, an empty folder and some photographs. */
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // The type of what Next shows to developers, who do without: `dev` has none of its own addresses.
+    // Content type of Next's developer pages, which are not served in `dev`.
     const isForDevelopers = pathname.startsWith('/__nextjs_font/');
     if (response.status() >= 400 && !isForDevelopers) faults.push(`${response.status()} ${pathname}`);
   });
@@ -57,7 +57,7 @@ const open = (view: string) => page.goto(`${run.site}/__desk/${view}`, { waitUnt
 const says = (text: string) =>
   page.waitForFunction((words) => document.body.innerText.includes(words), patience, text);
 
-/** Replaces the text of a field, and leaves the field. */
+/** Replaces the text of a field, and leaves it. */
 async function write(name: string, text: string): Promise<void> {
   const field = await named(name);
   await field.click({ count: 3 });
@@ -86,7 +86,7 @@ test('pictures are described one after the other, by keyboard alone', async () =
   await open('describe');
   await named('Text alternative');
   for (const [index, name] of names.entries()) {
-    // An Enter while a text is being saved does nothing, and the field of the last picture goes once it is saved.
+    // Enter does nothing while a text is being saved, and the last picture's field disappears once it is.
     await page.waitForFunction(
       (saved) => {
         const field = document.activeElement;

@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(cwd, { recursive: true });
 });
 
-/** Opens a page of a collection, and gathers its errors: of its scripts, and answers of the server. */
+/** Opens a page of a collection, and collects script errors and error statuses. */
 async function openPage(address: string) {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // The type of what Next shows to developers, who do without: `dev` has none of its own addresses.
+    // Content type of Next's developer pages, which are not served in `dev`.
     const isForDevelopers = pathname.startsWith('/__nextjs_font/');
     if (response.status() >= 400 && !isForDevelopers) faults.push(`${response.status()} ${pathname}`);
   });
@@ -42,13 +42,13 @@ async function openPage(address: string) {
   return { page, faults };
 }
 
-/** Returns the header of the cookies that the browser has. */
+/** Returns the browser's cookie header. */
 async function cookies(): Promise<string> {
   const all = await browser.cookies();
   return all.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Keeps a page from hearing of changes until the returned function is called. */
+/** Keeps a page from receiving changes until the returned function is called. */
 async function holdChanges(page: Page): Promise<() => Promise<void>> {
   let asked = (_: HTTPRequest) => {};
   const held = new Promise<HTTPRequest>((done) => {
@@ -77,7 +77,7 @@ test('dev shows the collection, and a change of the folder without being asked',
   const { site: address, owner, text, stop } = await startDev('collection', { cwd });
   onTestFailed(() => console.error(text()));
   try {
-    // Nobody comes between who describes the collection and its pages.
+    // Only one run of `dev` at a time can serve a collection.
     await expect(startDev('collection', { cwd })).rejects.toThrow('Another "vitrine dev" runs in');
     await (await openPage(owner)).page.close();
     const { page, faults } = await openPage(`${address}/items/one`);
@@ -92,7 +92,7 @@ test('dev shows the collection, and a change of the folder without being asked',
     await page.waitForFunction(() => document.title === 'First – After', { timeout: 100_000 });
     expect(text()).toContain('items.csv, row 2, column date: found "19x0"');
 
-    // A new row, read before the page is ready to hear of it: its page is there at the first click, and only its problem is told.
+    // A new row, read before the page listens for changes: its page exists at the first click, and only its problem is reported.
     const told = text().length;
     const hear = await holdChanges(page);
     await page.goto(`${address}/browse`, { waitUntil: 'load' });
@@ -104,7 +104,7 @@ test('dev shows the collection, and a change of the folder without being asked',
     await (await page.waitForSelector('main a[href="/items/two"]', { timeout: 100_000 }))?.click();
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
 
-    // The front page, by its data.
+    // The front page's data.
     await page.evaluate(() => Reflect.set(window, 'stays', true));
     await (await page.waitForSelector('header a[href="/"]'))?.click();
     await page.waitForFunction(() => location.pathname === '/' && document.title === 'After', {
@@ -118,9 +118,9 @@ test('dev shows the collection, and a change of the folder without being asked',
     expect(text().slice(told)).toContain('0 errors, 2 warnings.');
     expect(faults).toEqual([]);
 
-    // Its row goes while its page is open, and comes again.
+    // Its row is removed while its page is open, and added again.
     await writeFiles(cwd, { 'collection/items.csv': rows(one) });
-    // Asked anew each time: a wait within a page may be lost if another one is loaded.
+    // Polled from outside, since a wait within a page is lost if another page is loaded.
     const shown = () => page.evaluate(() => document.body.innerText).catch(() => '');
     await expect.poll(shown, { timeout: 100_000 }).toContain('404');
     expect(await page.$('nextjs-portal [role="dialog"]')).toBeNull();
@@ -130,7 +130,7 @@ test('dev shows the collection, and a change of the folder without being asked',
     await writeFiles(cwd, { 'collection/items.csv': rows(one, two) });
     await page.waitForFunction(() => document.title === 'Second – After', { timeout: 100_000 });
 
-    // The folder is away for a while, as on a drive that is taken out, and changes are heard again afterwards.
+    // The folder is missing for a while, as on a removed drive; later changes are still noticed.
     await cp(join(cwd, 'collection'), join(cwd, 'away'), { recursive: true });
     await rm(join(cwd, 'collection'), { recursive: true });
     await expect.poll(text, { timeout: 100_000 }).toContain('There is no folder');
@@ -164,7 +164,7 @@ describe('dev is open to one browser alone', () => {
   });
   afterAll(() => run.stop('SIGINT'));
 
-  /** Returns the status of an answer, and its text if that is a refusal. */
+  /** Returns the status of an answer, and its text if it is a refusal. */
   async function ask(path: string, options: RequestInit = {}) {
     const answer = await fetch(run.site + path, { redirect: 'manual', ...options });
     if (answer.status === 403) return { status: 403, text: await answer.text() };
@@ -210,7 +210,7 @@ describe('dev is open to one browser alone', () => {
     await page.goto(next);
     await page.waitForFunction(() => document.querySelector('a[href="/items/one"]'), { timeout: 100_000 });
     expect((await fetch(next)).status).toBe(403);
-    // From its history.
+    // From the browser's history.
     await page.goto(next);
     await page.waitForFunction(() => document.querySelector('a[href="/items/one"]'), { timeout: 100_000 });
   });
@@ -255,21 +255,21 @@ describe('dev is open to one browser alone', () => {
     await page.evaluate((to) => location.assign(to), `${run.site}/__nextjs_attach-nodejs-inspector`);
     await left;
     expect(new Set(statuses)).toEqual(new Set([403]));
-    // Those of frames and forms; what else came, the browser keeps even from the test (Cross-Origin-Resource-Policy).
+    // Of frames and forms; other answers are hidden even from the test (Cross-Origin-Resource-Policy).
     expect(statuses.length).toBeGreaterThan(paths.length * 2);
     expect(run.text()).not.toContain('Debugger listening');
     expect(await ask('/', { headers: { cookie: await cookies() } })).toMatchObject({ status: 200 });
   });
 });
 
-/** Tries, in a page of another origin, to reach addresses in each way that a page has. Returns what it could load, read or open. */
+/** Tries, in a page of another origin, every way to reach addresses. Returns what it could load, read or open. */
 async function tryAll(site: string, paths: readonly string[]): Promise<string[]> {
   const reached: string[] = [];
   const load = (name: string, path: string, attributes: Record<string, string>) =>
     new Promise<void>((done) => {
       const element = Object.assign(document.createElement(name), attributes);
       element.onload = () => {
-        // A frame is loaded also if it shows a refusal.
+        // A frame also fires `load` if it shows a refusal.
         if (name !== 'iframe') reached.push(`${name} ${path}`);
         done();
       };

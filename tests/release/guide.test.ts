@@ -1,4 +1,4 @@
-/** Follows docs/guide as its reader does: each command in order, each file written, each answer compared. */
+/** Follows docs/guide as its reader does: runs each command, writes each file, and compares each output, in order. */
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { drawScans } from '#tests/guide/scans';
 import { type Answer, typeCommands } from '#tests/guide/type-commands';
 import { copyCode } from '#tests/vitrine';
 
-/** The page that makes the site for the other pages. */
+/** The page that creates the site for the other pages. */
 const firstPage = 'first-site.md';
 
 let home: string;
@@ -22,11 +22,11 @@ let firstSite: Promise<string> | undefined;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'vitrine-guide-'));
-  // Vitrine's dependencies are found above the reader's folders: npm has nothing to download.
+  // Vitrine's dependencies are installed above the reader's folders, so that npm downloads nothing.
   await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
   registry = await startRegistry(join(home, 'registry'));
   env = { ...process.env, HOME: home, npm_config_registry: registry.address };
-  // Vitest tells the programs that it starts about itself.
+  // Vitest sets variables for its child processes.
   for (const name of Object.keys(env)) if (/^(node_env$|force_color$)/i.test(name)) delete env[name];
 });
 afterAll(async () => {
@@ -38,34 +38,34 @@ test.each(guidePages)('%s says what happens', async (page) => {
   await (page === firstPage ? makeFirstSite() : follow(page));
 });
 
-/** Returns the folder of the site that the first page makes; it is made once. */
+/** Returns the folder of the site that the first page creates; created once. */
 function makeFirstSite(): Promise<string> {
   firstSite ??= follow(firstPage);
   return firstSite;
 }
 
-/** Folders that parts of the guide begin with, by their names. */
+/** Folders with which parts of the guide start, by name. */
 const beginnings: Record<string, (folder: string) => Promise<void>> = {
-  /** Scans, as they come from a stick, beside a copy of Vitrine. */
+  /** Scans as copied from a USB stick, and a copy of Vitrine. */
   scans: async (folder) => {
     await drawScans(folder);
     await copyCode(join(folder, '../vitrine'));
   },
-  /** A folder with a CollectionBuilder project and a copy of Vitrine in it. */
+  /** A CollectionBuilder project with a copy of Vitrine. */
   project: async (folder) => {
     await writeProject(join(folder, 'old-project'));
     await copyCode(join(folder, 'vitrine'));
   },
   /** The site of the first page. */
   site: async (folder) => cp(await makeFirstSite(), folder, { recursive: true }),
-  /** The same without its settings, which name items and columns that short lists do not have. */
+  /** The same without its settings, which name items and columns missing from short lists. */
   bare: async (folder) => {
     await cp(await makeFirstSite(), folder, { recursive: true });
     await rm(join(folder, 'site.yaml'));
   },
 };
 
-/** Follows a page. Returns the folder that its reader is in at the end. */
+/** Follows a page. Returns the reader's folder at its end. */
 async function follow(page: string): Promise<string> {
   let cwd = '';
   let answer: Answer | undefined;
@@ -93,7 +93,7 @@ async function begin(name: string): Promise<string> {
   return folder;
 }
 
-/** Expects lines among the printed ones, in their order. Lines may be cut short. */
+/** Expects lines among the printed ones, in order. Lines may be truncated. */
 function expectPrinted(lines: readonly string[], text: string): void {
   const printed = text.split('\n').map(withoutFigures);
   for (const line of lines.map(withoutFigures)) {
@@ -103,7 +103,7 @@ function expectPrinted(lines: readonly string[], text: string): void {
   }
 }
 
-/** Returns a line without parts that differ between machines, or days. */
+/** Removes the parts of a line that differ between machines or days. */
 function withoutFigures(line: string): string {
   return line
     .replaceAll(/(localhost|127\.0\.0\.1):\d+[\w/]*/g, '$1')

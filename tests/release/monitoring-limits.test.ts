@@ -123,7 +123,7 @@ describe('sizes', () => {
       'for (let n = 0; n < 100; n++) setTimeout(() => { throw new Error("lamp " + n); }); 0;',
     );
     await untilFound(() => tab.faults.some((fault) => fault.includes('lamp 99')));
-    // Some were sent as the page came.
+    // Some were sent when the page loaded.
     await untilFound(() => tab.otherRequests.length >= 64);
     expect(tab.otherRequests).toHaveLength(64);
     watched.collector.answer({});
@@ -170,7 +170,7 @@ describe('times', () => {
     await tab.page.close();
   });
 
-  /** Speed of a page's clock in tests that wait long. */
+  /** Speed-up of a page's clock in tests with long waits. */
   const speed = 3;
   const fasterClock = `
     const [now, since, timer, start] = [Date.now, performance.now.bind(performance), setTimeout, Date.now()];
@@ -178,7 +178,7 @@ describe('times', () => {
     performance.now = () => since() * ${speed};
     window.setTimeout = (act, after = 0, ...more) => timer(act, after / ${speed}, ...more);`;
 
-  /** Goes to another page by a link, and gives the trace of it once it has arrived. */
+  /** Follows a link, and returns the trace of the navigation once it has ended. */
   async function navigate(tab: WatchedTab): Promise<() => Promise<Span>> {
     await follow(tab, '/by/subject/plants');
     return () => untilFound(() => spansIn(tab.arrivals()).find((span) => op(span) === 'navigation'));
@@ -213,7 +213,7 @@ describe('times', () => {
     const tab = await watched.open('/items/one', { before: fasterClock });
     await answerSlowly(tab, 500 / speed);
     const arrived = await navigate(tab);
-    // Not by an interval: a tab that is not in front has its timers slowed down.
+    // Not by an interval, which is throttled in a background tab.
     await tab.page.evaluate(`(function again() { fetch('/slow').then(again); })(); 0;`);
     const span = await arrived();
     expect(reason(span)).toBe('finalTimeout');
@@ -228,7 +228,7 @@ describe('times', () => {
   ])('a part of it that takes $seconds seconds is $what', async ({ seconds, ended, least, most }) => {
     const tab = await watched.open('/items/one', { before: fasterClock });
     await answerSlowly(tab, (seconds * 1000) / speed);
-    // From within the page, so that a slow machine cannot ask after the navigation has ended.
+    // From within the page, so that a slow machine cannot request it after the navigation has ended.
     await tab.page.evaluate(`
       const push = history.pushState.bind(history);
       history.pushState = (...state) => { push(...state); void fetch('/slow'); };`);
@@ -241,7 +241,7 @@ describe('times', () => {
   });
 });
 
-/** Has a tab wait so many ms for `/slow`. */
+/** Makes a tab wait a number of ms for `/slow`. */
 async function answerSlowly({ page }: Tab, wait: number): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {

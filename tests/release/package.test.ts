@@ -30,11 +30,11 @@ beforeAll(async () => {
   await linkPackages(code);
   await drawPicture(join(cwd, 'one.jpg'), { width: 300, height: 200, hue: 20 });
   await writeFiles(cwd, {
-    // The package comes with no bundle for it: the interface is compiled.
+    // The package has no bundle for this language, so the interface is compiled.
     'site.yaml': 'title: Jagd\nlanguage: de\npictures: { zoom: true }\n',
     'postcss.config.js': 'throw new Error("The folder’s own settings were run.");',
     '.vitrine/app/pages/brought.tsx': 'export default function Page() { return "Brought"; }',
-    // Packages that Next asks for and nobody has installed.
+    // Packages that Next looks for, and that are not installed.
     ...broughtPackage('.vitrine/node_modules/@next/swc', `native/next-swc.${platform}-${arch}-gnu.node.js`),
     ...broughtPackage('node_modules/process', 'browser.js'),
   });
@@ -62,7 +62,7 @@ test.each([
       'site.yaml': `language: ${language}\n`,
     });
     const { text } = await vitrine(['build', '.', '--site-url', url], { cwd: usual, code });
-    // Kept, if this has run before.
+    // Cached, if this has run before.
     expect(text).toMatch(/scripts and styles (?:come with Vitrine|are kept)/);
     const site = await visit(usual);
     const tab = await openAt(site, '/browse');
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-/** A package that reports when it is run, and when it gets into a script. */
+/** A package that reports if it is run, or bundled into a script. */
 function broughtPackage(path: string, file: string): Record<string, string> {
   const code = `console.log("ranBrought"); require("fs").writeFileSync(${JSON.stringify(join(folder, 'ran'))}, "")`;
   return { [`${path}/package.json`]: '{}', [`${path}/index.js`]: code, [`${path}/${file}`]: code };

@@ -12,17 +12,17 @@ import { grain } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
 const bin = fileURLToPath(new URL('../../scripts/vitrine.mjs', import.meta.url));
-/** When the command is killed, by the share of its files that are written: at the first, while it looks, while it makes. */
+/** When the command is killed, as a share of its files written: at the first, while probing, while encoding. */
 const moments = [0, 0.03, 0.3, 0.8];
 
-/** First entries of the command in the cache, before anything is made: a probe of each picture. */
+/** The command's first cache entries: a probe of each picture. */
 const pictures = 4;
 
 /**
- * Makes the pictures of a collection as people do, kills the command alone, as systems do that are short of memory, and waits
- * until every process that belongs to it is gone.
+ * Makes the pictures of a collection, kills only the command, as systems short of memory do, and waits until all of its processes
+ * have ended.
  *
- * @param killAt the file in the cache, by the order of writing, at which it is killed
+ * @param killAt number of the cache file at whose writing it is killed
  */
 async function runUntilKilled(collection: string, cwd: string, killAt: number): Promise<string> {
   const { address, gone } = await watchLives();
@@ -39,9 +39,8 @@ async function runUntilKilled(collection: string, cwd: string, killAt: number): 
 }
 
 /**
- * A module that holds a connection as long as its process lives (systems close it, however the process ends), and that
- * counts what is written: at one file it kills the command, and the process that makes pictures goes on until it sees
- * that it is alone.
+ * A module that keeps a connection open as long as its process lives (the system closes it), and counts written files: at one of
+ * them it kills the command, and the process that makes pictures continues until it notices.
  */
 function watching({ port, address }: AddressInfo, killAt: number): string {
   const code = `

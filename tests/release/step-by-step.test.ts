@@ -36,7 +36,7 @@ function newRow(random: Random): Record<string, string> {
   return { id: `r${random.below(1_000_000)}`, ...Object.fromEntries(cells) };
 }
 
-/** Edits of an owner to the folder. Cells are edited most often. */
+/** Edits of an owner to the folder, mostly of cells. */
 const edits: readonly ((folder: Folder, random: Random) => void)[] = [
   ...Array.from({ length: 6 }, () => ({ rows }: Folder, random: Random) => {
     const [row, column = ''] = [rows[random.below(rows.length)], columns[random.below(columns.length)]];
@@ -54,10 +54,10 @@ function filesOf({ rows, settings }: Folder): Record<string, string> {
   return { 'items.csv': [`id,${columns}`, ...lines].join('\n'), 'site.yaml': settings.join('\n') };
 }
 
-/** Accidents to the work folder and the last site before a build, by the number of the build. */
+/** Accidents to the work folder and the last site before a build, by the build's number. */
 const accidents: Record<number, (cwd: string, code: string) => Promise<unknown>> = {
   1: (cwd, code) => vitrine(['build', '.'], { cwd, code, killAt: 'Render:' }),
-  // The pages of the site are the files of the cache.
+  // The files of the site's pages are hard links to the cache.
   2: async (cwd) => {
     await appendFile(join(cwd, 'out/browse.html'), '<script src="//evil.example/x.js"></script>');
     await truncate(join(cwd, 'out/search.html'));
@@ -70,7 +70,7 @@ const accidents: Record<number, (cwd: string, code: string) => Promise<unknown>>
   },
 };
 
-/** The settings of a build, by its number: a language is compiled in, an address is in the head of each page. */
+/** The settings of a build, by its number: the language is compiled in, the address is in the head of each page. */
 const settings: Record<number, string[]> = {
   2: ['languages: [en, fr]'],
   3: ['languages: [en, fr]', 'url: https://harbour.example'],
@@ -114,7 +114,7 @@ test('one corrected cell changes the files that show it and no other', async () 
   await writeFile(join(cwd, 'items.csv'), filesOf(folder)['items.csv'] ?? '');
   expect(await vitrine(['build', '.', '--out', 'after'], { cwd, code })).toMatchObject({ code: 0 });
   const changed = await differences(join(cwd, 'before'), join(cwd, 'after'));
-  // The index has the new words, and three pages name it.
+  // The index has the new words, and three pages contain them.
   const shows = new RegExp(`/${row?.id}\\.|^/api/[^/]*$|^/search-index/|/(?:map|search|timeline)\\.`);
   expect(changed.filter((path) => !shows.test(path))).toEqual([]);
   expect(changed).toContain(`/items/${row?.id}.html`);

@@ -1,4 +1,4 @@
-/** One short run of each tool: they stand outside the gate otherwise. `tools/docs` has tests of its own. */
+/** One short run of each tool, which `npm test` does not run. `tools/docs` has its own tests. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const execute = promisify(execFile);
-/** Builds that several hosts begin with are run once. */
+/** Builds common to several hosts run once. */
 const builds = new Map<string, Promise<string>>();
 
 function run(command: string, more: Record<string, string> = {}): Promise<string> {

@@ -15,8 +15,8 @@ afterAll(async () => {
 });
 
 /**
- * One of each kind of page, and one with the viewer open. Of the other sites, what is laid out in a way of its own: from right
- * to left, and some in a secondary locale; documents and recordings with their words.
+ * One page of each kind, and one with the open viewer. Of the other sites, pages with their own layout: right to left, some in a
+ * secondary locale; documents and recordings with text.
  */
 const paths = {
   archive: [
@@ -36,7 +36,7 @@ const paths = {
   ],
 };
 
-/** Windows and schemes in which a page is seen. The third changes nothing that a rule of axe goes by. */
+/** Windows and colour schemes. The third affects no rule of axe. */
 const views = [
   { dark: true, width: 320, text: '100%', isForAxe: true },
   { dark: false, width: 1920, text: '100%', isForAxe: true },
@@ -47,7 +47,7 @@ async function changeTo(page: Page, { dark, width, text }: (typeof views)[number
   await page.setViewport({ width, height: 900 });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
-    // Colours on their way from one scheme to the other are nobody's.
+    // Colours during a change of scheme do not count.
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
   await page.evaluate((size) => {
@@ -55,12 +55,12 @@ async function changeTo(page: Page, { dark, width, text }: (typeof views)[number
   }, text);
 }
 
-/** Returns how far the page reaches beyond the window, in pixels. */
+/** Returns the width by which the page exceeds the window, in pixels. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Waits until the search has found what it finds, with every filter open. */
+/** Waits until the search has results, and opens every filter. */
 async function unfolded(page: Page): Promise<void> {
   await page.waitForSelector('main h2[tabindex]');
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test.concurrent.each(
     if (path.includes('#xywh')) await viewerOpened(page);
     if (path.includes('timeline')) await page.waitForSelector('[data-found] li');
     if (path.includes('/search?')) await unfolded(page);
-    // What is folded away, as ways to cite and to open an item elsewhere.
+    // Opens collapsed parts, such as citations.
     else await page.$$eval('main details', (all) => all.map((details) => details.setAttribute('open', '')));
     const wrong: string[] = [];
     for (const view of views) {

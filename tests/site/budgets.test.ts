@@ -7,7 +7,7 @@ import { budgets } from '#tests/budgets';
 import { type BuiltPage, parseBuiltPage } from '#tests/built-page';
 import { builtTree, siteNames } from '#tests/built-tree';
 
-/** Returns the pages of a built site, and their loads, in bytes of gzip -9. */
+/** Returns the pages of a built site, and what they load, in bytes after gzip -9. */
 function weighedSite(name: (typeof siteNames)[number]) {
   const { tree, pages, paths, read, basePath } = builtTree(name);
   const weights = new Map<string, number>();
@@ -37,7 +37,7 @@ describe.each(sites)('in the site $name', ({ pages, weighLoaded }) => {
   });
 });
 
-/** A page of each kind: in a site that reports nothing, and in one that reports to Sentry. */
+/** A page of each kind, in a site without and with monitoring. */
 const pages = [
   ['/index.html', '/index.html'],
   ['/browse.html', '/browse.html'],

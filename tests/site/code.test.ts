@@ -1,4 +1,4 @@
-/** Contents of our own code in every built site, whatever is in its collection. */
+/** Checks our own code in every built site, whatever its collection. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';

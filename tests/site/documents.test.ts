@@ -9,7 +9,7 @@ import { hiddenName } from '#tests/fixtures/written';
 const { cwd, text } = inject('spoken');
 const site = await visitBuilt('spoken');
 
-/** Returns the words that are marked in texts and in pictures, and the page of the current one. */
+/** Returns the marked words in texts and pictures, and the page of the current one. */
 function marksOn(page: Page) {
   return page.evaluate(() => ({
     words: [...document.querySelectorAll('main mark')].map(({ textContent }) => textContent),
@@ -99,7 +99,7 @@ describe('a document', () => {
     await page.waitForSelector('[data-mark]');
     await page.click('main a[data-part]');
     await page.waitForSelector('dialog[open] .openseadragon-canvas span');
-    // A word that goes on in the next line has two places.
+    // A word hyphenated across lines has two rectangles.
     expect(await page.$$eval('dialog .openseadragon-canvas span', (all) => all.length)).toBe(2);
   });
 

@@ -71,7 +71,7 @@ test('tiles of a service that the owner names are asked for and shown, under the
     .png()
     .toBuffer();
   const { page } = await site.open({ allowedOrigin: tileService });
-  // Not by the browser's usual interception, which keeps workers waiting.
+  // Not by puppeteer's interception, which blocks workers.
   const session = await page.createCDPSession();
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${tileService}/*` }] });
   const asked: string[] = [];
@@ -85,7 +85,7 @@ test('tiles of a service that the owner names are asked for and shown, under the
   await page.waitForFunction(() => document.querySelectorAll('.leaflet-tile-loaded').length > 4, {
     polling: 50,
   });
-  // The tile that holds the place (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
+  // The tile that contains the place (https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames).
   expect(asked).toContain(`${tileService}/12/1950/1533.png`);
   const shown = await page.$$eval('img.leaflet-tile-loaded', (tiles) =>
     tiles.map((one) => one instanceof HTMLImageElement && one.naturalWidth),

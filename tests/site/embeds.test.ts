@@ -9,7 +9,7 @@ const label = 'Load the film from youtube.com';
 
 const site = await visitBuilt('tailored', { startHost: startNginx });
 
-/** Opens a tab in which other hosts answer with an empty page, and returns the requests to them. */
+/** Opens a tab in which other hosts serve an empty page, and returns the requests to them. */
 async function openAlone() {
   const tab = await site.open({ allowedOrigin: players });
   const asked: { url: string; referer: string | undefined }[] = [];

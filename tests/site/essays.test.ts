@@ -67,7 +67,7 @@ test('a picture that only a page names is published, and its path is not', async
   expect(html + json).not.toMatch(/light\.png|plain-2/);
 });
 
-/** Returns the share of the stage's width that is left to the first picture, in percent. */
+/** Returns the visible share of the first picture, in percent of the stage's width. */
 function shareOf(clipPath: string): number {
   return Number(/([\d.]+)%\)$/.exec(clipPath)?.[1]);
 }

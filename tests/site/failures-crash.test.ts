@@ -6,7 +6,7 @@ const crashed = 'Application error: a client-side exception has occurred';
 
 const stage = await stageOf('archive');
 
-/** Page data of the right kind with nothing in it that the page needs. */
+/** Well-formed page data without what the page needs. */
 function withoutItem(json: string): string {
   return json.replace('"item":', '"itm":');
 }

@@ -20,7 +20,7 @@ function says({ tab }: Scene, text: string): Promise<unknown> {
 }
 
 describe('a page that cannot be reached', () => {
-  // The first three one by one: tabs share a process, and with it whether there is a connection.
+  // The first three run one by one: tabs share a process, and so whether they are online.
   test('says that there is no connection, and opens by itself when there is', async () => {
     const scene = await browsing();
     const { tab } = scene;

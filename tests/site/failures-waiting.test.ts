@@ -5,7 +5,7 @@ import { followLink, pageState, pushRoute, untilHeading } from '#tests/browser/w
 
 const data = /\/_next\/data\//;
 const dataOfTower = /\/_next\/data\/.*tower/;
-/** Longer than a route's files may be silent, and than the host is asked for after that. */
+/** Longer than the timeout of a route's files and of the following request to the host. */
 const pastAll = 8500;
 
 const stage = await stageOf('archive');

@@ -22,17 +22,17 @@ const json = { 'content-type': 'application/json' };
 
 interface Row {
   name: string;
-  /** Breaks the host before the start page is loaded. */
+  /** Makes the host fail before the start page is loaded. */
   prepare?: (host: MisbehavingHost) => void;
-  /** Breaks it afterwards. */
+  /** Makes it fail afterwards. */
   spoil?: (scene: Scene, releases: Releases) => unknown;
-  /** The framework's message about the client-side navigation. */
+  /** The framework's message about the navigation. */
   says?: RegExp;
-  /** The end of the navigation: at the page asked for, without or after one full load of it, or in place at one that says why not. */
+  /** End of the navigation: the requested page, without or after one full load, or a page in place that says why it failed. */
   ends: 'shown' | 'loaded' | { inPlace: string };
-  /** True if the page that was loaded in full takes no clicks itself: its links load in full. */
+  /** Whether the fully loaded page is not hydrated, so that its links load in full. */
   isInert?: boolean;
-  /** A text of the page that was asked for. */
+  /** A text on the requested page. */
   shows?: string;
 }
 
@@ -45,7 +45,7 @@ interface Releases {
 const lostData = /^Failed to load static props$/;
 const lostScript = /^Failed to load script: /;
 const lostOrLate = /^(Failed to load script|Route did not complete loading): /;
-/** Script and style sheet are asked for at once: which of them is told depends on which fails first. */
+/** Script and style sheet are requested in parallel: the message depends on which fails first. */
 const lostFile = /^Failed to (load script|load stylesheet|fetch)/;
 const late = /^Route did not complete loading: \/items\/\[id\]$/;
 const loaded = 'loaded' as const;
@@ -54,7 +54,7 @@ function fault(path: RegExp, kind: Fault): Row['spoil'] {
   return ({ host }) => host.misbehave(path, kind);
 }
 
-/** Faults of the page's data: after one full load the page is there. */
+/** Faults of page data: the page is there after one full load. */
 const dataFaults: [name: string, kind: Fault][] = [
   ['data 404', { status: 404, ...html }],
   ['data 500', { status: 500, ...html }],
@@ -67,7 +67,7 @@ const dataFaults: [name: string, kind: Fault][] = [
   ['data 404 that stops half-way', { stall: 404 }],
 ];
 
-/** Faults of the page's script: after one full load it can be read. */
+/** Faults of a page's script: the page is readable after one full load. */
 const scriptFaults: [name: string, kind: Fault, says: RegExp][] = [
   ['page script 404', { status: 404, ...html }, lostScript],
   ['page script 500', { status: 500, ...html }, lostScript],
@@ -139,7 +139,7 @@ const rows: Row[] = [
   },
 ];
 
-/** One row of each kind is looked at for longer: nothing is loaded again. */
+/** One case of each kind is watched longer: nothing is loaded again. */
 const watchedOn: ReadonlySet<string> = new Set([
   'data 404',
   'data 200 with HTML',
@@ -153,7 +153,7 @@ const watchedOn: ReadonlySet<string> = new Set([
 const isRelease = ({ name }: Row) => name.startsWith('a new release');
 const hosts: [name: string, startHost: StartHost, rows: Row[]][] = [
   ['serve', startServe, rows],
-  // Answers that it gives itself, not the host in front of it: pages, and files gone with the former release.
+  // Answers of nginx itself, rather than of the failing host in front of it: pages, and files gone with the previous release.
   ['nginx', startNginx, rows.filter(isRelease)],
 ];
 
@@ -208,7 +208,7 @@ describe.each(hosts)('behind %s', (_, startHost, rows) => {
     }
     const { length } = tab.loads;
     if (watchedOn.has(row.name)) {
-      // Longer than the 3800 ms that the framework waits for any file.
+      // Longer than the framework's timeout for files, 3800 ms.
       await wait(4500);
       expect(tab.loads).toHaveLength(length);
       const later = await pageState(tab);

@@ -20,7 +20,7 @@ test.each(['archive', 'monitored', 'edges', 'hostile', 'project', 'elsewhere', '
     const told = forecastIn(text);
     const tree = listTree(join(cwd, 'out'));
     expect(Math.abs(told.files / tree.files.size - 1)).toBeLessThan(0.02);
-    // Drawn pictures and the few pages of a test weigh what the usual ones do not.
+    // Drawn pictures, and the few pages of a test, do not have typical sizes.
     expect(told.bytes / tree.bytes).toBeGreaterThan(0.5);
     expect(told.bytes / tree.bytes).toBeLessThan(2);
   },

@@ -75,7 +75,7 @@ test('the map is drawn without JavaScript, by day and by night, and leads to the
   expect(new Set(colors.flat()).size).toBe(4);
 });
 
-/** The rows of values of a page, as the window shows them. */
+/** Rows of facet values, as visible in the window. */
 function rowsOf(page: Page) {
   return page.$$eval('main ul', (lists) =>
     lists
@@ -135,7 +135,7 @@ test('on a wide screen all values of a facet are visible, and their words are no
   }
 });
 
-/** Words of the values that stand on more than one line. */
+/** Words of values that span several lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.$$eval('main ul a[href*="/by/"]', (links) =>
     links.flatMap((link) => {

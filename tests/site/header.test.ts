@@ -4,7 +4,7 @@ import { openAt, visitBuilt } from '#tests/browser/visit';
 
 const sites = { English: await visitBuilt('archive'), Arabic: await visitBuilt('arabic') };
 
-/** Which links of the navigation stand in the row and in the menu, and the tops of all that the header shows. */
+/** Links of the navigation in the row and in the menu, and the top edges of all visible parts of the header. */
 function headerOf(page: Page) {
   return page.evaluate(() => {
     const shown = (selector: string) =>

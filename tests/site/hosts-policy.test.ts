@@ -23,7 +23,7 @@ const project = {
   cwd: inject('project').cwd,
   pages: ['/', '/items/quay_001', '/items/quay_003', '/by/subject'],
 };
-/** A file of each kind that pages lead to. */
+/** A file of each kind that pages link to. */
 async function linkedFiles(cwd: string): Promise<string[]> {
   const files = await readdir(join(cwd, 'out'), { recursive: true });
   return [/^pictures\/.*\.jpg$/, /^pdf\/.*\.pdf$/, /^files\/.*\.wav$/].flatMap((kind) =>
@@ -57,7 +57,7 @@ describe('under the policy as nginx sends it,', () => {
       add('iframe', { src: 'http://127.0.0.1:9/' });
       add('link', { rel: 'stylesheet', href: 'http://127.0.0.1:9/x.css' });
       add('base', { href: 'http://127.0.0.1:9/' });
-      // The debugger's own calls may evaluate; what a timer calls may not.
+      // The debugger's own calls may use `eval`; calls by a timer may not.
       const evaluated = await new Promise((done) => {
         setTimeout(() => {
           try {

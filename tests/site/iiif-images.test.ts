@@ -19,7 +19,7 @@ const site = await visitBuilt('elsewhere', { args: await servePictures() });
 
 const infoSchema = z.looseObject({ id: z.string(), width: z.number(), height: z.number() });
 
-/** Returns the description of the picture of this width. */
+/** Returns the info.json of the picture with this width. */
 async function infoOf(width: number): Promise<z.infer<typeof infoSchema>> {
   for (const path of [...files].filter((file) => file.endsWith('/info.json'))) {
     const info = infoSchema.parse(JSON.parse(await readFile(join(tree, path), 'utf8')));
@@ -28,7 +28,7 @@ async function infoOf(width: number): Promise<z.infer<typeof infoSchema>> {
   throw new Error(`No picture is ${width} pixels wide.`);
 }
 
-/** Opens a description in OpenSeadragon alone, and returns all addresses that it may ask for, by level. */
+/** Opens an info.json in OpenSeadragon alone, and returns all addresses that it may request, by level. */
 async function openAlone(page: Page, info: string): Promise<string[][]> {
   await page.addScriptTag({ path: openSeadragon });
   return page.evaluate(async (address) => {
@@ -57,7 +57,7 @@ async function openAlone(page: Page, info: string): Promise<string[][]> {
   }, info);
 }
 
-/** Looks at one pixel of the picture for each of the screen. */
+/** Zooms to one picture pixel per screen pixel. */
 async function zoomToPixels(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { viewport } = Reflect.get(window, 'viewer');

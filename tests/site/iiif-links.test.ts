@@ -15,7 +15,7 @@ import {
 import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 
 const { cwd } = inject('arabic');
-/** The address that the site is built for, from which its documents have their ids. */
+/** Address for which the site is built, and with which its documents' ids start. */
 const published = 'https://harbour.example/archive';
 const manifest = `${published}/api/iiif/postcard-7/manifest.json`;
 const backCanvas = `${published}/api/iiif/postcard-7/canvas/postcard-7-back`;

@@ -5,7 +5,7 @@ import { openAt, untilArrived, visitBuilt } from '#tests/browser/visit';
 
 const site = await visitBuilt('archive');
 
-/** Returns the element with the focus, and whether its outline can be seen. */
+/** Returns the focused element, and whether its outline is visible. */
 interface Focus {
   tag: string;
   text: string;
@@ -32,7 +32,7 @@ function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** Presses Tab until the wanted focus, and watches it on its way. */
+/** Presses Tab until an element is focused, and records the focus on the way. */
 async function tabTo(page: Page, isWanted: (focus: Focus) => boolean): Promise<Focus> {
   const way: string[] = [];
   for (let pressed = 0; pressed < 80; pressed += 1) {

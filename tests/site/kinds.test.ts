@@ -38,7 +38,7 @@ const source = {
   manifest: { cells: { title: 'The old quay' }, metadata: [{ header: 'Subject', values: ['Quays'] }] },
 };
 
-/** A small project of each kind of folder; the pages that its site has, and words on each. */
+/** A small project of each kind of folder, the pages of its site, and words on each. */
 const projects: Record<string, { files: Record<string, string>; pages: Record<string, string> }> = {
   'a CollectionBuilder project with a front page of its own': {
     files: collectionBuilder,

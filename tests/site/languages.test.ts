@@ -54,7 +54,7 @@ test('goes between the locales and within them without a full load, each in its 
   expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Loses the first requests for the interface's messages, and counts all of them. */
+/** Drops the first requests for the interface's messages, and counts all of them. */
 async function loseMessages({ page }: Tab, lost: number): Promise<() => number> {
   let asked = 0;
   await page.setRequestInterception(true);
@@ -118,7 +118,7 @@ test('saved items are in the language of the page, whichever they were saved in'
   expect(await titles()).toEqual(arabic);
   expect(await tab.page.$$eval('main li a [lang]', (marked) => marked.length)).toBe(0);
   expect(await tab.page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // A lookup is kept in one language: a full load in another repeats it.
+  // Lookups are stored for one language: a full load in another repeats them.
   await loadPage(tab.page, `${site.address}/en/saved`);
   expect(await titles()).toEqual(english);
   await tab.page.evaluate(() => localStorage.clear());

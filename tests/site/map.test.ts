@@ -12,7 +12,7 @@ const site = await visitBuilt('archive');
 const arabic = await visitBuilt('arabic');
 const stage = await stageOf('archive');
 
-/** With the postcard. */
+/** Includes the postcard. */
 const placed = placedItems + 1;
 const porto = '#map=9/41.17/-8.61';
 const yokohama = '#map=17/35.44/139.64';
@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
     const zoomed = await zoom();
     await page.keyboard.press('-');
     await expect.poll(zoom).toBe(zoomed - 1);
-    // The rows follow the map: before, none is there.
+    // The rows follow the map; before that there are none.
     await says(page, `${placed} items in view`);
     await page.focus('main li a[href="/items/view-6"]');
     expect(await page.$$('.place')).toHaveLength(1);

@@ -10,7 +10,7 @@ const unreachable = 'This page could not be reached';
 
 const watched = await watchFaulty();
 
-/** Cuts a tab off from the site alone: its reports must be able to leave. */
+/** Takes a tab offline for the site only, so that its reports can still be sent. */
 async function disconnect({ page }: WatchedTab): Promise<void> {
   await page.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.setRequestInterception(true);
@@ -36,7 +36,7 @@ test.each<{ name: string; spoil: (tab: WatchedTab) => unknown; heading?: string 
   async ({ name, spoil, heading = 'plants' }) => {
     watched.host.heal();
     const before = watched.collector.arrivals.length;
-    // From all tabs: a page that is left sends under the browser's own name, not under the tab's.
+    // From all tabs: a page being left sends under the browser's user agent, not the tab's.
     const arrived = () => watched.collector.arrivals.slice(before);
     const tab = await watched.open('/items/one', { cached: false });
     await spoil(tab);
@@ -46,9 +46,9 @@ test.each<{ name: string; spoil: (tab: WatchedTab) => unknown; heading?: string 
       { polling: 50 },
       heading,
     );
-    // The router asks for a page itself if one of its files did not arrive.
+    // The router requests the page itself if one of its files cannot be loaded.
     expect(tab.requests).toContain('/by/subject/plants');
-    // One that waits for an answer is given up after 15 seconds.
+    // A request without an answer is aborted after 15 seconds.
     await untilFound(() => spansIn(arrived()).some((span) => op(span) === 'navigation'));
     await whenStarted(tab);
     await throwIn(tab, name);

@@ -18,13 +18,13 @@ function recordings(tab: WatchedTab) {
   return tab.arrivals().filter(({ type }) => type === 'replay_recording');
 }
 
-/** Returns the occurrences of a word in the arrivals, with the text around them. */
+/** Returns the occurrences of a word in the arrivals, with context. */
 function around(tab: WatchedTab, word: string | RegExp): string[] {
   const pieces = tab.text().split(word);
   return pieces.slice(1).map((after, n) => `${pieces[n]?.slice(-80)}${word}${after.slice(0, 40)}`);
 }
 
-/** A page with a word in every place that may hold one; none may leave. */
+/** A page with a private word in every possible place; none may be sent. */
 const secrets = {
   text: 'Klatschmohn',
   title: 'Taubenkropf',
@@ -162,7 +162,7 @@ describe('of a visit that is recorded in full', () => {
   });
 });
 
-/** Items that a visitor has saved, and items of a list that was shared with them; two of them the collection has not. */
+/** Items that a visitor has saved, and items of a shared list; two of them are not in the collection. */
 const savedIds = { own: ['one', 'OwnHerbarium'], shared: ['two', 'SharedHerbarium'] };
 
 describe('of a visit to saved items that is recorded in full', () => {
@@ -185,7 +185,7 @@ describe('of a visit to saved items that is recorded in full', () => {
     await throwIn(tab, 'a lamp went out');
     await untilFound(() => errorsIn(tab.arrivals()).length > 0);
     await hidePage(tab);
-    // In each of these stands that the browser asked whether the missing items are still there.
+    // Each of these records the browser's request whether the missing items still exist.
     await untilFound(() =>
       ['event', 'span', 'replay_recording'].every((sent) =>
         tab.arrivals().some(({ type, text }) => type === sent && text.includes('"HEAD"')),
@@ -197,7 +197,7 @@ describe('of a visit to saved items that is recorded in full', () => {
     await tab.page.close();
   });
 
-  /** The ids of the pictures on the page, once there are some beside others and an item is told to be missing. */
+  /** Returns the ids of the pictures on the page, once there are some besides `others` and an item is reported missing. */
   async function picturesShown(others: readonly string[] = []): Promise<string[]> {
     const shown = await tab.page.waitForFunction(
       (before) => {

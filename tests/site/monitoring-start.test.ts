@@ -62,7 +62,7 @@ test('an error before Sentry is there arrives with its own time and stack', asyn
 
 test('a rejection before Sentry is there arrives', async () => {
   const tab = await watched.open('/items/one', {
-    // The event that browsers send: Chromium sends none for a promise that a debugger's script rejects.
+    // The event that browsers dispatch: Chromium dispatches none for a promise rejected by a debugger's script.
     before: `addEventListener('DOMContentLoaded', () => {
       const [promise, reason] = [Promise.resolve(), new Error('refused')];
       dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));

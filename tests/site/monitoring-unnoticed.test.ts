@@ -23,7 +23,7 @@ describe('the site does not notice that Sentry', () => {
     await untilFound(() => tab.text().includes('unheard'));
     await walks(tab);
     watched.collector.answer({});
-    // The browser itself notes answers above 399 and our own error.
+    // The browser itself logs statuses above 399, and our own error.
     const ours = tab.faults.filter((fault) => !/collector\.test|unheard|status of 500/.test(fault));
     expect(ours).toEqual([]);
     await tab.page.close();
@@ -65,7 +65,7 @@ test('errors arrive although the recorder never does', async () => {
   const tab = await watched.open('/items/one', {
     random: 0.05,
     cached: false,
-    // Not by a debugger's script, of which the page would hear no more than "Script error.".
+    // Not by a debugger's script, of which the page sees only "Script error.".
     before: `addEventListener('load', () => { throw new Error('a lamp went out'); });`,
   });
   await untilFound(() => tab.text().includes('a lamp went out'));

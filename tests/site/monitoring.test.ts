@@ -54,7 +54,7 @@ test('the time to the next paint after a click arrives', async () => {
   const tab = await watched.open('/items/one', {
     before: `addEventListener('click', () => { const end = performance.now() + 80; while (performance.now() < end); });
       new PerformanceObserver((list) => {
-        // The SDK looks at what was measured when the browser is idle.
+        // The SDK reads measurements when the browser is idle.
         if (list.getEntriesByName('click').length > 0)
           requestIdleCallback(() => requestIdleCallback(() => Object.assign(window, { isMeasured: true })));
       }).observe({ type: 'event', durationThreshold: 40 });`,

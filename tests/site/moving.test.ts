@@ -12,7 +12,7 @@ const picture = 'aria/A lamp that swings from left to right[role="image"]';
 
 const site = await visitBuilt('archive');
 
-/** The item with the animation, as a visitor sees it whose system asks for less motion, or does not. */
+/** Opens the item with the animation, with or without a preference for reduced motion. */
 async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<Tab> {
   const tab = await site.open({ javaScript });
   const value = isReduced ? 'reduce' : 'no-preference';
@@ -21,7 +21,7 @@ async function openBeam({ isReduced = false, javaScript = true } = {}): Promise<
   return tab;
 }
 
-/** The last part of the address of the shown picture. */
+/** File name of the shown picture. */
 function shown(page: Page): Promise<string | undefined> {
   return page.$eval('main figure img', (image) => image.currentSrc.split('/').pop());
 }
@@ -47,7 +47,7 @@ function places(page: Page): Promise<number[][]> {
   );
 }
 
-/** Returns the files of the animation that were fetched: the animation, or its still at its full width. */
+/** Returns the loaded files of the animation: itself, or its still at full width. */
 function pictureFiles(tab: Tab): string[] {
   return tab.requests.filter((path) => /^\/pictures\/[^/]+\/(moving\.|full\/900,)/.test(path));
 }
@@ -107,7 +107,7 @@ test.each([
     const tab = await openBeam({ isReduced, javaScript: false });
     expect(await tab.page.$(picture)).not.toBeNull();
     expect(await tab.page.$(pause)).toBeNull();
-    // Nothing can be asked of the page: what it fetched says what it shows.
+    // The page cannot be inspected, so its requests show what it displays.
     expect(pictureFiles(tab)).toEqual([expect.stringMatching(new RegExp(`/${name}$`))]);
   },
 );

@@ -8,12 +8,12 @@ import { projectBase } from '#tests/fixtures/project';
 const project = inject('project');
 const arabic = inject('arabic');
 const home = `https://library.example${projectBase}`;
-/** As the spreadsheet has them: the newest first, items of one day in its order. */
+/** In spreadsheet order: newest first, items of the same day in row order. */
 const newest = ['Film of the opening', 'Harbour rules', 'The old quay', 'Album of the works'];
 
 const site = await visitBuilt('project');
 
-/** Content of a feed for a strict parser of XML. */
+/** Content of a feed, by a strict XML parser. */
 interface Feed {
   fault: string | null;
   language: string | null;
@@ -64,7 +64,7 @@ describe('the feed', () => {
       'https://n2t.net/ark:/12345/q1',
       `${home}/items/quay_003`,
     ]);
-    // A page for each, and a picture for all but the film.
+    // A page for each, and a picture for each except the film.
     expect(feed.addresses).toHaveLength(7);
     for (const named of feed.addresses) {
       expect(named?.startsWith(home), `${named}`).toBe(true);

@@ -101,7 +101,7 @@ describe('without the styles that old browsers lack', () => {
     await removeNewStyles(page);
     await loadPage(page, site.address + path);
     const seen = await page.evaluate(() => {
-      // Links that wait behind a button are none of what is seen.
+      // Links behind a button are not visible.
       const links = [...document.querySelectorAll('header a, header summary, main a, main button')].filter(
         (link) => link.checkVisibility(),
       );
@@ -111,7 +111,7 @@ describe('without the styles that old browsers lack', () => {
       return {
         overflow: document.documentElement.scrollWidth - innerWidth,
         heading: document.querySelector('h1')?.getBoundingClientRect().height ?? 0,
-        // Links that something else lies upon, or that have no size.
+        // Links that are covered, or have no size.
         covered: links.flatMap((link) => {
           link.scrollIntoView({ block: 'center' });
           const [box] = link.getClientRects();

@@ -15,7 +15,7 @@ async function buildIdOf(folder: string): Promise<string> {
   return /"buildId":"([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-/** Page data that a host was asked for, as paths of pages. */
+/** Requested page data, as paths of pages. */
 function asked(host: MisbehavingHost): string[] {
   return host.seen
     .filter(({ path }) => path.includes('/_next/data/'))
@@ -74,13 +74,13 @@ test.each(['/browse', '/browse?from=afar', '/items/panorama?from=afar'])(
 describe('data is fetched ahead', () => {
   const browsing = () => stage.openHydrated('/browse');
 
-  /** Waits for longer than a link must be rested on. */
+  /** Waits longer than the pointer must rest on a link. */
   async function rest({ tab }: Scene): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await tab.page.waitForNetworkIdle();
   }
 
-  /** Moves over each item's link, or through them with Tab, with 20 ms on each. */
+  /** Hovers or focuses each item's link for 20 ms. */
   function sweep({ tab }: Scene, how: 'mouseover' | 'focus'): Promise<number> {
     return tab.page.$$eval(
       'main a[href^="/items/"]',
@@ -183,7 +183,7 @@ describe('data is fetched ahead', () => {
 
   test('for none on another site', async () => {
     const scene = await stage.openHydrated('/items/elsewhere');
-    // The neighbours, which are in view.
+    // The neighbours, which are visible.
     await rest(scene);
     const before = asked(scene.host);
     await scene.tab.page.hover('main a[href^="https://example.org"]');

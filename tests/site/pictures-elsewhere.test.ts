@@ -44,7 +44,7 @@ test('a page shows its pictures from there, the viewer too, and never larger tha
   }));
   expect(shown).toEqual({ from: allowedOrigin, isWideEnough: true });
   const viewer = await openViewer(site, '/items/one', { allowedOrigin });
-  // A canvas with pictures of another origin cannot be read; what it shows can be photographed.
+  // A canvas with pictures of another origin cannot be read, but a screenshot can be taken.
   const stage = await viewer.page.$('dialog [role="img"]');
   const { entropy } = await sharp(await stage?.screenshot()).stats();
   expect(entropy).toBeGreaterThan(1);

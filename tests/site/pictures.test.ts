@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 const out = join(inject('archive').cwd, 'out');
 
-/** As in the specification; the code is not asked. */
+/** From the specification, not from the code. */
 const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 const jpegWidths = [128, 256, 640, 1200, 2048];
 

@@ -3,7 +3,7 @@ import { visitBuilt } from '#tests/browser/visit';
 
 const site = await visitBuilt('archive');
 
-/** Texts of a page of each kind, in the order in which they make sense. */
+/** Texts of a page of each kind, in a meaningful reading order. */
 const orders = {
   '/': ['header nav', 'h1', 'main img', 'main h2', 'footer'],
   '/browse': ['header nav', 'h1', 'main li img', 'main nav', 'footer'],

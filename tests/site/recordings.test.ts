@@ -9,7 +9,7 @@ import { loadPage, openAt, visitBuilt } from '#tests/browser/visit';
 const { cwd, text } = inject('spoken');
 const site = await visitBuilt('spoken');
 
-/** Waits until words can be pressed, and are marked. */
+/** Waits until words can be clicked, and are marked. */
 async function openWords(path: string): Promise<Page> {
   const { page } = await openAt(site, path);
   await page.waitForSelector('[data-words][data-playable]');

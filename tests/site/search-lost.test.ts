@@ -15,7 +15,7 @@ const files = {
   worker: /\/search-worker\./,
 };
 
-/** The files of the index that hold what lists show of items. */
+/** Index files with the rows shown in lists. */
 async function rowFiles(): Promise<RegExp> {
   const folder = join(cwd, 'out/search-index');
   const { rows } = JSON.parse(await readFile(join(folder, await manifestIn(folder)), 'utf8'));
@@ -34,8 +34,8 @@ const losses = [
 ] as const;
 
 /**
- * Pages that ask the search, the message of each without an answer, and an item that it lists with one; no page comes with it. They ask
- * by one hook: what can be lost is lost on the first, a script of each page's own and the index on all.
+ * Pages that use the search, their message without an answer, and an item that each lists with one; none has results in its
+ * document. All use one hook: every loss is tested on the first, a missing script of the page and a missing index on all.
  */
 describe.each([
   { path: '/search?q=lamp', sentence: 'Search could not be loaded.', item: '/items/beam', lost: losses },

@@ -7,7 +7,7 @@ const bar = 'nav[aria-label^="Result "]';
 
 const site = await visitBuilt('archive');
 
-/** Scrolls, and waits until the list has kept the position for those who come back. */
+/** Scrolls, and waits until the list has stored the position. */
 async function scrollAndKeep(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await page.waitForFunction(
@@ -22,7 +22,7 @@ describe('a result', () => {
     const { page } = await openAt(site, '/search?subject=views&sort=title');
     await resultCountIs(page, '62 items');
     await scrollAndKeep(page, 900);
-    // Rows are loaded when they come near.
+    // Rows are loaded when they are near the window.
     await page.waitForSelector('main ol > li[data-item]:nth-child(13) > a');
     const third = await page.$$eval('main ol > li[data-item] > a', (all) =>
       all.slice(10, 13).map((link) => link.getAttribute('href')),
@@ -43,7 +43,7 @@ describe('a result', () => {
     await page.waitForSelector('nav[aria-label="Result 12 of 62"]');
     await page.goBack();
     await resultCountIs(page, '62 items');
-    // They have gone on from the item that they left the list by: the list is at the last one.
+    // After navigating on from the item opened in the list, the list shows the last one.
     await page.waitForFunction(
       (path) => document.activeElement?.getAttribute('href') === path,
       { polling: 50 },
@@ -65,7 +65,7 @@ describe('a result', () => {
     await page.waitForSelector('main ol[start] > li:last-child > a');
     await page.$eval('main ol[start] > li:last-child > a', (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 60 of 62"] a[rel=next]');
-    // The picture may still be growing into its page.
+    // The picture may still be animated.
     await page.$eval(`${bar} a[rel=next]`, (link) => link.click());
     await page.waitForSelector('nav[aria-label="Result 61 of 62"] a[rel=next]');
     await page.$eval(`${bar} a[href^="/search"]`, (link) => link.click());

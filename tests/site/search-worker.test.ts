@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 
 const { cwd } = inject('archive');
 
-/** APIs that a page supplies to the oldest browsers, and a worker does not. */
+/** APIs that pages polyfill for the oldest browsers, but workers do not. */
 const newer =
   /\.(?:flat|flatMap|at|fromEntries|replaceAll|matchAll|finally|allSettled|hasOwn|trimStart|trimEnd|findLast)\(|\\p\{/;
 

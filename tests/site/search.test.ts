@@ -71,7 +71,7 @@ test('somebody who searches for something does not see them', async () => {
   const { tab } = await stage.openHydrated('/search?q=tower', ({ misbehave }) =>
     misbehave(/\/search-worker\./, { late: search }),
   );
-  // In one step: the list may be made anew between finding its rows and looking at them.
+  // In one step, since the list may be rendered between finding its rows and reading them.
   const shown = () =>
     tab.page.evaluate(() =>
       [...document.querySelectorAll('main li[data-item]')].map((item) => getComputedStyle(item).visibility),

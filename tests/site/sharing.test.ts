@@ -53,7 +53,7 @@ test.each([
     'summary_large_image',
   );
   const image = graph['og:image'] ?? '';
-  // A page of a document has an id of its own.
+  // A page of a document has its own id.
   const id = original ? await hashFile(join(project.cwd, 'collection/objects', original)) : '[0-9a-f]{20}';
   expect(image).toMatch(new RegExp(`^${home}/pictures/${id}/(?:full|cropped)/`));
   const answer = await fetch(site.address + image.slice(home.length));
@@ -73,7 +73,7 @@ test('every page that search engines may list is in the sitemap by the address t
       html: await readFile(join(project.cwd, 'out', file), 'utf8'),
     })),
   );
-  // Former addresses lead to pages that are.
+  // Former addresses lead to existing pages.
   const listed = pages.filter(({ html }) => !/content="noindex"|\/moved\.js"/.test(html));
   expect(listed.length).toBeGreaterThan(8);
   for (const { file, html } of listed) {

@@ -10,11 +10,11 @@ const widths = [390, 1280];
 interface StillSite {
   name: string;
   site: Visit;
-  /** Pages of every kind; of the second site, what is laid out in a way of its own from right to left. */
+  /** Pages of every kind; of the second site, pages with their own right-to-left layout. */
   paths: readonly string[];
-  /** Pages with layouts of their own in the widest of windows. */
+  /** Pages with their own layout in very wide windows. */
   wide: readonly string[];
-  /** Texts at the end of a line, of a row or of a window: page, width, and the text after which the page stops for a while. */
+  /** Texts at the end of a line, row or window: page, width, and the text after which loading pauses. */
   parts: readonly (readonly [string, number, string])[];
 }
 

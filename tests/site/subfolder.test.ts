@@ -13,7 +13,7 @@ test('a CollectionBuilder project keeps its addresses, labels, facets and naviga
   expect(terms).toEqual(expect.arrayContaining(['Maker', 'Date Created', 'Topics', 'Where']));
   expect(await page.$(`dd a[href="${projectBase}/by/subject/quays"]`)).not.toBeNull();
   const links = await page.$$eval('header nav a', (list) => list.map((link) => link.textContent));
-  // Once in a row, once behind a button.
+  // Once in the row, once in the menu.
   expect([...new Set(links)]).toEqual(['Home', 'See all', 'Topics', 'Map', 'Data', 'About']);
 });
 

@@ -20,7 +20,7 @@ test('former addresses lead on', async () => {
     [301, '/browse'],
     [301, '/items/boreas'],
   ]);
-  // For hosts without redirects; at the address with an ending no page can be.
+  // For hosts without redirects; a page cannot have an address with an extension.
   expect(await readFile(join(cwd, 'out/old/boreas.html'), 'utf8')).toContain('url=/items/boreas');
   expect(existsSync(join(cwd, 'out/old/list.php.html'))).toBe(false);
   expect(text).toContain('redirects.csv, row 4: found "/items/nowhere", which is not there');

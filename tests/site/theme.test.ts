@@ -9,7 +9,7 @@ const site = await visitBuilt('archive');
 
 const kinds = ['/', '/browse', '/items/postcard', '/items/panorama', '/by/subject', '/essays/north', '/404'];
 
-/** The colour of the page's ground, as `#rrggbb`. */
+/** Background colour of the page, as `#rrggbb`. */
 function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];

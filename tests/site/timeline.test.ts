@@ -39,7 +39,7 @@ function query(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search);
 }
 
-/** Returns the position of a year in the window, on an element with so many years from side to side. */
+/** Returns the position of a year in the window, on an element that spans a range of years. */
 async function placeOf(page: Page, selector: string, part: number): Promise<{ x: number; y: number }> {
   const box = await (await page.$(selector))?.boundingBox();
   if (!box) throw new Error(`There is no ${selector}.`);
@@ -75,7 +75,7 @@ describe('without JavaScript', () => {
         count: Number(one.querySelector('a + span')?.textContent),
       })),
     );
-    // A date that touches more than four decades stands in none.
+    // A date across more than four decades is in none.
     const placed = records.filter(({ from, to }) => Math.floor(to / 10) - Math.floor(from / 10) < 4);
     const expected = Array.from({ length: 71 }, (_, n) => {
       const years = { from: 1300 + 10 * n, to: 1309 + 10 * n };
@@ -101,7 +101,7 @@ describe('by pointer', () => {
   test('years are drawn on the chart, and the list has the items whose date overlaps them', async () => {
     const { page } = await openTime(archive, '/timeline');
     expect(await shown(page)).toBe(`1300–2001 ${records.length} items`);
-    // Some of the last hundred of seven hundred years.
+    // Part of the last hundred of seven hundred years.
     await drag(page, '[data-chart]', 0.875, 0.905);
     await page.waitForFunction(() => location.search !== '');
     const years = yearsIn(await shown(page));
@@ -132,7 +132,7 @@ describe('by pointer', () => {
     expect(await shown(page)).toMatch(/^1900–1999 /);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    // A busy browser hears of the last move and of the end at once, and has drawn neither.
+    // A busy browser receives the last move and the end together, and has rendered neither.
     await page.evaluate(() => {
       setTimeout(() => {
         const begun = performance.now();
@@ -144,7 +144,7 @@ describe('by pointer', () => {
     expect(years.from).toBe(1930);
     expect(query(page)).toBe(`?years=${years.from}..1999`);
     expect(await shown(page)).toBe(`${years.from}–1999 ${recordsOf(records, years).length} items`);
-    // The shortest of the lines that lie over each other on the axis is chosen.
+    // The shortest of overlapping lines on the axis is chosen.
     const chart = await (await page.$('[data-chart]'))?.boundingBox();
     await page.mouse.click((chart?.x ?? 0) + 5, (chart?.y ?? 0) + (chart?.height ?? 0) - 4);
     await page.waitForFunction(() => location.search === '?years=1930..1930');
@@ -304,7 +304,7 @@ test('a thumb finds handles and buttons of 24 pixels at least, and the chart doe
       return { left, right };
     }),
   );
-  // At the same year each has its width to itself.
+  // At the same year the handles do not overlap.
   expect(last?.left).toBeGreaterThanOrEqual(first?.right ?? Number.NaN);
   expect(await page.$eval('[data-chart]', (chart) => getComputedStyle(chart).touchAction)).toContain('pan-y');
 });

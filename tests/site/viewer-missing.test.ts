@@ -38,7 +38,7 @@ describe('if something is missing', () => {
       await expect.poll(() => host.seen.some(({ path }) => /\/chunks\/viewer\./.test(path))).toBe(true);
       await untilHeading(other, 'Postcard from the harbour');
       expect(new URL(other.page.url()).pathname).toBe('/items/postcard');
-      // The next time it may arrive.
+      // The next request may succeed.
       host.heal();
       await other.page.click('a[data-part]');
       await viewerOpened(other.page);

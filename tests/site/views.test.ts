@@ -9,7 +9,7 @@ import { loadPage, openAt, reloadPage, visitBuilt } from '#tests/browser/visit';
 const { cwd } = inject('archive');
 const site = await visitBuilt('archive');
 
-/** The pictures of a list by rows: top of each row, and height and width of its pictures. */
+/** The pictures of a list by row: top edge of the row, height and width of its pictures. */
 function rowsOf(page: Page): Promise<{ top: number; heights: number[]; right: number }[]> {
   return page.$$eval('main li img', (images) => {
     const rows = new Map<number, { top: number; heights: number[]; right: number }>();

@@ -8,7 +8,7 @@ function dataOf(tab: Tab): string[] {
 }
 
 async function follow({ page }: Tab, selector: string, heading: string): Promise<void> {
-  // Once it stands still: a new page is scrolled to its top.
+  // After it is stable, since a new page is scrolled to its top.
   await page.locator(selector).click();
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, heading);
 }

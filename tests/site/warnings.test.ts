@@ -13,12 +13,12 @@ import { tileService, warning } from '#tests/fixtures/edges';
 const { cwd } = inject('edges');
 const out = join(cwd, 'out');
 const site = await visitBuilt('edges');
-/** Of its two pictures. */
+/** Of the item's two pictures. */
 const ids = await Promise.all(
   ['shroud.png', 'shroud-back.png'].map((name) => hashFile(join(cwd, 'collection', name))),
 );
 
-/** Opens a page, and returns its tab with what it asks for of the item's pictures. */
+/** Opens a page, and returns its tab with its requests for the item's pictures. */
 async function opened(path: string, options?: TabOptions) {
   const tab = await openAt(site, path, options);
   return { ...tab, asked: () => tab.requests.filter((address) => ids.some((id) => address.includes(id))) };
@@ -31,7 +31,7 @@ const veiledAlts = async (page: Page) =>
 
 const blurred = () => ids.map((id) => veiledPath(id));
 
-/** Its pictures, without the strip that leads to them. */
+/** The item's pictures, without the strip of thumbnails. */
 const shown = 'main picture img:not(nav *)';
 
 test.each([390, 1280])(

@@ -31,6 +31,6 @@ test('each code is reported somewhere', async () => {
     sources.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
   );
   const source = texts.join('\n');
-  // In its table it is a key, and told where it is a value.
+  // In its table it is a key; elsewhere, where it is reported, a value.
   expect(codes.filter((code) => !new RegExp(`'${code}'(?!: \\{)`).test(source))).toEqual([]);
 });

@@ -54,7 +54,7 @@ test.each([
   expect(Object.keys(inBrowsers)).toEqual(expect.arrayContaining([...names]));
 });
 
-/** Returns the packages that a module imports or exports from, types left out. */
+/** Returns the packages that a module imports or re-exports, without type imports. */
 function importedPackages(source: string): string[] {
   const statements = /^(?:import|export)(?! type)[^;]*?from '([^'#.]+)[^;]*;|\bimport\([^')]*'([^'#.]+)/gm;
   return [...source.matchAll(statements)].flatMap(([, name, lazy]) => {

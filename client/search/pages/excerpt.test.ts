@@ -6,7 +6,7 @@ const phrase = (...words: string[]) => ({
   phrase: words.map((each, position) => ({ word: each, position, isPrefix: false })),
 });
 
-/** Lines of numbered words, some of them others. */
+/** Lines of numbered words, some of them replaced. */
 function linesOf(count: number, others: Record<number, string> = {}) {
   const words = Array.from({ length: count }, (_, n) => others[n] ?? `word${n}`);
   return Array.from({ length: Math.ceil(count / 7) }, (_, n) => ({

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const limits = { ...smallFiles, pages: { shard: 500, rows: 300, words: 200, postings: 200 } };
 
-/** An engine over a collection, the manifest of its pages, and the names of the files that it has read. */
+/** An engine over a collection, the manifest of its pages, and the names of the files it has read. */
 async function openIndex(built: Built, published?: ReadonlyMap<string, PageText>) {
   const { engine, manifest, load, read } = await openEngine(built, {
     ...{ folder, limits },
@@ -70,7 +70,7 @@ test.each(['en', 'ar', 'fr', 'th', 'zh'])(
   },
 );
 
-/** Pages in few words, so that phrases recur: the same each time. */
+/** Pages with few distinct words, so that phrases recur. Deterministic. */
 const pagesOfIssues = [1, 2, 3, 4].map((issue) =>
   Array.from({ length: 5 }, (_, page) =>
     Array.from({ length: 40 }, (_, n) => `w${(issue * 7 + page * page * 3 + n * n * 5) % 23}`),
@@ -178,21 +178,21 @@ test.each([
   // Together on one page, not on two.
   ['harbour ships ', { post: [2] }],
   ['ferry ships ', {}],
-  // A beginning of three letters, not of two.
+  // A prefix of three letters, not of two.
   ['fer', { post: [1] }],
   ['fe', {}],
   ['harbour fe', { post: [1, 2] }],
-  // A record has a word, and a page the other one: `Harbour board` and its dues.
+  // One word in the record, the other on a page: `Harbour board` and its dues.
   ['harbour dues ', { post: [2], minutes: [36] }],
   ['harbour 1888 ', { minutes: [36] }],
   ['zinc anchor buoy ', { log: [1] }],
-  // Phrases, from line to line.
+  // Phrases, across lines.
   ['"dues for ships says"', { post: [2] }],
   ['"ships of all"', { post: [3] }],
   ['"ferry ships"', {}],
-  // Words that a machine doubts are not found.
+  // Words doubted by text recognition are not found.
   ['master ', {}],
-  // A record that has it is out; of pages, only the pages with it.
+  // An excluded word drops items with it in their record, and single pages with it.
   ['ships -harbour ', { post: [3] }],
   ['dues -harbour ', {}],
   ['harbour -dues ', { post: [1], minutes: [] }],
@@ -201,7 +201,7 @@ test.each([
   ['title:post harbour ', { post: [1, 2] }],
   ['title:harbour dues ', { minutes: [36] }],
   ['title:ferry ', {}],
-  // A word that neither records nor pages have.
+  // A word that occurs neither in records nor on pages.
   ['ferrry ', { post: [1] }],
   ['boardd dues ', { minutes: [36] }],
 ])('%s is found on the pages %j', async (text, expected) => {

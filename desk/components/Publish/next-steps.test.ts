@@ -12,7 +12,7 @@ const site = {
 
 const text = bindDeskText(deskText());
 
-/** The words of steps, as they are read. */
+/** Messages of steps, as shown. */
 function wordsOf(steps: ReturnType<typeof nextSteps>): string {
   return steps.map(({ words, args }) => text('publish', words, args)).join('\n');
 }

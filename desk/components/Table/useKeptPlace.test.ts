@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAgain } from './useKeptPlace';
 
-/** Each: its number, its id and another cell. */
+/** Row number, id and another cell. */
 function rowsOf(...written: string[]) {
   return written.map((text) => {
     const [row, ...seen] = text.split(' ');
