@@ -44,16 +44,16 @@ export function SavedPage(_: BasePageProps) {
 }
 
 function CurrentList() {
-  const savedItems = useSavedItems();
+  const stored = useSavedItems();
   const sharedIds = useSharedIds();
-  if (!savedItems) return <BrowseLink />;
-  const savedIds = savedItems.map(({ id }) => id);
+  if (!stored) return <BrowseLink />;
+  const savedIds = stored.map(({ id }) => id);
   const isShared = sharedIds.length > 0 && sharedIds.join() !== savedIds.join();
   const ids = isShared ? sharedIds : savedIds;
   return (
     <>
       {/* The key resets the list if the address changes. */}
-      <SavedList key={isShared ? ids.join() : 'own'} {...{ ids, savedItems, isShared }} />
+      <SavedList key={isShared ? ids.join() : 'own'} {...{ ids, stored, isShared }} />
       {ids.length === 0 && <BrowseLink isEmpty />}
     </>
   );
@@ -80,16 +80,16 @@ function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
 
 interface SavedListProps {
   ids: readonly string[];
-  savedItems: readonly StoredItem[];
+  stored: readonly StoredItem[];
   /** Whether it is another person's list, which can be exported and saved, but not changed. */
   isShared: boolean;
 }
 
 /** The tools of a list, and its items: all of them, or two to compare. */
-function SavedList({ ids, savedItems, isShared }: SavedListProps) {
+function SavedList({ ids, stored, isShared }: SavedListProps) {
   const { saved } = useMessages();
   const { localePath } = usePageContext();
-  const entries = useSavedEntries(ids, { stored: savedItems, localePath });
+  const entries = useSavedEntries(ids, { stored, localePath });
   const actions = useSavedActions();
   /** Id of the first compared item. */
   const [compared, setCompared] = useState<string>();
