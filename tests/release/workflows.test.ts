@@ -169,7 +169,7 @@ async function runStep(
 }
 
 test('what is wrong with a row is shown at its line, and in the summary of the run', async () => {
-  const { printed, summary } = await runStep('Check the list');
+  const { printed, summary } = await runStep('check');
   expect(printed).toMatch(
     /^::error file=items\.csv,line=5::items\.csv, row 4, column file: found "lost\.jpg", expected .*\n1 error, 0 warnings\./,
   );
