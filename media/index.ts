@@ -1,4 +1,4 @@
-/** The door of what opens files: looks at what a collection names, makes derivatives, and says what came out. */
+/** The door of `media/`: inspects the files that a collection names, and makes derivatives. */
 
 export { type Hashed, hashFile, hashIfChanged, readHashIndex } from '#media/files/file-hashes';
 export type { Opened } from '#media/files/opened';

@@ -30,7 +30,7 @@ export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
 
 type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
 
-/** Opens every file that a collection names: pictures, other files, transcripts. */
+/** Inspects every file that a collection names: pictures, documents, other files, transcripts. */
 export function inspectCollection(raw: RawCollection, options: InspectOptions): Promise<InspectedCollection> {
   const { root, records } = raw;
   const pictureOptions = resolvePictureOptions(raw.settings);
@@ -45,7 +45,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       encoding: raw.settings.encoding,
       themes: raw.former?.themes,
     });
-    // A file that turned out to be no PDF was reported, and is not published.
+    // A file that is not a PDF was reported, and is not published.
     const areShown = raw.settings.documents.pages > 0;
     const isShown = (file: string) => files.files.has(file) || files.located.has(file);
     const named = new Set(areShown ? namedDocuments(records).filter(isShown) : []);
@@ -62,7 +62,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     ]);
     const problems = [
       ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
-      // One that was opened tells more of its limits than its first bytes.
+      // Reading the document gave a more precise problem than its first bytes.
       ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
       ...unheard,
       ...unread,
@@ -94,7 +94,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
   });
 }
 
-/** Reads what published office documents say of themselves, by file. */
+/** Reads the metadata of published office documents, by file. */
 async function readOfficeDocuments(
   root: string,
   files: Iterable<FileObject>,
@@ -105,7 +105,7 @@ async function readOfficeDocuments(
   return read;
 }
 
-/** Returns the words of pages by the ids of their pictures. */
+/** Returns page texts by picture id. */
 function textsById(
   pages: readonly Picture[],
   texts: readonly (PartText | undefined)[],
@@ -118,7 +118,7 @@ function textsById(
   );
 }
 
-/** Reads documents whose pages are shown, unless the settings say that none are. */
+/** Reads documents whose pages are shown, unless settings turn that off. */
 export function inspectNamedDocuments(
   { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
   files: readonly string[],
@@ -133,7 +133,7 @@ export function inspectNamedDocuments(
   });
 }
 
-/** Inspects picture files of a collection. */
+/** Inspects the picture files of a collection. */
 export async function inspectNamed(
   { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
   files: readonly string[],

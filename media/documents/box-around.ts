@@ -1,6 +1,6 @@
 import type { Box } from '#media/page-text/page';
 
-/** Returns the smallest rectangle around two. */
+/** Returns the smallest rectangle that contains both. */
 export function boxAround(one: Box, other: Box): Box {
   const x = Math.min(one[0], other[0]);
   const y = Math.min(one[1], other[1]);

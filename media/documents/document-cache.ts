@@ -3,10 +3,10 @@ import { pdfiumVersion } from '#media/documents/pdfium-version';
 import { isPageTextKept } from '#media/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
 
-/** Raised whenever reading finds something else in the same bytes. */
+/** Raised whenever the same bytes are read with another result. */
 const readVersion = 4;
 
-/** Opens the cache of documents, which has none whose words are gone. */
+/** Opens the cache of documents. An entry whose page texts are missing counts as absent. */
 export function openDocumentCache(
   cache: string,
   { pages, pixelLimit }: { pages: number; pixelLimit: number },

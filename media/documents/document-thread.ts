@@ -1,4 +1,4 @@
-/** Reads and draws pages of one document, as it is asked: the body of the thread that open-document.ts starts. */
+/** Worker thread that reads and draws pages of one document on request. Started by open-document.ts. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { memoryOf, type Pdfium, startPdfium } from '#media/documents/pdfium';
@@ -7,27 +7,27 @@ import { readPage, withPage } from '#media/documents/read-page';
 import { renderBitmap, rgbOf } from '#media/documents/render-bitmap';
 import type { DocumentPage, DocumentTask, OpenedDocument, Question } from '#media/documents/thread-messages';
 
-/** Only open-document.ts starts this thread, with a task of this very type. */
+/** Only open-document.ts starts this thread, always with a `DocumentTask`. */
 const { file, code }: DocumentTask = workerData;
 
-/** Permission 5 of PDF 1.7, table 22: to copy texts and pictures. */
+/** Permission bit 5 (PDF 1.7, table 22): copying text and pictures. */
 const copying = 0x10;
 
-/** Why a PDF cannot be opened: it asks for a password, or is damaged or none. */
+/** Why a PDF cannot be opened: it needs a password, or is damaged or not a PDF. */
 type Refused = 'password' | 'damaged';
 
 /** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY for unknown encryption. */
 const passwordErrors = [4, 5];
 
-/** Bytes of FPDF_FILEACCESS: the length of the file, a function, and what that is given. */
+/** Size of FPDF_FILEACCESS in bytes: file length, callback, and the callback's parameter. */
 const fileAccessBytes = 12;
 
 async function start(): Promise<void> {
   const pdfium = await startPdfium(code);
-  // Open as long as the thread is there.
+  // Stays open until the thread ends.
   const handle = openSync(file, 'r');
   const opened = openPdf(pdfium, handle, fstatSync(handle).size);
-  // An error ends the thread, which is the answer then: WebAssembly that broke down is not to be used again.
+  // An error ends the thread, which tells the caller: after a crash the WebAssembly instance is unusable.
   parentPort?.on('message', (question: Question) => {
     const answer = answerTo(pdfium, opened, question);
     const moved = answer instanceof Uint8Array && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
@@ -67,9 +67,8 @@ function describe(pdfium: Pdfium, document: number): OpenedDocument {
 start();
 
 /**
- * Opens a PDF, which is read bit by bit as its pages are: a file of any size takes no memory for itself.
- *
- * @param handle of the open file, which stays open as long as the document
+ * Opens a PDF. It is read in blocks on demand, so that memory does not depend on the file's size.
+ * @param handle of the open file; must stay open as long as the document
  * @param size of the file in bytes, below 2³¹
  * @returns the address of the document
  */

@@ -3,11 +3,13 @@ import { faultSchema } from '#media/pictures/problem-texts';
 import { documentSchema, pictureSchema } from '#model/schema';
 import { partTextSchema } from '#model/text/page-text';
 
-/** Contents of a document: read once, and kept in the cache by the hash of its bytes. */
+/** Contents of a document, cached by the hash of its bytes. */
 export const readDocumentSchema = z.object({
-  /** Pages of the whole document; 0 if it cannot be read. */
+  /** Number of pages; 0 if the document cannot be read. */
   total: z.int().nonnegative(),
-  /** The pages that become pictures, in order: none if it cannot be read, only the first if there are more than the limit. */
+  /**
+   * Pages that become pictures, in order: none if it cannot be read, only the first if there are more than the limit.
+   */
   pages: z.array(
     pictureSchema.pick({ width: true, height: true, color: true, page: true }).extend({
       /** Label of the page in the document, if it is not its number. */
@@ -15,14 +17,14 @@ export const readDocumentSchema = z.object({
       text: partTextSchema.optional(),
     }),
   ),
-  /** The words of the other pages: none has a place. */
+  /** Texts of the other pages, without positions. */
   further: documentSchema.shape.further,
   contents: documentSchema.shape.contents,
   /** Metadata of the document. */
   about: z.object({
     title: z.string().optional(),
     author: z.string().optional(),
-    /** `YYYY-MM-DD` or coarser. */
+    /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
     date: z.string().optional(),
   }),
   /** Problems to report to the owner. */

@@ -2,12 +2,12 @@ import { type Pdfium, readFloats, readIntegers, withMemory } from '#media/docume
 import type { PageBox } from '#media/documents/placement';
 import { bytesPerPixel } from '#media/documents/render-bitmap';
 
-/** Whether a thing hides what is below its box. */
+/** Whether an object covers what is drawn below it. */
 export type Hiding = 'yes' | 'no' | 'perhaps';
 
-/** An object that a page draws, with what it takes of it. */
+/** An object that a page draws, and whether it covers what is below. */
 export interface DrawnObject {
-  /** Its address. */
+  /** Address in PDFium's memory. */
   object: number;
   kind: 'text' | 'picture' | 'other';
   box: PageBox;
@@ -17,16 +17,15 @@ export interface DrawnObject {
 /** FPDF_PAGEOBJ_… */
 const kinds = { text: 1, path: 2, image: 3, form: 5 };
 
-/** Forms lie in forms: deeper ones are not opened. */
+/** Maximum nesting of forms. */
 const mostDepth = 8;
 
-/** How a form lies on its page: x' = ax + cy + e, y' = bx + dy + f. */
+/** Transformation from a form to its page: x' = ax + cy + e, y' = bx + dy + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * Lists the words of an open page, and all that may hide some, in the order in which they are drawn. Lines are left out.
- *
+ * Lists the text objects of an open page, and the objects that may cover some, in drawing order. Lines are left out.
  * @param document its address
  * @param page its address
  */
@@ -71,10 +70,12 @@ function isFilled(pdfium: Pdfium, path: number): boolean {
   });
 }
 
-/** Least alpha, of 255, and brightness from which on a colour may hide what is below it. */
+/** Minimum alpha and brightness, of 255, at which a colour may cover what is below it. */
 const half = 128;
 
-/** A see-through shape hides nothing that the picture of the page does not show; what a light one does to a dark word, neither. */
+/**
+ * Transparent shapes cover nothing that the rendered page does not show; neither do light shapes drawn over dark words.
+ */
 function hidingOfPath(pdfium: Pdfium, path: number): Hiding {
   const [red = 0, green = 0, blue = 0, alpha = 255] = withMemory(pdfium, 16, (memory) =>
     pdfium.FPDFPageObj_GetFillColor(path, memory, memory + 4, memory + 8, memory + 12)
@@ -87,7 +88,7 @@ function hidingOfPath(pdfium: Pdfium, path: number): Hiding {
   return isRectangle(pdfium, path) ? 'yes' : 'perhaps';
 }
 
-/** Segments of a rectangle: its corners, and the first one again. */
+/** Maximum number of segments of a rectangle: its corners, and the first one again. */
 const mostCorners = 6;
 
 function isRectangle(pdfium: Pdfium, path: number): boolean {
@@ -109,7 +110,7 @@ function pointOf(pdfium: Pdfium, segment: number): Float32Array {
 /** FPDF_SEGMENT_BEZIERTO */
 const curve = 1;
 
-/** FPDFBitmap_BGRA, and the place of alpha in a pixel. */
+/** FPDFBitmap_BGRA, and the offset of alpha in a pixel. */
 const withAlpha = 4;
 const alphaAt = 3;
 
@@ -128,7 +129,7 @@ function hidingOfPicture(
   return hides ? 'yes' : 'no';
 }
 
-/** Returns the box of what is drawn of an object: figures draw the paper of a whole page, and show a part of it. */
+/** Returns the visible box of an object: clipping may show only a part of a drawing as large as the page. */
 function clippedBounds(pdfium: Pdfium, object: number): PageBox {
   const box = boundsOf(pdfium, object);
   const clip = pdfium.FPDFPageObj_GetClipPath(object);
@@ -165,7 +166,7 @@ function matrixOf(pdfium: Pdfium, object: number): Matrix {
   });
 }
 
-/** Returns a matrix that does what one does, and then another. */
+/** Returns the matrix that applies the first, then the second. */
 function product([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
   const [ox, oy] = pointAt(0, 0, outer);
   const [ax, ay] = pointAt(a, b, outer);
@@ -177,7 +178,7 @@ function pointAt(x: number, y: number, [a, b, c, d, e, f]: Matrix): [number, num
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Returns the rectangle around one that is transformed. */
+/** Returns the bounding box of a transformed rectangle. */
 function transformed({ left, bottom, right, top }: PageBox, matrix: Matrix): PageBox {
   const corners = [
     pointAt(left, bottom, matrix),

@@ -1,6 +1,6 @@
-/** The part of Emscripten's types that is used here: @embedpdf/pdfium refers to them, and does not bring them. */
+/** The Emscripten types that are used here: @embedpdf/pdfium refers to them without shipping them. */
 interface EmscriptenModule {
-  /** All memory; another object once it has grown. */
+  /** The whole memory; replaced when it grows. */
   HEAPU8: Uint8Array;
   print: (text: string) => void;
   printErr: (text: string) => void;

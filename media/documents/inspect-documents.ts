@@ -11,23 +11,23 @@ import { hashData } from '#scripts/bytes/bytes';
 export interface InspectDocumentsOptions extends PageOptions, ReadOptions {}
 
 export interface InspectedDocument {
-  /** The pages that become pictures. */
+  /** Pages that become pictures. */
   pages: Picture[];
-  /** The words of each. */
+  /** Text of each page in `pages`. */
   texts: (PartText | undefined)[];
   read: ReadDocument;
 }
 
 export interface InspectedDocuments {
-  /** By file, in the order given. Documents without a page that can be shown are absent. */
+  /** Inspected documents by file, in input order. Documents without a page to show are missing. */
   documents: Map<string, InspectedDocument>;
-  /** By file. */
+  /** Problems of files. */
   problems: Problem[];
-  /** By file: fingerprints of files that were hashed just now, with which they still have the same bytes. */
+  /** Fingerprints by file, for files hashed just now and unchanged since. */
   fingerprints: Map<string, StrictFingerprint>;
 }
 
-/** Problems that may be the machine's: it is short of memory, or has too much to do. */
+/** Problems that low memory or a busy machine may cause. */
 const perhapsPassing: ReadonlySet<string> = new Set(['document-unreadable', 'document-page-failed']);
 
 /**
@@ -88,7 +88,7 @@ function pictureOf(
   };
 }
 
-/** Returns the id of a page, from 0: never that of its file, which is published under the hash. */
+/** Returns the id of a page, counted from 0; always differs from the hash under which the file is published. */
 function pageId(hash: string, page: number): string {
   return hashData(`${hash}, page ${page} of a document`);
 }

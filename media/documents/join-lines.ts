@@ -9,28 +9,27 @@ interface Line {
   top: number;
   right: number;
   bottom: number;
-  /** True if it runs up or down the page. */
+  /** True for vertical text. */
   isColumn: boolean;
-  /** Of its letters: its width, if it is a column. */
+  /** Height of its letters; their width if it is vertical. */
   height: number;
   isFromRight: boolean;
 }
 
-/** Gap between two parts of a line, in heights of it: a wider one is that between columns. */
+/** Maximum gap between two parts of a line, in line heights; a wider one separates columns. */
 const widestGap = 1.5;
 
 /**
- * Signs of a new paragraph: the distance of lines in usual ones, height in that of the line before, indentation in heights of the
- * line.
+ * Thresholds of a new paragraph: line distance relative to the usual one, height relative to the line before,
+ * indentation in line heights.
  */
 const paragraph = { distance: 1.4, height: 1.3, indentation: 0.9 };
 
-/** First word of an entry of a list, whose other lines are indented. */
+/** First word of a list entry, whose other lines are indented. */
 const listMark = /^(?:[•◦▪■–—*·-]|\(?\w{1,3}[.)])$/u;
 
 /**
- * Joins the words of each line of a page, and finds the beginnings of paragraphs: PDF knows neither.
- *
+ * Joins the words of each line of a page, and detects paragraphs, since PDF stores neither.
  * @param written words of each line, in reading order
  */
 export function joinLines(written: readonly PlacedWord[][]): ReadLine[] {
@@ -66,7 +65,7 @@ function lineOf(words: PlacedWord[]): Line | undefined {
   };
 }
 
-/** Returns whether two lines are parts of one: a raised number was between them. */
+/** Returns whether two lines belong together, split by PDFium around a raised number. */
 function isSameLine(one: Line, other: Line): boolean {
   if (one.isColumn || other.isColumn) return false;
   const lower = Math.min(one.height, other.height);
@@ -75,7 +74,7 @@ function isSameLine(one: Line, other: Line): boolean {
   return shared > lower / 2 && gap > -lower && gap < widestGap * lower;
 }
 
-/** Returns the usual distance from a line to the one below it, in heights of it. */
+/** Returns the median distance of a line to the next, in line heights. */
 function usualDistance(lines: readonly Line[]): number {
   const distances = lines
     .flatMap((line, index) => {
@@ -87,14 +86,14 @@ function usualDistance(lines: readonly Line[]): number {
   return distances[Math.floor((distances.length - 1) / 2)] ?? 0;
 }
 
-/** Returns how far a line is from the one before it, in the direction in which lines follow each other, in heights of it. */
+/** Returns the distance of a line to the one before it, in line heights. */
 function distanceOf(line: Line, before: Line): number {
   const height = Math.max(line.height, before.height, 1);
   if (!line.isColumn) return (line.bottom - before.bottom) / height;
   return Math.abs(line.left + line.right - before.left - before.right) / 2 / height;
 }
 
-/** Returns whether two lines overlap as neighbours in a paragraph do. */
+/** Returns whether two lines overlap along their direction, as lines of one paragraph do. */
 function isBelow(line: Line, before: Line): boolean {
   if (line.isColumn !== before.isColumn) return false;
   return line.isColumn
@@ -114,7 +113,7 @@ function isIndented(line: Line, before: Line): boolean {
   if (line.isColumn) return false;
   const [atLeft, atRight] = [line.left - before.left, before.right - line.right];
   const [atStart, atEnd] = line.isFromRight ? [atRight, atLeft] : [atLeft, atRight];
-  // Lines in the middle of a page are indented at both sides.
+  // Centred lines are indented on both sides.
   const isCentred = Math.abs(atStart - atEnd) < line.height / 2;
   return atStart > paragraph.indentation * line.height && !isCentred;
 }

@@ -3,7 +3,7 @@ import { titleOf } from '#media/documents/read-about';
 import type { Bytes } from '#scripts/bytes/bytes';
 import { readZipped } from '#scripts/bytes/zip';
 
-/** What an office document says of itself. */
+/** Metadata of an office document. */
 export interface OfficeAbout {
   title?: string;
   author?: string;
@@ -13,7 +13,7 @@ export interface OfficeAbout {
   date?: string;
 }
 
-/** Where the programs write it, with the elements that say it: Microsoft's documents, and OpenDocument's. */
+/** Files in the archive with the metadata, and their elements: Microsoft Office first, then OpenDocument. */
 const places = [
   {
     file: 'docProps/core.xml',
@@ -26,7 +26,7 @@ const places = [
   },
   {
     file: 'meta.xml',
-    // To them the creator is who saved it last.
+    // In OpenDocument, `dc:creator` is who saved it last.
     elements: {
       title: 'dc:title',
       author: 'meta:initial-creator',
@@ -40,12 +40,12 @@ const places = [
 const officeType =
   /^application\/vnd\.(?:openxmlformats-officedocument|oasis\.opendocument|ms-\w+\.\w+\.macro)/i;
 
-/** Returns whether a file is an office document that says who made it, by its MIME type. */
+/** Returns whether a MIME type is that of an office document with metadata. */
 export function isOfficeDocument(type: string): boolean {
   return officeType.test(type);
 }
 
-/** Reads what an office document says of itself: nothing if it is damaged. */
+/** Reads the metadata of an office document; empty if it is damaged. */
 export async function readOfficeAbout(document: Bytes): Promise<OfficeAbout> {
   for (const { file, elements } of places) {
     const xml = await readZipped(document, file).catch(() => undefined);
@@ -65,7 +65,7 @@ export async function readOfficeAbout(document: Bytes): Promise<OfficeAbout> {
   return {};
 }
 
-/** Returns the texts of elements, by their names. */
+/** Returns the texts of elements by element name. */
 function readTexts(xml: string): Map<string, string> {
   const texts = new Map<string, string>();
   let text = '';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type DocumentTask, messageSchema, type Question } from '#media/documents/thread-messages';
 import { programFile } from '../../scripts/programs.mjs';
 
-/** A PDF in a thread of its own, which is asked one thing after the other. */
+/** A PDF in its own thread, which answers one question at a time. */
 export interface OpenDocument {
   /**
    * @param schema of the answer
@@ -16,16 +16,16 @@ export interface OpenDocument {
     question: Question,
     options: { schema: Schema; seconds: number },
   ): Promise<z.infer<Schema>>;
-  /** Gives the memory back. */
+  /** Ends the thread and frees its memory. */
   end(): Promise<void>;
 }
 
-/** Bytes of memory from which on a thread is not asked any more: it gives none back until it ends. */
+/** Memory in bytes from which a thread is replaced, since PDFium frees none until the thread ends. */
 const mostMemory = 200_000_000;
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Compiles PDFium once for all documents of a process. */
+/** Compiles PDFium once per process. */
 function compilePdfium(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
@@ -33,9 +33,8 @@ function compilePdfium(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Opens a PDF by PDFium in WebAssembly, in a thread: its memory is given back when the thread ends, a page at which it breaks down
- * ends it alone, and what takes too long is stopped.
- *
+ * Opens a PDF with PDFium (WebAssembly) in a thread: its memory is freed when the thread ends, a page that crashes it
+ * ends the thread alone, and a slow one is stopped.
  * @param file absolute path
  */
 export function openDocument(file: string): OpenDocument {

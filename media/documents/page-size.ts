@@ -1,4 +1,4 @@
-/** Pixels, or points. */
+/** In pixels or points. */
 export interface Size {
   width: number;
   height: number;
@@ -8,29 +8,26 @@ export interface Size {
 const pointsPerInch = 72;
 
 /**
- * A page of American letter is 1,200 pixels wide, which is a listed width: an A4 page of dense print takes half a megabyte in all widths
- * and formats. At 200 dots it takes more than twice as much, and its document is at hand for who looks closer.
+ * Makes a page of US letter 1,200 pixels wide, one of the listed widths. A densely printed A4 page takes half a
+ * megabyte in all widths and formats; 200 dots per inch would more than double that, and the document itself can be
+ * downloaded.
  */
 const dotsPerInch = 1200 / 8.5;
 
-/**
- * Pixels of the longer side: a page of the size of a postcard still fills a screen, and a decoded poster takes no more than 64
- * MB.
- */
+/** Limits of the longer side, in pixels: a postcard still fills a screen, and a decoded poster takes at most 64 MB. */
 const longerSide = { least: 1200, most: 4000 };
 
-/** Pixels of the longer side at which it is looked whether words are seen. */
+/** Longer side, in pixels, of the rendering that is checked for visible words. */
 const checkedSide = 1600;
 
-/** A page many times as long as wide is a line in its picture. */
+/** Maximum aspect ratio; a longer page would be a line. */
 const mostElongated = 100;
 
 /**
  * Returns the size of a page's picture.
- *
- * @param page in points, as seen
+ * @param page in points, as displayed
  * @param pixelLimit pixels of the largest picture of the collection
- * @returns undefined if nothing of it would be seen
+ * @returns undefined if the page is too narrow to be seen
  */
 export function pictureSize(page: Size, pixelLimit: number): Size | undefined {
   const longer = Math.max(page.width, page.height);
@@ -48,7 +45,7 @@ export function pictureSize(page: Size, pixelLimit: number): Size | undefined {
   };
 }
 
-/** Pixels of the longer side at which it is looked whether words are seen: never finer than the picture. */
+/** Returns the size of the rendering that is checked for visible words; never larger than the picture. */
 export function checkSize({ width, height }: Size): Size {
   const longer = Math.max(width, height);
   const scale = Math.min(1, Math.max(0.5, checkedSide / longer));

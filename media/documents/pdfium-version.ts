@@ -1,2 +1,2 @@
-/** Version of PDFium, which determines the look of pages: pages rendered by another version are made anew. */
+/** Version of PDFium. It determines how pages look: pages rendered by another version are rendered again. */
 export const pdfiumVersion = '2.15.1';

@@ -1,9 +1,9 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** PDFium in WebAssembly, by the names of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/. */
+/** PDFium in WebAssembly. Names as in https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/. */
 export type Pdfium = WrappedPdfiumModule;
 
-/** Starts PDFium with a memory of its own, which only ends with the thread that it is in. */
+/** Starts PDFium with its own memory, which is only freed when its thread ends. */
 export async function startPdfium(code: WebAssembly.Module): Promise<Pdfium> {
   const pdfium = await init({
     print: ignore,
@@ -18,15 +18,15 @@ export async function startPdfium(code: WebAssembly.Module): Promise<Pdfium> {
   return pdfium;
 }
 
-/** PDFium's own remarks mean nothing to owners. */
+/** PDFium's log messages mean nothing to owners. */
 function ignore(): void {}
 
-/** Returns the bytes of memory that PDFium has taken by now. */
+/** Returns the bytes of memory that PDFium has allocated. */
 export function memoryOf({ pdfium }: Pdfium): number {
   return pdfium.HEAPU8.length;
 }
 
-/** Lends memory to a function, by its address. */
+/** Allocates memory, passes its address to a function, and frees it. */
 export function withMemory<Result>(
   { pdfium }: Pdfium,
   bytes: number,
@@ -41,7 +41,7 @@ export function withMemory<Result>(
   }
 }
 
-/** Reads numbers at an address that is a multiple of their size. */
+/** Reads numbers at an address aligned to their size. */
 export function readFloats({ pdfium }: Pdfium, address: number, count: number): Float32Array {
   return new Float32Array(pdfium.HEAPU8.buffer, address, count).slice();
 }
@@ -50,13 +50,12 @@ export function readIntegers({ pdfium }: Pdfium, address: number, count: number)
   return new Int32Array(pdfium.HEAPU8.buffer, address, count).slice();
 }
 
-/** Bytes of the longest text of its kind that is read: a title, a label. */
+/** Maximum bytes of a title or label. */
 const mostTextBytes = 20_000;
 
 /**
- * Reads a text that PDFium writes in UTF-16, ended by a zero, without white space around it and signs that show nothing.
- *
- * @param write writes at most `length` bytes to an address, and returns how many the text has
+ * Reads a zero-terminated UTF-16 text of PDFium, trimmed, without invisible characters.
+ * @param write writes at most `length` bytes to an address, and returns the length of the text in bytes
  */
 export function readText(pdfium: Pdfium, write: (address: number, length: number) => number): string {
   const length = write(0, 0);

@@ -2,7 +2,7 @@ import type { Size } from '#media/documents/page-size';
 import { type Pdfium, readIntegers, withMemory } from '#media/documents/pdfium';
 import type { Box } from '#media/page-text/page';
 
-/** A rectangle on a page, in its points. */
+/** A rectangle on a page, in points. */
 export interface PageBox {
   left: number;
   bottom: number;
@@ -10,23 +10,25 @@ export interface PageBox {
   top: number;
 }
 
-/** Brings places on a page, which may be turned and cropped, to its picture as seen. */
+/** Maps positions on a page, which may be turned and cropped, to its rendered picture. */
 export interface Placement {
-  /** Returns the rectangle around a box, in pixels. */
+  /** Returns the bounding box of a rectangle, in pixels. */
   boxOf(box: PageBox): Box;
   /**
-   * Returns whether text at an angle runs up or down in the picture.
-   *
+   * Returns whether text at an angle is vertical in the picture.
    * @param angle in radians
    */
   isUpright(angle: number): boolean;
 }
 
-/** Points, and parts of a pixel, that are precise enough: PDFium rounds to whole ones. */
+/** Scale for a precise mapping, as PDFium rounds to whole pixels: distance in points, and parts per pixel. */
 const pointSpan = 1000;
 const partsOfPixel = 1000;
 
-/** @param page address of an open page */
+/**
+ * Returns the placement of an open page.
+ * @param page its address
+ */
 export function placementOn(pdfium: Pdfium, page: number, picture: Size): Placement {
   const origin = pointOf(pdfium, page, { picture, x: 0, y: 0 });
   const across = pointOf(pdfium, page, { picture, x: pointSpan, y: 0 });

@@ -63,5 +63,5 @@ export const documentFaults = {
   },
 } as const;
 
-/** Words a fault of a PDF document. */
+/** Returns a fault of a PDF document. */
 export const documentFault = faultsOf(documentFaults);

@@ -8,21 +8,19 @@ import type { Fault } from '#model/problems/problem-texts';
 import { count } from '#scripts/report/figures';
 
 export interface ReadDocumentOptions extends PageOptions {
-  /** Seconds that a document may take, besides three for each page; 60 by default. */
+  /** Time limit in seconds, plus three seconds per page; 60 by default. */
   seconds?: number;
 }
 
-/** Bytes of the largest document that is read. */
+/** Maximum size of a document, in bytes. */
 const mostBytes = 1_000_000_000;
 
-/** Many times the seconds that opening a document takes, and reading a page of it. */
+/** Seconds; many times the usual duration of opening a document, and of reading a page. */
 const usualSeconds = 60;
 const secondsPerPage = 3;
 
 /**
- * Reads a PDF: its pages, their visible words, its bookmarks, and its metadata. A page or document that cannot be read is left
- * out, with a problem.
- *
+ * Reads a PDF: its pages, their visible words, bookmarks and metadata. What cannot be read is left out, with a problem.
  * @param source absolute path
  * @throws the file system's error if the file cannot be read, or the cache cannot be written
  */
@@ -45,8 +43,7 @@ function unread(fault: Fault): ReadDocument {
 }
 
 /**
- * The result for a document at which reading breaks down.
- *
+ * The result for a document whose reading was aborted.
  * @param reason as a main clause: it takes longer than 60 seconds
  */
 export function unreadable(reason: string): ReadDocument {

@@ -2,34 +2,33 @@ import { type Pdfium, withMemory } from '#media/documents/pdfium';
 import type { PageBox, Placement } from '#media/documents/placement';
 import type { Box } from '#media/page-text/page';
 
-/** A letter, or the sign that PDFium writes between words and lines. */
+/** A letter, or the separator that PDFium writes between words and lines. */
 export interface Letter {
   text: string;
   kind: 'letter' | 'space' | 'line-break' | 'hyphen';
-  /** In pixels of the picture as seen, with the room above and below it that its line has. */
+  /** In pixels of the rendered page; as high as its line. */
   box: Box;
-  /** True if its line runs up or down the picture. */
+  /** True if its line is vertical. */
   isUpright: boolean;
-  /** True if it is written to be found and not to be seen: over a scan, by the program that has read it. */
+  /** True for invisible text, as text recognition adds it over a scan. */
   isInvisible: boolean;
-  /** True if its font has no shape for it. */
+  /** True if its font has no glyph for it. */
   isShapeless: boolean;
-  /** Address of the object of the page that it is in. */
+  /** Address of the page object that it belongs to. */
   object: number;
 }
 
-/** Letters of the longest page that is read. */
+/** Maximum number of letters of a page. */
 const mostLetters = 500_000;
 
 /** Bytes of four doubles and four floats. */
 const lettersMemory = 48;
 
-/** Text rendering modes that draw nothing: invisible, and as the edge of what follows. */
+/** Text rendering modes that draw nothing: invisible, and clipping path only. */
 const invisibleModes = [3, 7];
 
 /**
- * Reads the letters of an open page, in the order that PDFium takes them to be read in.
- *
+ * Reads the letters of an open page in PDFium's reading order.
  * @param page its address
  */
 export function readLetters(pdfium: Pdfium, page: number, placement: Placement): Letter[] {
@@ -65,12 +64,12 @@ function signOf(pdfium: Pdfium, textPage: number, index: number): Pick<Letter, '
   const text = code <= 0x10ffff ? String.fromCodePoint(code) : '';
   if (pdfium.FPDFText_IsHyphen(textPage, index) === 1) return { text: '\u0002', kind: 'hyphen' };
   if (text === '\r' || text === '\n') return { text, kind: 'line-break' };
-  // A sign of a font that does not say which letter it is.
+  // A glyph whose font does not tell the letter.
   const isUnknown = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1;
   return { text, kind: isUnknown || !/[^\s\p{Cc}\ufffd]/u.test(text) ? 'space' : 'letter' };
 }
 
-/** Returns the box of a letter in its line, and the one around its shape. */
+/** Returns the box of a letter within its line, and the box of its glyph. */
 function boxesOf(
   pdfium: Pdfium,
   textPage: number,
@@ -91,11 +90,11 @@ function boxesOf(
     right: view.getFloat32(40, true),
     bottom: view.getFloat32(44, true),
   };
-  // Fonts that are pictures may not say how high their lines are.
+  // Type 3 fonts may not tell their line height.
   return { line: line.left === line.right || line.bottom === line.top ? shape : line, shape };
 }
 
-/** Part of a letter's box in its line that its shape takes at least in each direction: of a stroke across, a twentieth. */
+/** Minimum part of a letter's box that its glyph covers in each direction; a dash covers a twentieth. */
 const leastShape = 0.02;
 
 function isFlat(shape: PageBox, line: PageBox): boolean {

@@ -11,8 +11,8 @@ import type { DocumentPage } from '#media/documents/thread-messages';
 import { dominantColor } from '#media/pictures/color';
 
 /**
- * Annotations that belong to what a page shows, by their numbers in PDFium: lines, squares, circles, polygons, highlights and other
- * marks on words, stamps, ink, watermarks, redactions. All others are comments, links, forms, sounds or files.
+ * Annotation types of PDFium that are part of the displayed page: lines, squares, circles, polygons, highlights and
+ * other text marks, stamps, ink, watermarks, redactions. Others are comments, links, forms, sounds or files.
  */
 const shown = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 24, 28]);
 const freeText = 3;
@@ -21,13 +21,12 @@ const stamp = 13;
 const watermark = 24;
 const redaction = 28;
 
-/** Colours of an annotation: its own, and that inside its frame. */
+/** Colour types of an annotation: its stroke, and its interior. */
 const own = 0;
 const interior = 1;
 
 /**
- * Reads a page: its size, its colour, and the words that somebody sees who looks at it.
- *
+ * Reads a page: its size, its colour, and its visible words.
  * @param document its address
  * @param index of the page, from 0
  * @returns undefined if it is damaged, or of a shape that no picture can have
@@ -68,8 +67,7 @@ export function readPage(
 }
 
 /**
- * Opens a page as it is shown, without comments, for a function.
- *
+ * Opens a page without its comments, calls a function with it, and closes it.
  * @returns undefined if it cannot be opened
  */
 export function withPage<Result>(
@@ -97,7 +95,7 @@ function labelOf(pdfium: Pdfium, document: number, index: number): string {
   return label || String(index + 1);
 }
 
-/** Lists the annotations of a page that may hide words. */
+/** Lists the annotations of a page that may cover words. */
 function annotations(pdfium: Pdfium, page: number, placement: Placement): PlacedThing[] {
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   return Array.from({ length: count }, (_, index) => {
@@ -113,20 +111,23 @@ function annotations(pdfium: Pdfium, page: number, placement: Placement): Placed
   });
 }
 
-/** Stamps and watermarks may be of any form. What is drawn by lines alone hides what the picture of the page does not show. */
+/**
+ * Stamps and watermarks may have any shape. What consists of lines alone covers nothing that the rendered page does not
+ * show.
+ */
 function hidingOf(pdfium: Pdfium, annotation: number): Hiding {
   const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
   if (kind === stamp || kind === watermark) return 'perhaps';
   return kind === freeText || kind === redaction || hasColor(pdfium, annotation, interior) ? 'yes' : 'no';
 }
 
-/** Returns whether a program has read most of the words that are seen. */
+/** Returns whether most visible words come from text recognition. */
 function isRead(letters: readonly Letter[], sights: readonly Sight[]): boolean {
   const seen = sights.filter((sight, index) => letters[index]?.kind === 'letter' && sight !== 'unseen');
   return seen.filter((sight) => sight === 'read').length > seen.length / 2;
 }
 
-/** Rows and columns that tell the colour of a page. */
+/** Rows and columns that are sampled for the colour of a page. */
 const sampleSide = 64;
 
 function colorOf({ width, height, data }: PageBitmap): string {
@@ -140,8 +141,8 @@ function colorOf({ width, height, data }: PageBitmap): string {
 }
 
 /**
- * Takes comments and forms off an open page, and blackens what is marked to be redacted; its file stays as it is. A note that is
- * written on a ground of its own stays: people cover with it what is below.
+ * Removes comments and forms from an open page, and blackens areas marked for redaction; the file is unchanged. A text
+ * note with a background stays, since people use it to cover what is below.
  */
 function prepareAnnotations(pdfium: Pdfium, page: number): void {
   for (let index = pdfium.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index -= 1) {
@@ -166,7 +167,7 @@ function hasColor(pdfium: Pdfium, annotation: number, part: typeof own | typeof 
   );
 }
 
-/** Lays a black square over a redaction that is not carried out: programs draw a frame around the words then. */
+/** Draws a black rectangle over a redaction that was not applied: programs only draw a frame around such words. */
 function blackenRedaction(pdfium: Pdfium, page: number, index: number): void {
   const annotation = pdfium.FPDFPage_GetAnnot(page, index);
   if (pdfium.FPDFAnnot_GetSubtype(annotation) === redaction) {

@@ -9,22 +9,22 @@ import type { PartText } from '#model/text/page-text';
 import { count } from '#scripts/report/figures';
 
 export interface PageOptions {
-  /** Absolute path of the cache, which the words of pages are written to. */
+  /** Absolute path of the cache, where the texts of pages are written. */
   cache: string;
-  /** Pages of the longest document all of which become pictures: of a longer one the first does. */
+  /** Maximum number of pages that become pictures; of longer documents only the first page does. */
   pages: number;
   /** Pixels of the largest picture of the collection. */
   pixelLimit: number;
 }
 
-/** Pages and letters of the longest document, whose words are read. */
+/** Maximum number of pages and letters that are read of a document. */
 const most = { pages: 5000, letters: 20_000_000 };
 
-/** Many times the seconds that the slowest page takes. */
+/** Seconds; many times the duration of the slowest page. */
 const secondsPerPage = 30;
 
 interface PageCounts {
-  /** By page, from 1: words that nobody sees. */
+  /** Number of hidden words by page, from 1. */
   hidden: Map<number, number>;
   fontless: Map<number, number>;
   /** Pages that cannot be read, from 1. */
@@ -32,9 +32,8 @@ interface PageCounts {
 }
 
 /**
- * Reads the pages of a document. Pages that crash the reader, or take too long, are left out, with a problem.
- *
- * @param total how many it has
+ * Reads the pages of a document. Pages that crash the reader or take too long are left out, with a problem.
+ * @param total number of pages
  * @param deadline in milliseconds since 1970, after which no other page is read
  * @throws the file system's error if the cache cannot be written
  */
@@ -82,7 +81,7 @@ async function readPage(
   return document.ask(question, { schema: documentPageSchema, seconds }).catch(() => undefined);
 }
 
-/** @param cache that the places of its words are kept in */
+/** @param cache where the positions of words are written, if given */
 function textOf(page: DocumentPage, cache: string | undefined): PartText | undefined {
   const { text, part } = finishPage(page.text, page.size);
   if (part.plain === '') return undefined;
@@ -131,7 +130,7 @@ function wordsOn(counts: ReadonlyMap<number, number>): string {
   );
 }
 
-/** Pages of a list that are named. */
+/** Maximum number of pages that a message names. */
 const mostNamed = 5;
 
 function pageList(pages: readonly number[]): string {

@@ -6,30 +6,29 @@ import { UndecodableError } from '#media/pictures/convert/convertible';
 import { writeTiff } from '#media/pictures/convert/tiff';
 import { createSemaphore } from '#scripts/disk/concurrency';
 
-/** Many times the seconds that a page takes. */
+/** Seconds; many times the duration of a page. */
 const mostSeconds = 60;
 
 /**
- * The document whose page was drawn last: most that is drawn next is another page of it, and opening takes ten times as long as
- * drawing.
+ * The document drawn last, kept open: the next page is usually from the same one, and opening takes ten times as long
+ * as drawing.
  */
 let last: { key: string; document: OpenDocument } | undefined;
 
-/** Milliseconds without a page after which it is closed. */
+/** Milliseconds without a request after which it is closed. */
 const mostIdle = 5000;
 let idle: NodeJS.Timeout | undefined;
 
 const oneAtATime = createSemaphore(1);
 
 /**
- * Draws a page of a PDF as somebody sees it, without its comments, on white.
- *
+ * Renders a page of a PDF as displayed, without its comments, on white.
  * @param source absolute path
  * @param page from 0
  * @param size in pixels
- * @returns a TIFF in RGB of 8 bits
- * @throws UndecodableError if it cannot be drawn, the file system's error if the file cannot be read, another error if it takes too
- * long
+ * @returns a TIFF in 8-bit RGB
+ * @throws UndecodableError if it cannot be rendered, the file system's error if the file cannot be read, another error
+ * if it takes too long
  */
 export async function renderDocumentPage(
   source: string,

@@ -5,29 +5,28 @@ import type { Letter } from '#media/documents/read-letters';
 import { bytesPerPixel, type PageBitmap } from '#media/documents/render-bitmap';
 import type { Box } from '#media/page-text/page';
 
-/** A thing that a page shows, at its place in the picture. Annotations come after all others. */
+/** An object of a page with its box in the picture. Annotations come last. */
 export interface PlacedThing extends Pick<DrawnObject, 'object' | 'kind' | 'hides'> {
   box: Box;
 }
 
-/** How a letter is seen: by itself, or in the picture that a program has read it in. */
+/** How a letter is visible: drawn itself, or in the scan from which it was recognised. */
 export type Sight = 'drawn' | 'read' | 'unseen';
 
-/** Part of a letter's box that is enough to hide it: nobody reads the feet of letters. */
+/** Minimum part of a letter's box that makes it unreadable when covered. */
 const leastHidden = 0.25;
 
-/** Difference in brightness that an eye sees, of 255: light grey on white. */
+/** Minimum visible difference in brightness, of 255: light grey on white. */
 const leastContrast = 24;
 
 /**
- * Returns which letters of a page are seen. None is that leaves no ink: beyond the edge, in the colour of what is below it, or not
- * drawn where there is nothing. None is on which something opaque is drawn later. A letter that a program has read in a scan is
- * not drawn itself: what counts is drawn later than the scan. If a shape may hide letters, none of the page is seen.
- *
- * Not caught: a bar, or a note on it, that is part of a scan itself; words that other words cross out, or lines with a note on
- * them. Not tried: texts that a document gives instead of what it draws (ActualText).
- *
- * @param things in the order in which they are drawn
+ * Returns for each letter of a page whether and how it is visible. A letter is not if it leaves no ink (beyond the
+ * edge, in the colour of its background, or not drawn), or if something opaque is drawn over it. A recognised letter is
+ * not drawn itself: only what is drawn after its scan counts. If a shape may cover letters, none of the page is
+ * visible.
+ * Not detected: bars and notes that are part of the scan; words crossed out by other words, or by lines with a note on
+ * them. Ignored: replacement text (ActualText).
+ * @param things in drawing order
  * @param picture to which the boxes belong
  * @param bitmap of the page
  */
@@ -58,13 +57,16 @@ function isUnder({ box }: Letter, covers: readonly PlacedThing[], hiding: Hiding
   return hidden > 0 && hidden >= leastHidden * box[2] * box[3];
 }
 
-/** Lines of letters that a picture has room for at least, if they were read in it and are drawn first: a smaller one may hide them. */
+/**
+ * Minimum height, in lines, of a picture that letters drawn before it can have been recognised in; a smaller one may
+ * cover them.
+ */
 const linesOfScan = 3;
 
-/** Part of a picture that lies on a scan if it may hide some of it: strips of a scan touch. */
+/** Minimum shared part of a picture on a scan for it to cover some of it: strips of a scan touch. */
 const leastShared = 0.1;
 
-/** Returns a function that finds what may hide a letter. */
+/** Returns a function that finds what may cover a letter. */
 function coverFinder(
   letters: readonly Letter[],
   things: readonly PlacedThing[],
@@ -90,7 +92,7 @@ function coverFinder(
       ) ?? [];
     return found.flatMap(([index, thing]) => {
       if (thing.kind !== 'picture') return index > (scannedAt ?? -1) ? thing : [];
-      // A picture that lay there when the letters were read is part of what was read.
+      // What was drawn below the letters is part of the scan.
       const isLater = index > Math.max(scannedAt ?? -1, place);
       return isLater && (!scan || isOn(thing.box, scan.box)) ? thing : [];
     });
@@ -109,7 +111,7 @@ function isOn(box: Box, scan: Box): boolean {
   return sharedArea(box, scan) > leastShared * box[2] * box[3];
 }
 
-/** Returns how many pixels two rectangles share. */
+/** Returns the area that two rectangles share, in pixels. */
 function sharedArea(one: Box, other: Box): number {
   const across = Math.min(one[0] + one[2], other[0] + other[2]) - Math.max(one[0], other[0]);
   const down = Math.min(one[1] + one[3], other[1] + other[3]) - Math.max(one[1], other[1]);
@@ -124,14 +126,14 @@ interface Area {
   bottom: number;
 }
 
-/** Part of a letter's box above and below its middle: a line of a table, or the edge of what hides the letter, may be there. */
+/** Part of a letter's box to skip above and below: it may hold a table line, or the edge of what covers the letter. */
 const edge = 0.25;
 
-/** Signs of Chinese and Japanese fill their box, and have their strokes at its edges. */
+/** The same for Chinese and Japanese characters, which fill their box. */
 const edgeOfFullSigns = 0.1;
 const fullSign = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** Returns the middle of a letter's box, without what is above and below it in its line: whole pixels, at least one. */
+/** Returns the middle of a letter's box in whole pixels, at least one, without the space above and below the letter. */
 function middleOf({ text, box: [x, y, width, height], isUpright }: Letter, scale: number): Area {
   const margin = fullSign.test(text) ? edgeOfFullSigns : edge;
   const [across, down] = isUpright ? [margin * width, 0] : [0, margin * height];
@@ -145,23 +147,23 @@ function middleOf({ text, box: [x, y, width, height], isUpright }: Letter, scale
   };
 }
 
-/** Part of the pixels that may be brighter or darker than all others by chance. */
+/** Part of the pixels that may differ from all others by chance. */
 const chance = 0.02;
 
-/** Returns how much the pixels of an area differ in brightness. */
+/** Returns the range of brightness in an area, 0 to 255. */
 function contrastIn(bitmap: PageBitmap, area: Area): number {
   const sorted = brightnessIn(bitmap, area).sort();
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0;
   return at(1 - chance) - at(chance);
 }
 
-/** Rows, and columns, of an area that are looked at: large letters are seen by a few of their pixels. */
+/** Maximum number of rows and columns that are sampled in an area. */
 const mostRows = 64;
 
 /** Weights of red, green and blue in brightness (BT.601), of 256. */
 const weights = { red: 77, green: 150, blue: 29 };
 
-/** Returns how bright the pixels of an area inside a bitmap are, 0 to 255. */
+/** Returns the brightness of the pixels of an area inside a bitmap, 0 to 255. */
 function brightnessIn({ width, height, data }: PageBitmap, area: Area): Uint8Array {
   const [left, right] = [Math.max(0, area.left), Math.min(width, area.right)];
   const [top, bottom] = [Math.max(0, area.top), Math.min(height, area.bottom)];

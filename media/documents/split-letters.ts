@@ -2,10 +2,10 @@ import { boxAround } from '#media/documents/box-around';
 import type { Letter } from '#media/documents/read-letters';
 import type { Box, ReadWord } from '#media/page-text/page';
 
-/** A word, or a part of one, as a page shows it. */
+/** A word, or a part of one, as displayed. */
 export interface ShownWord extends ReadWord {
   box: Box;
-  /** Why nobody sees it: something hides it, or its font is not in the file. */
+  /** Why it is invisible: something covers it, or its font is not in the file. */
   unseen?: 'hidden' | 'fontless';
 }
 
@@ -14,13 +14,15 @@ interface JudgedLetter {
   isSeen: boolean;
 }
 
-/** Letters side by side that are enough to hide a word: what hides the name in an address hides the address. */
+/**
+ * Number of adjacent hidden letters that hides the whole word: a bar over the name in an email address hides the
+ * address.
+ */
 const mostUnseen = 3;
 
 /**
- * Makes the lines of a page, with their words, of its letters.
- *
- * @param seen of each letter, whether somebody sees it
+ * Splits the letters of a page into lines of words.
+ * @param seen whether each letter is visible
  */
 export function splitLetters(letters: readonly Letter[], seen: readonly boolean[]): ShownWord[][] {
   const lines: ShownWord[][] = [];
@@ -39,7 +41,7 @@ export function splitLetters(letters: readonly Letter[], seen: readonly boolean[
     if (letter.kind === 'line-break') endLine();
     else if (letter.kind === 'space') endWord();
     else word.push({ letter, isSeen: seen[index] ?? true });
-    // PDFium writes no break behind it.
+    // PDFium writes no separator after it.
     if (letter.kind === 'hyphen') endLine();
   }
   endLine();
@@ -49,7 +51,7 @@ export function splitLetters(letters: readonly Letter[], seen: readonly boolean[
 /** Scripts without spaces, in which a word is a whole line. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Cuts a word without spaces at its hidden parts. */
+/** Splits a word of such a script at its hidden parts. */
 function piecesOf(word: readonly JudgedLetter[]): JudgedLetter[][] {
   const isUnspaced = word.some(({ letter }) => unspaced.test(letter.text));
   const pieces: JudgedLetter[][] = [];
@@ -68,7 +70,7 @@ function wordOf(letters: readonly JudgedLetter[]): ShownWord {
     box: others.reduce(boxAround, first ?? [0, 0, 0, 0]),
   };
   const proper = letters.filter(({ letter: { text } }) => /[^\p{P}\p{S}\p{Cc}]/u.test(text));
-  // Signs alone say little, and are small.
+  // Punctuation is small and says little.
   const judged = proper.length > 0 ? proper : letters;
   const isShown = proper.length > 0 ? !isUnseen(proper) : letters.some(({ isSeen }) => isSeen);
   if (isShown) return shown;

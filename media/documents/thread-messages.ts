@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { readDocumentSchema } from '#media/documents/document';
 import type { Size } from '#media/documents/page-size';
 
-/** Data for a thread: the absolute path of a PDF, and PDFium. */
+/** Data for a thread: the absolute path of a PDF, and compiled PDFium. */
 export interface DocumentTask {
   file: string;
   code: WebAssembly.Module;
 }
 
-/** Questions to a thread, one after the other. A page is counted from 0. */
+/** Questions to a thread. Pages are counted from 0. */
 export type Question =
   | { kind: 'open' }
   | { kind: 'read'; page: number; pixelLimit: number }
@@ -18,9 +18,9 @@ export type Question =
 export const openedSchema = z.union([
   z.enum(['password', 'damaged']),
   readDocumentSchema.pick({ total: true, contents: true, about: true }).extend({
-    /** Files that are attached to it. */
+    /** Number of attached files. */
     attached: z.int().nonnegative(),
-    /** True if its owner has forbidden to copy from it. */
+    /** True if the PDF forbids copying. */
     isCopyForbidden: z.boolean(),
   }),
 ]);
@@ -31,13 +31,13 @@ const sizeSchema = z.object({ width: z.int().positive(), height: z.int().positiv
 /** A page of a document; absent if it is damaged, or of a shape that no picture can have. */
 export const documentPageSchema = z
   .object({
-    /** Of its picture, in pixels. */
+    /** Size of its picture, in pixels. */
     size: sizeSchema,
     /** `#rrggbb` */
     color: z.string(),
-    /** Label of the page in the document, by default its number. */
+    /** Label of the page in the document; by default its number. */
     label: z.string(),
-    /** The words that are seen on it, in pixels of its picture. */
+    /** Visible words, with boxes in pixels of the picture. */
     text: sizeSchema.extend({
       isMachine: z.literal(true).optional(),
       lines: z.array(
@@ -47,9 +47,9 @@ export const documentPageSchema = z
         }),
       ),
     }),
-    /** Words that are not seen on it. */
+    /** Number of hidden words. */
     hidden: z.int().nonnegative(),
-    /** Words that are not seen as their font is not in the file. */
+    /** Number of words that are not displayed because their font is not in the file. */
     fontless: z.int().nonnegative(),
   })
   .optional();
@@ -60,7 +60,7 @@ export const drawnSchema = z.instanceof(Uint8Array).optional();
 /** Answers of a thread. */
 export const messageSchema = z.object({
   answer: z.unknown(),
-  /** Bytes of memory that PDFium has taken by now, and does not give back. */
+  /** Bytes of memory that PDFium has allocated. */
   memory: z.number(),
 });
 

@@ -8,21 +8,21 @@ import { ending } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
 import { type Bytes, readPieces } from '#scripts/bytes/bytes';
 
-/** Content of a file, by its first bytes. */
+/** A kind of content, recognised by its first bytes. */
 interface Content {
   kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
-  /** As a noun phrase. */
+  /** Noun phrase for messages. */
   name: string;
-  /** Code of the problem if another kind of file was expected. Default: `file-mislabelled`. */
+  /** Code of the problem if another kind was expected. Default: `file-mislabelled`. */
   code?: 'file-placeholder' | 'file-pointer';
 }
 
 interface Promised {
   endings: readonly string[];
-  /** As a noun phrase. */
+  /** Noun phrase for messages. */
   name: string;
   holds: readonly Content['kind'][];
-  /** A folder or file in the archive that it is. */
+  /** Matches the name of a folder or file that the archive must have. */
   within?: RegExp;
 }
 
@@ -30,7 +30,7 @@ const recording = 'a recording';
 const film = 'a film';
 const plain = ['text', 'page', 'unknown'] as const;
 
-/** Content that endings promise. Programs open office documents of the old kinds by their content, whatever that is. */
+/** Expected content by file ending. For old office formats it may be nearly anything: programs detect it themselves. */
 const promises: readonly Promised[] = [
   { endings: ['pdf'], name: 'a PDF document', holds: ['pdf'] },
   ...office('docx', 'a Word document', /word\//),
@@ -58,16 +58,15 @@ function office(written: string, name: string, within: RegExp): Promised[] {
   return [{ endings: [written], name, holds: ['archive'], within }];
 }
 
-/** Bytes at the beginning that are looked at: a PDF may have a kilobyte of something else before it. */
+/** Bytes at the beginning that are examined: a PDF may have a kilobyte of something else before it. */
 const headBytes = 1024;
-/** Bytes that are read at once of a file that has been zeros so far. */
+/** Size of the blocks in which a file of zeros is read on. */
 const blankBytes = 1 << 16;
-/** Bytes read at the end of an archive, which list its files. */
+/** Bytes at the end of an archive that are searched for file names. */
 const listBytes = 1 << 20;
 
 /**
- * Returns what is wrong with a file that is no picture, by its first bytes: it is empty or blank, or is not what its ending promises.
- *
+ * Returns the fault of a file other than a picture, by its first bytes: empty, blank, or not what its ending says.
  * @param file path, for its ending
  * @throws any error of reading
  */
@@ -87,7 +86,7 @@ export async function contentFault(file: string, bytes: Bytes): Promise<Fault | 
   return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${promised.name} in it`);
 }
 
-/** True for the remains of an interrupted copy, or of a repaired disk. */
+/** Returns whether a file is all zeros, as interrupted copies and repaired disks leave it. */
 async function isBlank(bytes: Bytes): Promise<boolean> {
   for await (const piece of readPieces(bytes, 0, blankBytes))
     if (piece.some((byte) => byte !== 0)) return false;
@@ -98,7 +97,7 @@ function isPlayed({ name }: Promised): boolean {
   return name === recording || name === film;
 }
 
-/** Returns a doubt about a file that fits its ending, and is published as it is. */
+/** Returns a warning about a file that matches its ending and is published as it is. */
 export async function contentDoubt(file: string, bytes: Bytes): Promise<Fault | undefined> {
   switch (ending(file)) {
     case '':
@@ -127,7 +126,7 @@ function withoutEnding({ kind, name }: Content): Fault | undefined {
   return fileFault('file-without-ending', `${name} without an ending`);
 }
 
-/** Bytes at either end of a PDF that are looked at: its trailer is in one of them, and names how it is encrypted. */
+/** Bytes at both ends of a PDF that are searched for its trailer, which tells the encryption. */
 const trailerBytes = 1 << 16;
 
 async function isEncrypted(bytes: Bytes): Promise<boolean> {
@@ -138,10 +137,10 @@ async function isEncrypted(bytes: Bytes): Promise<boolean> {
   );
 }
 
-/** Bytes of the largest model whose companions are looked for. */
+/** Maximum bytes of a model that is searched for companion files. */
 const largestModel = 1 << 24;
 
-/** Returns the files that a model in glTF or OBJ consists of, but for itself. */
+/** Returns the other files that a model in glTF or OBJ refers to. */
 function companionsOf(model: string): string[] {
   const inObj = [...model.matchAll(/^mtllib[ \t]+(\S[^\r\n]*)/gm)].map(([, name = '']) => name);
   const inGltf = [...model.matchAll(/"uri"\s{0,99}:\s{0,99}"([^"]{1,999})"/g)].map(([, uri = '']) =>
@@ -173,13 +172,13 @@ function contentOf(head: string): Content {
   return { kind: 'unknown', name: 'a file of another kind' };
 }
 
-/** A drawing begins as any XML does, and a film as AVIF does. */
+/** SVG starts like any XML, and MP4 like AVIF. */
 function isCertain({ name }: InputFormat, head: string): boolean {
   if (name === svg.name) return head.includes('<svg');
   return name !== 'avif' || /^.{4}ftypavi[fs]/s.test(head);
 }
 
-/** Returns whether bytes are text: nearly every other file has control characters in its first. */
+/** Returns whether bytes are text: nearly all binary files have control characters at the beginning. */
 function isText(head: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head);

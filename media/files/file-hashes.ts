@@ -8,13 +8,12 @@ import type { Problem } from '#model/schema';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { whileReading } from '#scripts/report/slow-file';
 
-/** Bytes of a piece. */
+/** Bytes per chunk. */
 const pieceSize = 1 << 20;
 
 /**
- * Returns the hash of a picture: the first 20 hex digits of the SHA-256 of its bytes. Streamed, so that a file of any size takes
- * 1 MiB of memory.
- *
+ * Returns the hash of a file: the first 20 hex digits of the SHA-256 of its bytes. Streamed, with 1 MiB of memory for
+ * any size.
  * @throws the file system's error if the file cannot be read
  */
 export function hashFile(file: string): Promise<string> {
@@ -28,14 +27,14 @@ async function hashBytes(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Hash of a file, with its size and modification time when it was hashed. */
+/** Hash of a file, with its size and modification time when hashed. */
 const hashedSchema = z.object({ bytes: z.number(), modified: z.number(), hash: z.string() });
 const indexSchema = z.object({ version: z.literal(1), files: z.record(z.string(), hashedSchema) });
 
 export type Hashed = z.infer<typeof hashedSchema>;
 
 /**
- * Reads the hashes of files by absolute path. They hold on this machine alone, and so are not in the cache, which may be
+ * Reads the index of hashes by absolute path. It is valid on this machine only, so it is not in the cache, which may be
  * shared. An index that is missing, damaged or of another version is empty.
  */
 export async function readHashIndex(index: string): Promise<Map<string, Hashed>> {
@@ -57,14 +56,14 @@ export async function writeHashIndex(index: string, hashes: ReadonlyMap<string, 
   await removeAbandoned(path.dirname(index));
 }
 
-/** Changes when a file does. */
+/** Size and modification time of a file. */
 export interface Fingerprint {
   bytes: number;
   /** Milliseconds since 1970. */
   modified: number;
 }
 
-/** Changes also if a file was given its former time again, and sometimes if only its rights changed. */
+/** Also detects a change whose modification time was reset. Sometimes changes with the permissions alone. */
 export interface StrictFingerprint extends Fingerprint {
   /** Time of change (ctime), in milliseconds since 1970. */
   changed: number;
@@ -83,12 +82,12 @@ export function isUnchanged(file: string, { bytes, modified }: Fingerprint): boo
   return now?.size === bytes && now.mtimeMs === modified;
 }
 
-/** Coarsest clock of a file system, in milliseconds: FAT counts every other second. */
+/** Coarsest clock of a file system, in milliseconds: FAT has a resolution of two seconds. */
 const coarsestClock = 2000;
 
 /**
- * Returns whether any later change gives a file another fingerprint. A file that was changed a moment ago may be changed
- * again within the same tick of its clock.
+ * Returns whether any later change would alter the fingerprint. A file changed just now may change again within the
+ * same tick of the clock.
  */
 function isSettled({ changed }: StrictFingerprint): boolean {
   return Math.abs(Date.now() - changed) > coarsestClock;
@@ -100,21 +99,20 @@ export function isSameFingerprint(one: StrictFingerprint, other: StrictFingerpri
   return isAlike && changed === other.changed && inode === other.inode;
 }
 
-/** A file with its hash: the known object itself, if the file is unchanged. */
+/** A file with its hash; the known entry itself if the file is unchanged. */
 export interface HashedFile {
   hashed: Hashed;
-  /** Set if it was hashed just now, and any later change is sure to show. */
+  /** Set if it was hashed just now, and any later change would alter it. */
   fingerprint?: StrictFingerprint;
 }
 
-/** Why a file cannot be read. */
+/** A file that cannot be read, with the problem. */
 export interface Unreadable {
   unreadable: Problem;
 }
 
 /**
- * Hashes a file unless it has the size and time of its known hash.
- *
+ * Hashes a file unless its size and time match the known entry.
  * @param file path below the collection folder, for messages
  * @param source its absolute path
  * @throws CommandError if the file is gone

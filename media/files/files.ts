@@ -21,19 +21,18 @@ import { isPublishedEnding, isText } from '#scripts/disk/file-types';
 import { mediaByType } from '#scripts/read/named-files/file-kinds';
 
 /**
- * Times that the size of a file may be read; of a file of boxes, no more than what is allowed in any case: tens of thousands
- * of boxes. A recording whose header does not say its length is read whole: a kilobyte for
- * each of its frames, of which few have less than a hundred bytes.
+ * Maximum bytes read of a recording, in file sizes: if the header lacks the duration, all frames are read, a kilobyte
+ * for each, of which few have less than 100 bytes. MP4 and MOV get the meter's minimum: tens of thousands of boxes.
  */
 const timesRead = 16;
 
-/** Names the location of a file, as something that was found. */
+/** Noun phrase for a location in a file. */
 const located = 'a location, or something that may hold one';
 
 /**
- * Returns the published form of files that are no pictures: hash, name, type and size, and how long recordings and films
- * last. Unless the collection publishes locations, they are removed from films, and any other file with one is left out.
- *
+ * Returns the published form of files other than pictures: hash, name, type, size, and the duration of recordings and
+ * films. Unless the collection publishes locations, they are removed from films, and any other file that has one is
+ * left out.
  * @param files paths below `root`
  */
 export async function fingerprintFiles(
@@ -64,12 +63,12 @@ export async function fingerprintFiles(
 
 export interface FingerprintedFiles {
   files: Map<string, FileObject>;
-  /** Files that are left out because of their location. */
+  /** Files left out because of their location. */
   located: Set<string>;
   problems: Problem[];
 }
 
-/** Returns no object if the content of the file is not what its name says; `located` if it must not be published. */
+/** Returns no object if the content does not match the file's name; `located` if the file must not be published. */
 async function openFile(
   file: string,
   options: FingerprintOptions & { isAlone: boolean },
@@ -111,9 +110,8 @@ interface FingerprintOptions {
 }
 
 /**
- * Returns the fingerprint of a file as it is published: without a location, unless the collection publishes them.
- *
- * @returns undefined if it has a location that is not removed
+ * Returns the fingerprint of a file as published: without location, unless the collection publishes locations.
+ * @returns undefined if it has a location that cannot be removed
  * @throws the file system's error if it cannot be read
  */
 async function fingerprintFile(
@@ -127,9 +125,9 @@ async function fingerprintFile(
 }
 
 /**
- * Returns the name of a file in its address: ASCII, with one dot. A file keeps its ending only if nothing runs it; any
- * other is published for download, as `letter-html.txt` or `setup-exe.bin`. A second dot would be an ending for Apache,
- * which runs `letter.php.txt` if it runs PHP.
+ * Returns the name of a file in its address: ASCII, with one dot. A file keeps its ending only if no browser or server
+ * executes it; others are published as downloads: `letter-html.txt`, `setup-exe.bin`. One dot, because Apache with PHP
+ * runs `letter.php.txt`.
  */
 export function addressName(file: string): string {
   const written = extname(file);
@@ -142,9 +140,8 @@ export function addressName(file: string): string {
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 /**
- * Adds to pictures their originals, if the collection publishes them. The same bytes under several names have one original,
- * and so have the pages of one file: the first that is published has it.
- *
+ * Adds originals to pictures, if the collection publishes them. Files with the same bytes share one original, and so do
+ * the pages of a file: the first published one has it.
  * @param pictures by file, below `root`
  */
 export async function offerOriginals(
@@ -175,16 +172,15 @@ function withOriginal([first, ...others]: readonly Picture[], original: Original
   return first ? [{ ...first, original }, ...others] : others;
 }
 
-/** Null if it has a location that is not removed. */
+/** Null if it has a location that cannot be removed. */
 async function fingerprintOriginal(file: string, options: FingerprintOptions): Promise<Original | null> {
   const fingerprint = await fingerprintFile(file, options);
   return fingerprint ? { name: `${fingerprint.hash}/${fingerprint.name}`, bytes: fingerprint.bytes } : null;
 }
 
 /**
- * Reads how long a recording or a film lasts, and the size of a film. A damaged or hostile file takes no longer than a sound
- * one, and says nothing.
- *
+ * Reads the duration of a recording or film, and the size of a film. Empty for a damaged or hostile file, in the same
+ * time limit.
  * @param type MIME type
  */
 export async function readPlayback(file: string, type: string): Promise<Playback> {
@@ -198,12 +194,12 @@ export async function readPlayback(file: string, type: string): Promise<Playback
 async function readBytes(bytes: Bytes, type: string): Promise<Playback> {
   const head = (await bytes.read(0, 22)).toString('latin1');
   if (isoMedia.signature.test(head)) return readMovieHeader(meterBytes(bytes, 0));
-  // It takes a fifth of a second to load, and few collections have recordings.
+  // Loading it takes 0.2 seconds, and few collections have recordings.
   const { parseRecording } = await import('#media/recordings/parse-recording');
   return parseRecording(meterBytes(bytes, timesRead), type);
 }
 
-/** Rounds to milliseconds. A length that is zero or infinite is left out. */
+/** Rounds to milliseconds. A duration of zero or infinity is left out. */
 function rounded({ duration = 0, ...size }: Playback): Playback {
   const seconds = Math.round(1000 * duration) / 1000;
   return { ...(Number.isFinite(seconds) && seconds > 0 && { duration: seconds }), ...size };

@@ -5,22 +5,22 @@ import type { OpenedText } from '#media/transcripts/open-texts';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import type { PartText } from '#model/text/page-text';
 
-/** Opened files, by path. */
+/** Inspected files, by path. */
 export interface Opened {
-  /** By file; several of a file with several pages. */
+  /** One picture per file; several for a multi-page file. */
   pictures: ReadonlyMap<string, readonly Picture[]>;
   files: ReadonlyMap<string, FileObject>;
-  /** Texts of recordings; what they have without times is not yet made safe. */
+  /** Texts of recordings. Words without times are not sanitised yet. */
   transcripts: ReadonlyMap<string, OpenedText>;
   /** Documents whose pages are among the pictures. */
   documents: ReadonlyMap<string, ReadDocument>;
-  /** What office documents, which are offered as they are, say of themselves. */
+  /** Metadata of office documents offered for download. */
   officeDocuments: ReadonlyMap<string, OfficeAbout>;
-  /** Words of pictures, by the file of the picture, and in it by the picture's id. */
+  /** Texts of pictures, by picture file and picture id. */
   pageTexts: ReadonlyMap<string, ReadonlyMap<string, PartText>>;
 }
 
-/** Adds to opened files the addresses that they were fetched from, which their owner knows them by. */
+/** Adds the addresses that fetched files came from, by which their owner knows them. */
 export function withAddresses(
   { pictures, files, ...others }: Opened,
   addresses: ReadonlyMap<string, string>,
@@ -43,7 +43,7 @@ function withAddress<Value extends object>(value: Value, address: string | undef
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
-/** Leaves out pictures that a photo program has marked as rejected, if items are pictures, and tells it once. */
+/** Removes pictures rated as rejected, with one problem, if items are pictures. */
 export function withoutRejected(
   pictures: Pictures,
   { itemsArePictures = false }: { itemsArePictures?: boolean },

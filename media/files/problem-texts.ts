@@ -94,5 +94,5 @@ export const fileFaults = {
   },
 } as const;
 
-/** Words a fault of a file of any kind. */
+/** Returns a fault of a file of any kind. */
 export const fileFault = faultsOf(fileFaults);

@@ -5,17 +5,16 @@ import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
 
 /**
- * Returns the problem of a recording or a film that browsers do not play, with the line of ffmpeg that makes one that they do.
- *
+ * Returns the problem of a recording or film that browsers cannot play, with an ffmpeg command that converts it.
  * @param of the file as a noun phrase
- * @param isAlone false if another file that is named has this name with another ending
+ * @param isAlone false if another named file has this name with another ending
  */
 export function unplayableFile(
   file: string,
   { media, of, isAlone }: { media: 'audio' | 'video'; of: string; isAlone: boolean },
 ): Problem {
   const place = { file, rows: [] };
-  // ffmpeg has no instruments to play notes.
+  // ffmpeg cannot synthesise MIDI.
   if (of.endsWith('MIDI')) return { ...place, ...fileFault('notes-unplayable', of) };
   const [code, made] =
     media === 'video' ? (['film-unplayable', '.mp4'] as const) : (['recording-unplayable', '.mp3'] as const);
@@ -26,15 +25,14 @@ export function unplayableFile(
   return { ...place, ...fileFault(code, of, { file: quoted(file), target: quoted(target) }) };
 }
 
-/** Puts a name in quotation marks, as a shell and the command line of Windows read it. */
+/** Quotes a name for POSIX shells and the Windows command line. */
 function quoted(name: string): string {
   return /["$`\\]/.test(name) ? `'${name.replaceAll("'", "'\\''")}'` : `"${name}"`;
 }
 
 /**
- * Returns the problem of a file that may not be opened.
- *
- * @throws CommandError if it is gone since it was listed, or its disk is; an error that is not the file system's, as it is
+ * Returns the problem of a file without read permission.
+ * @throws CommandError if the file or its disk is gone; rethrows errors that are not the file system's
  */
 export function unreadableFile(file: string, error: unknown): Problem {
   if (!isSystemFault(error)) throw error;

@@ -15,13 +15,13 @@ export interface TextFault extends Fault {
   line?: number;
 }
 
-/** Faults of a file: one for each cause. */
+/** Collects the faults of a file: one for each cause. */
 export interface Faults {
-  /** Adds a fault. Faults with the same code have one cause. */
+  /** Adds a fault. Faults with the same code share a cause. */
   add(fault: TextFault): void;
-  /** Returns faults of a text within the file, which begins in a line. */
+  /** Returns a collector for a text within the file, which begins at a line. */
   within(line: number): Pick<Faults, 'add'>;
-  /** Returns the first fault of each cause, which says how many more there are, by line. */
+  /** Returns the first fault of each cause, with the number of the others, sorted by line. */
   all(): TextFault[];
 }
 
@@ -46,7 +46,7 @@ export function collectFaults(): Faults {
   };
 }
 
-/** Names the file of a fault. */
+/** Turns a fault into a problem of a file. */
 export function problemOf(file: string, { line, ...fault }: TextFault): Problem {
   return { file, rows: line === undefined ? [] : [line], ...fault };
 }

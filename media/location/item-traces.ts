@@ -3,7 +3,7 @@ import { findXmpTraces } from '#media/location/xmp';
 import { type Box, readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 
-/** Bytes of the largest table that is read. */
+/** Maximum bytes of a table. */
 const largestTable = 1 << 24;
 
 interface Extent {
@@ -11,7 +11,7 @@ interface Extent {
   length: number;
 }
 
-/** Finds coordinates in the items of AVIF and HEIC that are EXIF or XMP, which lie anywhere in the file. */
+/** Finds coordinates in the EXIF and XMP items of AVIF and HEIC, which may be anywhere in the file. */
 export async function findItemTraces(
   bytes: Bytes,
   { from, to }: { from: number; to: number },
@@ -28,7 +28,7 @@ export async function findItemTraces(
   for (const [id, kind] of kinds) {
     const [extent, ...others] = places.get(id) ?? [];
     if (!extent) continue;
-    // No known program scatters metadata.
+    // No known program splits metadata into several extents.
     if (others.length > 0) return irremovable;
     if (holdsLocation(await findExtentTraces(bytes, { extent, kind }, findNested))) return irremovable;
   }
@@ -51,7 +51,7 @@ async function findExtentTraces(
   return findNested(sliceBytes(bytes, block, at + size - block));
 }
 
-/** Returns the items that are metadata by their ids: boxes `infe` with an id, a type and, for XMP, a content type. */
+/** Returns the metadata items by id: `infe` boxes with an id, a type and, for XMP, a content type. */
 async function metadataItems(bytes: Bytes, { start, end }: Box): Promise<Map<number, Kind>> {
   const kinds = new Map<number, Kind>();
   const [version] = await bytes.read(start, 1);
@@ -67,7 +67,7 @@ async function metadataItems(bytes: Bytes, { start, end }: Box): Promise<Map<num
   return kinds;
 }
 
-/** Reads the extents of items: the box `iloc`, whose numbers have the sizes that its head gives. */
+/** Reads the extents of items: the box `iloc`, whose header gives the sizes of its numbers. */
 async function readExtents(
   bytes: Bytes,
   { start, end }: Box,
@@ -95,7 +95,7 @@ async function readExtents(
   return places;
 }
 
-/** Reads big-endian numbers one after the other; beyond the end they are 0. */
+/** Returns a reader of consecutive big-endian numbers; beyond the end they are 0. */
 function reader(table: Buffer, from: number): ((size: number) => number) & { isDone: () => boolean } {
   let at = from;
   const next = (size: number): number => {

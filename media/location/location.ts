@@ -17,28 +17,29 @@ import {
 } from '#media/location/traces';
 import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 
-/** Coded pictures and sound alone lie open in these. */
+/** Only coded pictures and sound can contain coordinates here, and they are not read. */
 const matroska: Container = { signature: /^.E\xdf\xa3/s, findTraces: async () => noTraces };
 
 const gif: Container = { signature: /^GIF8/, findTraces: searchTraces };
 
-/** Formats that are read for coordinates, in the order in which signatures are tried; others are searched. */
+/** Formats with a parser, in the order in which signatures are tried; others are searched as bytes. */
 const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoMedia, matroska];
 
-/** Files that coordinates are removed from: JPEG, MP4 and MOV. AVIF, HEIC and Canon's raw files begin as films do. */
+/**
+ * Files that coordinates can be removed from: JPEG, MP4 and MOV. AVIF, HEIC and Canon's raw files, which start like
+ * MP4, are excluded.
+ */
 const mended = /^(\xff\xd8|.{4}(ftyp(?!avi[fs]|hei|hev|mif|msf|crx )|moov|mdat|wide|free|skip|pnot))/s;
 
-/** Times that the size of a file may be read. */
+/** Maximum bytes read, in file sizes. */
 const timesRead = 4;
 
-/** Depth of files in files: the thumbnail of a picture behind a picture. */
+/** Maximum nesting of files, such as the thumbnail of an appended picture. */
 const deepest = 5;
 
 /**
- * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films, recordings and
- * maps, and in files that lie in the file. A damaged or hostile file takes no longer than a sound one: no more than four times
- * its bytes are read.
- *
+ * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films,
+ * recordings and maps, and in embedded files. Reads at most four times the file's size, whatever the file contains.
  * @throws any error of reading
  */
 export async function findTraces(bytes: Bytes): Promise<Traces> {
@@ -51,12 +52,12 @@ export async function findTraces(bytes: Bytes): Promise<Traces> {
   }
 }
 
-/** Returns whether a file holds coordinates, or may hold them in bytes that cannot be read. */
+/** Returns whether a file has coordinates, or may have some in bytes that cannot be read. */
 export async function hasLocation(bytes: Bytes): Promise<boolean> {
   return holdsLocation(await findTraces(bytes));
 }
 
-/** JPEG's header of EXIF blocks, which many programs leave there in formats that want the block alone. */
+/** JPEG's header of EXIF blocks, which many programs also write in formats without it. */
 const prefix = 'Exif\0\0';
 
 async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
@@ -74,10 +75,9 @@ async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
 }
 
 /**
- * Removes all coordinates from a JPEG, an MP4 or a MOV. Pixels, sound and all other metadata stay as they are, and so does the
- * length. The original is only read.
- *
- * @returns the very bytes if there are none; undefined if some are not removed
+ * Removes all coordinates from a JPEG, an MP4 or a MOV. Pixels, sound, other metadata and the length stay the same. The
+ * original is only read.
+ * @returns the same object if there are none; undefined if some cannot be removed
  */
 export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> {
   const { patches, isIrremovable } = await findTraces(bytes);
@@ -88,7 +88,7 @@ export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> 
   return (await hasLocation(clean)) ? undefined : clean;
 }
 
-/** Returns a file as it may be published: whole if locations are published, else without them. */
+/** Returns a file as published: unchanged if locations are published, else without them. */
 export async function publishableBytes(
   bytes: Bytes,
   { location }: { location: boolean },

@@ -1,16 +1,15 @@
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Thrown if more of a file is read than a sound one needs. */
+/** Thrown if more bytes are read than an intact file needs. */
 export class ReadTooMuch extends Error {}
 
-/** Bytes that each read counts besides its own, and bytes that may be read of the smallest file. */
+/** Bytes that each read costs extra, and minimum allowance for small files. */
 const costOfRead = 16;
 const leastAllowance = 1 << 21;
 
 /**
- * Returns bytes that throw once too much of them was read.
- *
- * @param times that their size may be read
+ * Returns bytes that throw when too much of them was read.
+ * @param times maximum bytes read, in file sizes
  */
 export function meterBytes(bytes: Bytes, times: number): Bytes {
   let left = times * bytes.size + leastAllowance;

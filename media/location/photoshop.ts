@@ -2,11 +2,11 @@ import { type FindTraces, mergeTraces, offsetTraces, type Traces } from '#media/
 import { findXmpTraces } from '#media/location/xmp';
 import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 
-/** Resources that hold a whole EXIF block or XMP packet; IPTC resources hold only words. */
+/** Resources with a whole EXIF block or XMP packet; IPTC resources hold only words. */
 const exif = new Set([0x0422, 0x0423]);
 const xmp = 0x0424;
 
-/** Finds coordinates in Photoshop's image resources: `8BIM`, number, name, length and data, padded to even lengths. */
+/** Finds coordinates in Photoshop image resources: `8BIM`, number, name, length and data, padded to even lengths. */
 export async function findPhotoshopTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
   for (let at = 0; at < bytes.size; ) {

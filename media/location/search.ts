@@ -5,7 +5,7 @@ import { findXmpTraces } from '#media/location/xmp';
 import { readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 
-/** Bytes of a file that are searched: longer ones are recordings, whose tags are at the front. */
+/** Maximum bytes that are searched: longer files are recordings, whose tags are at the front. */
 const searched = 1 << 28;
 
 /** Maximum bytes of an EXIF block in a JPEG, and of an XMP packet. */
@@ -13,25 +13,25 @@ const longestExif = 1 << 16;
 const longestPacket = 1 << 24;
 
 /**
- * How metadata begins: EXIF, XMP, a picture in base64, a box of Content Credentials, a text of ID3 that the user has
- * named. The beginnings of such texts are short, so that chance may write one, but no coordinate behind it.
+ * Signatures of metadata blocks: EXIF, XMP, a picture in base64, Content Credentials, a custom text of ID3. The last
+ * are so short that they also occur by chance, but not with a coordinate after them.
  */
 const blocks = String.raw`Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,|jumb.{4}jumd|TXXX\0\0|TXX\0`;
 const beginning = new RegExp(blocks, 'gs');
-/** Keys of a PDF that hold the coordinates of a map: of ISO 32000, and the older ones of OGC 08-139r3. */
+/** PDF keys with the coordinates of a map: of ISO 32000, and the older ones of OGC 08-139r3. */
 const ofMap = String.raw`\/GPTS(?=\s{0,9}[[\d])|\/LGIDict`;
 const packed = '/ObjStm';
 const beginningInPdf = new RegExp(`${blocks}|${ofMap}|${packed}`, 'gs');
 const map = new RegExp(ofMap);
 const overlap = 32;
 
-/** Bytes read at once of what may be short: a document may hold hundreds of packets. */
+/** Bytes to read first, as blocks are usually short: a document may contain hundreds of packets. */
 const smallPiece = 1 << 12;
 
-/** Maximum length of a picture that is written into an SVG. */
+/** Maximum length of a picture embedded in an SVG. */
 const longestPicture = 1 << 26;
 
-/** Searches a file of no known container, such as PDF, SVG or MP3, for metadata blocks that lie open in it. */
+/** Searches a file of another format, such as PDF, SVG or MP3, for uncompressed metadata blocks. */
 export async function searchTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
   const head = (await bytes.read(0, 1024)).toString('latin1');
@@ -39,7 +39,7 @@ export async function searchTraces(bytes: Bytes, findNested: FindTraces): Promis
   const beginnings = isPdf ? beginningInPdf : beginning;
   let at = 0;
   let before = Buffer.alloc(0);
-  /** End of the last block of each kind. Blocks of its kind that lie in it are read with it. */
+  /** End of the last block of each kind. Blocks nested in it are read with it. */
   const reached = new Map<string, number>();
   for await (const piece of readPieces(
     isPdf || head.startsWith('GIF8') ? bytes : sliceBytes(bytes, 0, searched),
@@ -72,7 +72,7 @@ async function findBlockTraces(
     case 'd':
       return { traces: await writtenPicture(bytes, start, findNested), end: start };
     case 'j':
-      // The length of a box stands before its name.
+      // The length of a box precedes its type.
       return credentialBox(bytes, Math.max(0, place - 4));
     case 'T':
       return { traces: await namedText(bytes, start), end: start };
@@ -85,7 +85,7 @@ async function findBlockTraces(
   }
 }
 
-/** Counts the bytes from a position up to a word, within the longest packet. */
+/** Returns the number of bytes up to the end of a word, at most the longest packet. */
 async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<number> {
   let length = 0;
   let before = Buffer.alloc(0);
@@ -99,7 +99,7 @@ async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<n
   return length;
 }
 
-/** Finds coordinates in Content Credentials that begin at a place, as in an attachment of MP3 or PDF. */
+/** Finds coordinates in Content Credentials at a position, as in an attachment of MP3 or PDF. */
 async function credentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces; end: number }> {
   for await (const { end } of readBoxes(bytes, at, bytes.size)) {
     return { traces: await findCredentialTraces(readPieces(sliceBytes(bytes, at, end - at))), end };
@@ -107,13 +107,13 @@ async function credentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces
   return { traces: noTraces, end: at + 8 };
 }
 
-/** A name of a coordinate before a number, or a point as ISO 6709 writes it: `+43.4675+011.8850`. */
+/** The name of a coordinate before a number, or a point in ISO 6709: `+43.4675+011.8850`. */
 const coordinate =
   /(?:latitude|longitude|(?<![a-z\d])(?:gps|geo)(?![a-z])|(?:gps|geo)_?(?:lat|lon|loc|tag|pos|coord|point)).{0,40}\d|[+-]\d\d\.\d+[+-]\d{3}\.\d/is;
 
 /**
- * Finds coordinates in a text of ID3 that the user has named (https://id3.org/id3v2.3.0): the last two bytes of its
- * length, two of flags since version 2.3, its name, its value. Titles and artists lie in texts of other kinds.
+ * Finds coordinates in a custom text of ID3 (https://id3.org/id3v2.3.0): the last two bytes of its length, two of flags
+ * since version 2.3, name, value. Titles and artists are in other frames.
  */
 async function namedText(bytes: Bytes, at: number): Promise<Traces> {
   const length = await bytes.read(at, 2);
@@ -123,11 +123,11 @@ async function namedText(bytes: Bytes, at: number): Promise<Traces> {
   return coordinate.test(isWide ? text.replaceAll('\0', '') : text) ? irremovable : noTraces;
 }
 
-/** Maximum bytes of a dictionary of a PDF, and of the objects unpacked from one stream. */
+/** Maximum bytes of a PDF dictionary, and of the objects unpacked from one stream. */
 const longestDictionary = 1 << 10;
 const mostUnpacked = 1 << 24;
 
-/** Finds coordinates in objects that a PDF has packed into a stream by Flate. Encrypted ones are not read. */
+/** Finds coordinates in a PDF's compressed object streams (Flate). Encrypted ones are not read. */
 async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
   const dictionary = (await bytes.read(at, longestDictionary)).toString('latin1');
   const [open = ''] = /^.*?stream\r?\n/s.exec(dictionary) ?? [];

@@ -1,6 +1,6 @@
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Bytes that replace as many others. */
+/** Bytes that replace as many existing ones. */
 export interface Patch {
   at: number;
   bytes: Buffer;
@@ -8,7 +8,7 @@ export interface Patch {
 
 /** Coordinates in a file. */
 export interface Traces {
-  /** Remove them. */
+  /** Patches that remove them. */
   patches: Patch[];
   /** True if there are, or may be, coordinates that no patch removes. */
   isIrremovable: boolean;
@@ -17,13 +17,13 @@ export interface Traces {
 /** Finds the coordinates in a file of any format. */
 export type FindTraces = (bytes: Bytes) => Promise<Traces>;
 
-/** A file format that is read for coordinates. */
+/** A file format with a parser for coordinates. */
 export interface Container {
   /** First 22 bytes, in Latin-1. */
   signature: RegExp;
-  /** True if its patches are applied. What is found in any other is irremovable. */
+  /** True if its patches may be applied. In other formats, anything found is irremovable. */
   isMended?: true;
-  /** @param findNested for files that lie in the file */
+  /** @param findNested for embedded files */
   findTraces: (bytes: Bytes, findNested: FindTraces) => Promise<Traces>;
 }
 
@@ -37,7 +37,7 @@ export function mergeTraces(all: readonly Traces[]): Traces {
   };
 }
 
-/** Moves the patches of a part to its offset in the whole. */
+/** Moves the patches of a part by its offset in the whole. */
 export function offsetTraces({ patches, isIrremovable }: Traces, by: number): Traces {
   return { patches: patches.map((patch) => ({ ...patch, at: patch.at + by })), isIrremovable };
 }

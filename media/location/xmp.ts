@@ -1,18 +1,19 @@
 import { irremovable, offsetTraces, type Traces } from '#media/location/traces';
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Bytes of the largest packet that is read. */
+/** Maximum bytes of a packet. */
 const largestPacket = 1 << 26;
 
-/** Prefix of a name. Its letters may be bytes of UTF-8. */
+/** Namespace prefix. Its letters may be bytes of UTF-8. */
 const prefix = String.raw`[\w.\x80-\xff-]+`;
 
 /**
- * Names of properties that hold coordinates: exif:GPSLatitude and all its kin, also of drones (drone-dji:LRFTargetLat). The
- * version and the datum of GPS stand in pictures without a place, too. City, Sublocation and the like are words that people write on purpose, as they write a title: they are no location.
+ * Properties with coordinates: exif:GPSLatitude and similar ones, also of drones (drone-dji:LRFTargetLat). Excluded are
+ * GPS version and datum, which occur without a position, and City, Sublocation and the like, which people write on
+ * purpose.
  */
 const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps(?!versionid|mapdatum)[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
-/** W3C's geo:lat and its kin, which are coordinates only under a prefix that stands for their namespace. */
+/** W3C's geo:lat and similar ones: coordinates only if their prefix stands for that namespace. */
 const ofW3c = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
 const w3cNamespace = new RegExp(
   String.raw`\sxmlns(?::(?<prefix>${prefix}))?\s*=\s*["']https?://www\.w3\.org/2003/01/geo/wgs84_pos#["']`,
@@ -21,10 +22,10 @@ const w3cNamespace = new RegExp(
 const attribute = new RegExp(String.raw`\s(?:${named}|${ofW3c})\s*=\s*(?<quote>["'])`, 'gi');
 const element = new RegExp(String.raw`<(?<name>${named}|${ofW3c})(?=[\s/>])[^>]{0,4000}>?`, 'gi');
 
-/** Characters of a value that are read, so that a damaged packet is not searched over and over. */
+/** Maximum characters of a value, to limit repeated searches in a damaged packet. */
 const longestValue = 2000;
 
-/** Finds coordinates in an XMP packet. Patches replace them by spaces, so that nothing moves. */
+/** Finds coordinates in an XMP packet. Patches overwrite them with spaces, so that no offset changes. */
 export async function findXmpTraces(bytes: Bytes, at = 0, length = bytes.size - at): Promise<Traces> {
   if (length > largestPacket) return irremovable;
   const packet = await bytes.read(at, length);
@@ -32,10 +33,10 @@ export async function findXmpTraces(bytes: Bytes, at = 0, length = bytes.size - 
 }
 
 export function findPacketTraces(packet: Buffer): Traces {
-  // One character a byte: places in the text are places in the packet.
+  // One character per byte: positions in the text are positions in the packet.
   const text = packet.toString('latin1');
   const spans = propertiesIn(text);
-  // UTF-16 is allowed and hardly ever seen.
+  // UTF-16 is allowed but hardly ever used.
   const isWide = text.includes('\0') && propertiesIn(text.replaceAll('\0', '')).length > spans.length;
   return {
     patches: spans.map(({ start, end }) => ({ at: start, bytes: Buffer.alloc(end - start, ' ') })),
@@ -46,7 +47,7 @@ export function findPacketTraces(packet: Buffer): Traces {
 interface Span {
   start: number;
   end: number;
-  /** True if it goes on for more characters than are read. */
+  /** True if the value is longer than the limit. */
   isCut: boolean;
 }
 
@@ -70,7 +71,10 @@ function attributesIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   });
 }
 
-/** Names of elements without an end, each of which is sought in the whole packet. Beyond these it is no packet to be mended. */
+/**
+ * Maximum number of unclosed element names, each searched in the whole packet; with more, the packet counts as
+ * irreparable.
+ */
 const mostUnclosed = 100;
 
 function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
@@ -92,7 +96,7 @@ function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   return spans;
 }
 
-/** An element that is never closed is damaged: it is wiped up to the next tag. */
+/** Returns the end of an element's text. An unclosed element ends at the next tag. */
 function endOfText(text: string, open: number, tag: string): number {
   if (tag.endsWith('/>')) return open;
   const next = text.indexOf('<', open);

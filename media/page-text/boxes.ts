@@ -1,6 +1,6 @@
 import type { Box } from '#media/page-text/page';
 
-/** Returns the smallest rectangle around two. */
+/** Returns the smallest rectangle that contains both. */
 export function boxAround(first: Box, second: Box): Box {
   const [left, top] = [Math.min(first[0], second[0]), Math.min(first[1], second[1])];
   const right = Math.max(first[0] + first[2], second[0] + second[2]);
@@ -8,7 +8,7 @@ export function boxAround(first: Box, second: Box): Box {
   return [left, top, right - left, bottom - top];
 }
 
-/** Returns the rectangle around points, each x and y; undefined without any. */
+/** Returns the bounding box of points (x, y); undefined without any. */
 export function boxOfPoints(points: readonly (readonly [number, number])[]): Box | undefined {
   const [first] = points;
   if (!first) return undefined;

@@ -27,13 +27,13 @@ const containers = new Set([
   'asoc',
 ]);
 
-/** Boxes that hold nothing but coordinates: QuickTime's, 3GPP's, and the ones that some programs write after them. */
+/** Boxes with coordinates alone: of QuickTime, 3GPP and single programs. */
 const locationBoxes = new Set(['\xa9xyz', 'loci', '\xa9gps', 'GPS ', '\xa9lat', '\xa9lon']);
 
-/** Streams of positions, second by second, of action cameras, drones and car cameras. */
+/** Tracks of GPS positions, as action cameras, drones and dashcams record them. */
 const streams = new Set(['gpmd', 'camm', 'rtmd', 'djmd', 'dbgi']);
 
-/** Ids of JPEG 2000's boxes of EXIF (`JpgTiffExif->JP2`) and of maps (GeoJP2). */
+/** Ids of the JPEG 2000 boxes of EXIF (`JpgTiffExif->JP2`) and georeferences (GeoJP2). */
 const exifId = '4a706754696666457869662d3e4a5032';
 const mapId = 'b14bf8bd083d4b43a5ae8cd7d5a6ce03';
 
@@ -65,11 +65,11 @@ async function tracesBetween(
   return mergeTraces(traces);
 }
 
-/** Returns the start of a container's boxes; undefined for any other box. */
+/** Returns the start of the child boxes of a container; undefined for any other box. */
 async function startOfBoxes(bytes: Bytes, { type, start }: Box): Promise<number | undefined> {
   if (containers.has(type)) return start;
   if (type !== 'meta') return undefined;
-  // QuickTime's own has no version before its boxes.
+  // In QuickTime, `meta` has no version before its child boxes.
   const head = await bytes.read(start + 4, 4);
   return head.toString('latin1') === 'hdlr' ? start : start + 4;
 }
@@ -114,10 +114,10 @@ async function findBoxTraces(bytes: Bytes, box: Box, findNested: FindTraces): Pr
   }
 }
 
-/** Bytes of a text within which it names its schemas. */
+/** Bytes of a text that contain its XML namespaces. */
 const beginning = 1 << 16;
 
-/** True for text in GML that locates a map in JPEG 2000 (GMLJP2). */
+/** Returns whether a box is GML that georeferences a JPEG 2000 (GMLJP2). */
 async function isMap(bytes: Bytes, start: number, end: number): Promise<boolean> {
   const text = await bytes.read(start, Math.min(end - start, beginning));
   return text.toString('latin1').includes('opengis.net/gml');
@@ -134,7 +134,7 @@ function emptyBox({ at, start, end }: Box): Traces {
   };
 }
 
-/** QuickTime's named values: `keys` has the names, `ilst` the values by their numbers. */
+/** Finds QuickTime's named values: `keys` has the names, `ilst` the values by number. */
 async function findKeyedTraces(bytes: Bytes, from: number, to: number): Promise<Traces> {
   const located = new Set<number>();
   const traces: Traces[] = [];
@@ -160,7 +160,7 @@ function namesLocation(name: string): boolean {
   return /location|gps|latitude|longitude/i.test(name);
 }
 
-/** Finds tracks whose samples are positions: they lie among pictures and sound, and are not removed. */
+/** Finds tracks of positions. Their samples are interleaved with pictures and sound, and cannot be removed. */
 async function findSampleTraces(bytes: Bytes, { start, end }: Box): Promise<Traces> {
   for await (const { type, start: from, end: to } of readBoxes(bytes, start + 8, end)) {
     const described = type === 'mebx' ? await bytes.read(from, Math.min(to - from, 1 << 16)) : undefined;

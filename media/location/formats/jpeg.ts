@@ -22,17 +22,14 @@ const heads = {
 
 interface Segment {
   marker: number;
-  /** Position and bytes of its data. */
+  /** Position of its data, and the data. */
   at: number;
   length: number;
 }
 
 export const jpeg: Container = { signature: /^\xff\xd8/s, isMended: true, findTraces: findJpegTraces };
 
-/**
- * Finds coordinates in a JPEG, and in files behind its end, such as the gain map of a phone's picture, or the film of a
- * moving one.
- */
+/** Finds coordinates in a JPEG, and in files appended to it, such as the gain map or the film of a phone's picture. */
 async function findJpegTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const traces: Traces[] = [];
   let next: NextFile | undefined = { at: 0, kind: 'jpeg' };
@@ -44,14 +41,14 @@ async function findJpegTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
       next = await nextFile(bytes, picture.end);
     } else {
       traces.push(offsetTraces(await findNested(sliceBytes(bytes, at)), at));
-      // A film reaches to the end.
+      // A film extends to the end of the file.
       next = kind === 'film' ? undefined : await nextFile(bytes, at + 8);
     }
   }
   return mergeTraces(traces);
 }
 
-/** Reads one picture, from its first marker to its last, or to the damage. */
+/** Reads one picture, from its first marker to its last, or to where it is damaged. */
 async function findPictureTraces(
   bytes: Bytes,
   start: number,
@@ -115,10 +112,10 @@ async function findSegmentTraces(
   return mergeTraces([]);
 }
 
-/** Bytes before each share of a box: `JP`, two numbers, and the head of the box, which each of its segments has. */
+/** Bytes before each part of a box: `JP`, two numbers, and the box's header, which each segment repeats. */
 const boxHead = 16;
 
-/** The contents of the boxes that a JPEG has in its segments APP11 (ISO/IEC 19566-5, annex D), in their order. */
+/** Yields the contents of the boxes in the APP11 segments of a JPEG (ISO/IEC 19566-5, annex D), in order. */
 async function* boxContents(bytes: Bytes, segments: readonly Segment[]): AsyncGenerator<Buffer> {
   for (const { at, length } of segments) {
     const data = await bytes.read(at, length);
@@ -126,7 +123,7 @@ async function* boxContents(bytes: Bytes, segments: readonly Segment[]): AsyncGe
   }
 }
 
-/** Returns the end of the coded picture: the first marker that is no part of it. */
+/** Returns the end of the entropy-coded data: the first marker that is not part of it. */
 async function endOfScan(bytes: Bytes, from: number): Promise<number> {
   let at = from;
   let isAfterMark = false;
@@ -141,7 +138,7 @@ async function endOfScan(bytes: Bytes, from: number): Promise<number> {
   return at;
 }
 
-/** A stuffed zero, a fill byte and a restart belong to the coded picture. */
+/** Stuffed zeros, fill bytes and restart markers belong to the entropy-coded data. */
 function isMarker(byte = 0): boolean {
   return byte !== 0 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7);
 }
@@ -151,11 +148,11 @@ interface NextFile {
   kind: 'jpeg' | 'other picture' | 'film';
 }
 
-/** First bytes of files that may lie behind a picture. The name of a film's first box comes after its length. */
+/** Signatures of files that may be appended to a picture. The type of a film's first box comes after its length. */
 const signature = /(?<jpeg>\xff\xd8\xff)|(?<film>ftyp|moov)|\x89PNG\r\n|RIFF.{4}WEBP/s;
 const longestSignature = 12;
 
-/** Finds the next picture or film behind a picture. Coded pixels are not searched. */
+/** Finds the next picture or film appended to a picture. Pixel data is not searched. */
 async function nextFile(bytes: Bytes, from: number): Promise<NextFile | undefined> {
   let at = from;
   let before = '';
@@ -173,7 +170,7 @@ async function nextFile(bytes: Bytes, from: number): Promise<NextFile | undefine
   return undefined;
 }
 
-/** A segment's share of a packet that is too long for one: 32 digits of the packet's name, its length, an offset, text. */
+/** A segment's part of an extended XMP packet: 32 digits of its GUID, full length, offset, text. */
 export interface XmpPiece {
   at: number;
   length: number;
@@ -181,7 +178,7 @@ export interface XmpPiece {
 
 const headLength = 40;
 
-/** Finds coordinates in packets that are spread over segments: a property may begin in one and end in another. */
+/** Finds coordinates in XMP packets split over several segments: a property may cross their border. */
 export async function findExtendedXmpTraces(bytes: Bytes, pieces: readonly XmpPiece[]): Promise<Traces> {
   const read: { order: string; at: number; text: Buffer }[] = [];
   for (const { at, length } of pieces) {

@@ -10,7 +10,7 @@ import {
 import { findPacketTraces } from '#media/location/xmp';
 import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 
-/** Bytes of the largest chunk of metadata that is read, and of its unpacked data. */
+/** Maximum bytes of a metadata chunk, packed and unpacked. */
 const largest = 1 << 26;
 
 const metadata = new Set(['eXIf', 'iTXt', 'zTXt', 'tEXt']);
@@ -42,7 +42,7 @@ async function findPngTraces(bytes: Bytes, findNested: FindTraces): Promise<Trac
 async function findChunkTraces(type: string, data: Buffer, findNested: FindTraces): Promise<Traces> {
   if (type === 'eXIf') return findNested(bytesFromBuffer(data));
   const { keyword = '', value } = readText(type, data);
-  // Programs copy EXIF into plain texts: `exif:GPSLatitude`.
+  // Programs copy EXIF into text chunks: `exif:GPSLatitude`.
   if (!value || /gps(?!info|versionid|mapdatum)|latitude|longitude/i.test(keyword)) return irremovable;
   if (!/^Raw profile type (exif|app1|xmp)$/i.test(keyword)) return findPacketTraces(value);
   const unpacked = profileIn(value);
@@ -51,11 +51,11 @@ async function findChunkTraces(type: string, data: Buffer, findNested: FindTrace
 
 interface Text {
   keyword?: string;
-  /** Undefined if it unpacks to more than is read. */
+  /** Undefined if it exceeds the limit when unpacked. */
   value: Buffer | undefined;
 }
 
-/** A text that cannot be unpacked says nothing to anybody. */
+/** Value of a text that cannot be unpacked: no program can read it. */
 const noText: Text = { value: Buffer.alloc(0) };
 
 /** Reads a text chunk (https://www.w3.org/TR/png-3/#11textinfo). */
@@ -85,7 +85,7 @@ function readText(type: string, data: Buffer): Text {
   }
 }
 
-/** Reads a profile as ImageMagick writes it: a name, a length, and the bytes as hexadecimal digits in lines. */
+/** Decodes a profile as ImageMagick writes it: name, length, and lines of hex digits. */
 function profileIn(value: Buffer): Buffer {
   const [, digits = ''] = /^\s*[\w-]+\s+\d+\s+(?!\s)([\da-f\s]*)$/i.exec(value.toString('latin1')) ?? [];
   return Buffer.from(digits.replace(/\s+/g, ''), 'hex');

@@ -33,23 +33,23 @@ const tags = {
   credentials: 0xcd41,
 };
 
-/** Tags that many cameras write without a place: the version of GPS, and its datum. */
+/** GPS tags that many cameras write without a position: version and datum. */
 const placeless = new Set([0x00, 0x12]);
 
-/** The last tag of GPS. Others in its directory are padding, or it is something else that a damaged file points at. */
+/** Last GPS tag. Higher tags are padding, or the directory is something else that a damaged file points at. */
 const lastGpsTag = 0x1f;
 
-/** Directories that are read: more than any scanned book has pages. */
+/** Maximum number of directories; more than any scanned book has pages. */
 const mostDirectories = 100_000;
 
-/** Mended as the EXIF block that lies in a JPEG. */
+/** Patched only when embedded in a JPEG as an EXIF block. */
 export const tiff: Container = {
   signature: /^(II[*+]\0|MM\0[*+])/,
   isMended: true,
   findTraces: findTiffTraces,
 };
 
-/** Finds coordinates in a TIFF, or in an EXIF block, which is one. */
+/** Finds coordinates in a TIFF or in an EXIF block, which is a TIFF. */
 async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const head = await readHead(bytes);
   if (!head) return noTraces;
@@ -72,7 +72,7 @@ async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
   return mergeTraces(traces);
 }
 
-/** Removes the GPS entry from a directory, which keeps its length: later entries move up. */
+/** Removes the GPS entry from a directory without changing its length: later entries move up. */
 function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
   const { count, entry } = entrySizes(layout);
   const kept = entries.flatMap(({ tag }, index) =>
@@ -87,9 +87,8 @@ function withoutGps({ at, raw, entries }: Directory, layout: Layout): Patch {
 }
 
 /**
- * Removes GPS from a directory, and overwrites each of its tags and their values with zeros.
- *
- * @param gps.number position of the directory of GPS
+ * Removes GPS from a directory, and overwrites the GPS tags and their values with zeros.
+ * @param gps.number position of the GPS directory
  */
 async function findGpsTraces(
   bytes: Bytes,
@@ -109,14 +108,14 @@ async function findGpsTraces(
   return { patches: [withoutGps(directory, layout), ...patches], isIrremovable: false };
 }
 
-/** Values of GPS tags are short; a damaged length must not wipe the picture. */
+/** Maximum bytes of a GPS value; a damaged length must not erase the picture. */
 const longestValue = 1 << 16;
 
 function zeros({ at, length }: Entry, size: number): Patch {
   return { at, bytes: Buffer.alloc(Math.max(0, Math.min(length, size - at, longestValue))) };
 }
 
-/** Finds coordinates in a directory's values: XMP, Photoshop's resources, Content Credentials, a thumbnail. */
+/** Finds coordinates in a directory's values: XMP, Photoshop resources, Content Credentials, a thumbnail. */
 async function findEmbeddedTraces(
   bytes: Bytes,
   { entries }: Directory,
@@ -138,7 +137,7 @@ async function findEmbeddedTraces(
   return mergeTraces(traces);
 }
 
-/** Returns positions of directories that a directory points at, besides the next. */
+/** Returns positions of the subdirectories of a directory. */
 async function directoriesBelow(bytes: Bytes, { entries }: Directory, layout: Layout): Promise<number[]> {
   const below: number[] = [];
   for (const { tag, at, length, isInside, number } of entries) {

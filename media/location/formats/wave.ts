@@ -11,12 +11,12 @@ import { type Bytes, sliceBytes } from '#scripts/bytes/bytes';
 
 const sound = new Set(['data', 'SSND']);
 
-/** Bytes of the longest iXML that is read. */
+/** Maximum bytes of iXML. */
 const longestText = 1 << 24;
 
-/** Elements of iXML (http://www.gallery.co.uk/ixml/) that are not empty. */
+/** Non-empty elements of iXML (http://www.gallery.co.uk/ixml/). */
 const element = /<(\w+)>(?!\s*<\/)/g;
-/** Part of the names of ids for coordinates, such as LOCATION_GPS. */
+/** Part of element names for coordinates, such as LOCATION_GPS. */
 const place = /gps|latitude|longitude/i;
 
 export const wave: Container = {
@@ -24,9 +24,7 @@ export const wave: Container = {
   findTraces: findWaveTraces,
 };
 
-/**
- * Finds coordinates in a recording: WAV, RF64 and BW64, which are WAV beyond 4 GB, and AIFF. Sound is not read.
- */
+/** Finds coordinates in WAV, RF64 and BW64 (WAV beyond 4 GB), and AIFF. Sound is not read. */
 async function findWaveTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {
   const isLittle = (await bytes.read(0, 4)).toString('latin1') !== 'FORM';
   const traces: Traces[] = [];
@@ -35,7 +33,7 @@ async function findWaveTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
     const head = await bytes.read(at, 24);
     if (head.length < 8) break;
     const type = head.toString('latin1', 0, 4);
-    // RF64 gives the length of the sound here if it exceeds 32 bits.
+    // RF64 stores a sound length of more than 32 bits here.
     if (type === 'ds64' && head.length === 24) longSound = Number(head.readBigUInt64LE(16));
     const written = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
     const isLong = sound.has(type) && written === 0xffffffff;
