@@ -5,7 +5,7 @@ import { placer, type Size } from '#media/page-text/place-words';
 import { splitWords } from '#media/page-text/split-words';
 import type { PageText, PartText, TextLine } from '#model/text/page-text';
 
-/** The published words of a page, and their summary in the model. */
+/** Published text of a page, and its summary in the model. */
 export interface FinishedPage {
   text: PageText;
   part: Omit<PartText, 'id'>;
@@ -14,41 +14,39 @@ export interface FinishedPage {
 /** Confidence below which a word is doubtful: it is as likely wrong as right. */
 const leastConfidence = 0.5;
 /**
- * Words of a page that tell how its program rates, and the part of them that may be doubtful. Some programs give 0.3 to words that are
- * right: in newspapers of Chronicling America three quarters of a page would not be found.
+ * Limits from which confidences count as unusable: words of the page, and share of doubtful ones. Some programs give
+ * 0.3 to correct words: three quarters of a newspaper page of Chronicling America would not be found.
  */
 const telling = { words: 100, doubtful: 1 / 3 };
 
-/** A line whose words are clean, and placed in the picture. */
+/** A line with cleaned words, placed in the picture. */
 interface CleanLine extends Pick<ReadLine, 'begins'> {
   words: PlacedWord[];
 }
 
 interface CleanOptions {
-  /** Returns the place of a word in its picture. */
+  /** Converts a box to picture coordinates. */
   place: (box: Box | undefined) => number[];
   /** Confidence below which a word is doubtful. */
   least: number;
 }
 
-/** Words of the longest page, and letters: a broadsheet has 15,000 words. What follows is dropped. */
+/** Maximum number of words and letters of a page: a broadsheet has 15,000 words. The rest is dropped. */
 const limits = { words: 50_000, letters: 500_000 };
 
 const punctuation = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}„‚.,;:!?…'"¿¡=⸗¬\u00ad\u2010-]+$/u;
-/** Space before a sign that belongs to the word, as a part of its height. */
+/** Space before punctuation that belongs to the word, as a part of its height. */
 const nearest = 0.1;
 
-/** Words of which nothing is to be cleaned, as nearly all are: letters of Latin without white space, ¬ and soft hyphens. */
+/** Words that need no cleaning, as nearly all: Latin letters without white space, ¬ and soft hyphens. */
 const cleanAlready = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
 
-/** Characters that programs write for a hyphen at the end of a line: ABBYY FineReader the first, PDFium the others. */
+/** Characters for a hyphen at the end of a line: ABBYY FineReader writes the first, PDFium the others. */
 const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
 
 /**
- * Brings the words of a page to the pixels of its picture: words are cleaned, and joined if they are hyphenated at the end of a
- * line; words with a wrong place have none.
- *
- * @param picture its size as seen, whose proportions the page has
+ * Scales a page to its picture: cleans words, joins hyphenated ones, and drops invalid boxes.
+ * @param picture its displayed size, of the same proportions as the page
  */
 export function finishPage(page: ReadPage, picture: Size): FinishedPage {
   const { width, height } = picture;
@@ -67,7 +65,7 @@ export function finishPage(page: ReadPage, picture: Size): FinishedPage {
   };
 }
 
-/** Returns whether so many words are doubtful that it says nothing of them. */
+/** Returns whether so many words are doubtful that confidences say nothing. */
 function ratesOtherwise(lines: readonly ReadLine[]): boolean {
   let [rated, doubtful] = [0, 0];
   for (const { words } of lines)
@@ -79,7 +77,7 @@ function ratesOtherwise(lines: readonly ReadLine[]): boolean {
   return rated >= telling.words && doubtful > telling.doubtful * rated;
 }
 
-/** Joins words and leaves out lines without any; what they began, the next line begins. */
+/** Joins hyphenated words, and drops lines that are empty then; the next line takes over their paragraph start. */
 function finishedLines(lines: readonly CleanLine[]): TextLine[] {
   const joined = joinWords(lines.map(({ words }) => words));
   let begins = false;
@@ -115,7 +113,7 @@ function withoutDoubtful({ text, doubtful, begins }: TextLine): PlainLine {
   return { text: words.join(' '), begins };
 }
 
-/** Returns lines below each other, with an empty one above each paragraph. */
+/** Returns the lines as text, with an empty line before each paragraph. */
 function plainText(lines: readonly PlainLine[]): string {
   let plain = '';
   let begins = false;
@@ -129,7 +127,7 @@ function plainText(lines: readonly PlainLine[]): string {
   return plain;
 }
 
-/** Cleans the words of a page: what a file takes for one may be several, or none. Lines keep their number. */
+/** Cleans the words of a page: one word of a file may contain several, or none. The number of lines stays. */
 function cleanLines(lines: readonly ReadLine[], options: CleanOptions): CleanLine[] {
   let { words: wordsLeft, letters: lettersLeft } = limits;
   return lines.map(({ words, begins }) => {
@@ -164,8 +162,8 @@ function cleanWord(word: ReadWord, { place, least }: CleanOptions): PlacedWord[]
 }
 
 /**
- * Removes what is no sign of a text: control characters, halves of characters, soft hyphens within words. Other signs for a hyphen
- * at the end of a line become a soft one.
+ * Removes control characters, lone surrogates, and soft hyphens within words. Other characters for a hyphen at the end
+ * of a line become soft hyphens.
  */
 function clean(text: string): string {
   const written = text.trim();
@@ -173,15 +171,14 @@ function clean(text: string): string {
   return (
     (isHyphenated ? `${written.slice(0, -1)}${softHyphen}` : written)
       .replace(/[^\P{Cc}\s]|\p{Cs}|[\ufffe\uffff]|\u00ad(?!$)|^\u00ad$/gu, '')
-      // No letter has so many marks, and ordering them takes a time that grows with the square of their number.
+      // No letter has so many marks, and normalising takes time quadratic in their number.
       .replace(/(\p{M}{30})\p{M}+/gu, '$1')
       .normalize('NFC')
   );
 }
 
 /**
- * Joins signs of punctuation that are words of their own in a file to the word that they touch in the picture: of "Monday", "," there is
- * one word.
+ * Joins punctuation that a file has as separate words to the words that it touches: "Monday" and "," become one word.
  */
 function joinPunctuation(words: readonly ReadWord[]): ReadWord[] {
   const joined: ReadWord[] = [];
@@ -201,7 +198,7 @@ function joinPunctuation(words: readonly ReadWord[]): ReadWord[] {
   return joined;
 }
 
-/** Returns the place of two words that touch each other; undefined if they do not, or their file says more of one of them. */
+/** Returns the joint box of two touching words; undefined if they do not touch, or have other data. */
 function boxIfTouching(first: ReadWord, second: ReadWord): Box | undefined {
   const says = [first, second].some(({ whole, isRest }) => whole !== undefined || isRest);
   if (says || !first.box || !second.box) return undefined;

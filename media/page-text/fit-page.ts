@@ -4,16 +4,15 @@ import { pageTextFault } from '#media/page-text/problem-texts';
 import { openOriginal } from '#media/pictures/original';
 import type { Fault } from '#model/problems/problem-texts';
 
-/** Share by which the proportions of a page may differ from its picture's: programs round sizes, and cut edges. */
+/** Tolerated difference between the proportions of page and picture: programs round sizes, and crop edges. */
 const tolerance = 0.02;
 
 /**
- * Returns a page in coordinates of its picture as seen, for `finishPage` to scale. Programs that pass over the orientation in a
- * picture's EXIF data read it lying: their places are turned. If the page has another shape, no word has a place.
- *
- * @param picture its size as seen
- * @param readOrientation returns the EXIF orientation of the picture, from 1 to 8; asked for only if the shape is that of the picture
- * lying
+ * Returns a page in coordinates of its displayed picture, for `finishPage` to scale. Boxes of programs that ignore the
+ * EXIF orientation are rotated. If the shapes still differ, words lose their boxes.
+ * @param picture its displayed size
+ * @param readOrientation returns the EXIF orientation of the picture, 1 to 8; called only if the page has the shape of
+ * the picture lying on its side
  */
 export async function fitPage(
   page: ReadPage,
@@ -46,7 +45,7 @@ export async function readOrientation(file: string): Promise<number> {
   return metadata?.orientation ?? 1;
 }
 
-/** How places turn with their picture, by the EXIF orientations that lay it on its side. */
+/** Rotations of boxes by EXIF orientation, for those that swap width and height. */
 const turns: ReadonlyMap<number, (box: Box, page: Size) => Box> = new Map([
   [5, ([x, y, width, height]) => [y, x, height, width]],
   [6, ([x, y, width, height], page) => [page.height - y - height, x, height, width]],

@@ -6,7 +6,7 @@ import { hocr } from '#media/page-text/formats/hocr';
 import { page } from '#media/page-text/formats/page';
 import { plainText } from '#media/page-text/formats/plain-text';
 
-/** All formats. The first one that recognises a file reads it: by what it holds, but for plain text, which goes by its ending. */
+/** All formats; the first that recognises a file reads it. They go by content; only plain text goes by the ending. */
 export const pageTextFormats: readonly PageTextFormat[] = [alto, page, finereader, hocr, plainText];
 
 /** Returns the format that reads a file; undefined if no format knows it. */

@@ -1,55 +1,58 @@
 /** A word of a line, placed in the picture. */
 export interface PlacedWord {
   text: string;
-  /** Four numbers for each line that it is on; none if its place is not known. */
+  /** Box of the word, four numbers for each line that it is on; empty if unknown. */
   boxes: number[];
   isDoubtful: boolean;
-  /** The whole word, if its file says that this is the first part of one. */
+  /** The whole word, if the file says that this is its first part. */
   whole?: string | undefined;
-  /** True if its file says that this is the rest of a word. */
+  /** True if the file says that this is the second part of a word. */
   isRest?: true | undefined;
-  /** The whole word that this is the rest of, if its file tells. */
+  /** The whole word of a second part, if the file tells. */
   restOf?: string | undefined;
-  /** True if it is on two lines. */
+  /** True if it is split over two lines. */
   isJoined?: true;
 }
 
-/** Character that programs write for a hyphen at the end of a line, never for one inside a word. */
+/** Character for a hyphen at the end of a line; never used within a word. */
 export const softHyphen = '\u00ad';
 
 /**
- * Signs at the end of a line by which a word goes on: hyphens, the double hyphen of Fraktur, and what people type for it. An equals
- * sign is one behind two letters: formulas end otherwise.
+ * Endings of words that continue on the next line: hyphens, the double hyphen of Fraktur, and the equals sign typed for
+ * it. An equals sign needs two letters before it, unlike in formulas.
  */
 const hyphenated = /[\p{L}\p{M}](?:[-\u2010\u00ad\u2e17]|(?<=\p{L}\p{M}*\p{L}\p{M}*)=)$/u;
 const hyphenSign = /[-\u2010\u00ad\u2e17=]$/u;
-/** Words between two halves of a pair, as in "Ein- und Ausfuhr": the first half ends in a hyphen of its own. */
+/** Words between two halves of a pair, as in "Ein- und Ausfuhr", whose first hyphen is kept. */
 const pairing = /^(?:und|oder|bis|sowie|bzw)\P{L}*$/u;
 
 const letter = /\p{L}/u;
 
 /**
- * Joins words that end in the next line to what they begin with: by what their file says, else by a hyphen before a small letter.
- * The whole word is in its first line, with both places, and not in the next. Numbers of lines and pages may stand between.
+ * Joins words split over two lines: as the file says, else at a hyphen before a small letter. The whole word is in its
+ * first line, with both boxes. Lines with page numbers may be in between.
  */
 export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
-  /** The word at the end of the line before, which may go on. */
+  /** Last word of the line before, which may continue. */
   let last: PlacedWord | undefined;
-  /** Words that their file tells whole, until their rests are found: other lines, and other such words, may lie between. */
+  /**
+   * First parts whose whole word is known, until the second parts are found; other lines and other such words may be in
+   * between.
+   */
   const begun: { word: PlacedWord; part: string }[] = [];
 
-  /** Takes the word that another is the rest of. */
+  /** Returns and removes the first part that a second part belongs to. */
   function takeBegun(rest: PlacedWord, isFirst: boolean): PlacedWord | undefined {
     const isBegun = ({ word, part }: (typeof begun)[number]) =>
       rest.isRest
         ? rest.restOf === undefined || word.text === rest.restOf
         : isFirst && part + rest.text === word.text;
-    // A file may write the whole word at one of its two parts only, or differently.
+    // A file may give the whole word in one part only, or spell it differently.
     const exact = begun.findLastIndex(isBegun);
     const at = exact === -1 && rest.isRest && begun.length === 1 ? 0 : exact;
     return at === -1 ? undefined : begun.splice(at, 1)[0]?.word;
   }
-  /** Returns whether a word has become part of one above. */
+  /** Returns whether a word was joined to an earlier one. */
   function isJoined(word: PlacedWord, isFirst: boolean): boolean {
     const above = takeBegun(word, isFirst);
     if (above) {
@@ -81,14 +84,14 @@ function extend(word: PlacedWord, rest: PlacedWord): void {
   word.isJoined = true;
 }
 
-/** Returns a word of two parts; undefined if they are two words. */
+/** Joins two parts; undefined if they are two words. */
 function joinedText(above: PlacedWord, rest: PlacedWord): string | undefined {
   const goesOn = rest.isRest || (/^\p{Ll}/u.test(rest.text) && !pairing.test(rest.text));
   const mayGoOn = above.whole === undefined && !above.isJoined && hyphenated.test(above.text);
   if (!goesOn || !mayGoOn) return undefined;
   const hyphen = above.text.at(-1) ?? '';
   const begin = above.text.slice(0, -1);
-  // "mother-in-" goes on with a hyphen.
+  // "mother-in-" continues with a hyphen.
   const hasOthers = hyphen !== softHyphen && begin.includes(hyphen);
   return (hasOthers ? above.text : begin) + rest.text;
 }

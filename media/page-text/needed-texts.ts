@@ -11,8 +11,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import type { RawCollection } from '#scripts/read/raw';
 
 /**
- * Finds the entries of the cache with what was read of documents, and with the words of pages.
- *
+ * Lists the cache entries with readings of documents and texts of pages.
  * @returns paths below the cache, with forward slashes
  */
 export async function neededTexts(

@@ -10,18 +10,17 @@ import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 
 interface OpenOptions {
   root: string;
-  /** Of files that name none and are not Unicode. */
+  /** Encoding of files that declare none and are not Unicode. */
   encoding?: Settings['encoding'];
 }
 
-/** Bytes within which a file names its encoding. */
+/** Bytes that contain the declaration of an encoding. */
 const headSize = 1000;
 
 /**
- * Reads files with the words of pages, in any encoding.
- *
+ * Reads page text files in any encoding.
  * @param files paths below `root`
- * @returns pages by path, without files that no format knows: XML and HTML may be anything
+ * @returns pages by path; files of unknown format are missing, as XML and HTML may be anything
  */
 export async function openPageTexts(
   files: readonly string[],
@@ -49,8 +48,8 @@ export async function openPageTexts(
 }
 
 /**
- * Returns the encoding that XML or HTML names at its top; undefined if it names none, or none that is known. What says that it is
- * Unicode is so, or says it wrongly.
+ * Returns the encoding that XML or HTML declares; undefined if none or unknown. A declared Unicode is ignored, as
+ * Unicode is detected from the bytes.
  */
 function namedEncoding(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, headSize);

@@ -6,8 +6,8 @@ export interface Size {
 }
 
 /**
- * Returns a function from places on a page to places in its picture: whole pixels, inside it, at least one wide and high. A place
- * that is none, or that lies outside, becomes an empty list, and so does each one of a page without a size.
+ * Returns a function from page to picture coordinates: whole pixels within the picture, at least one wide and high. A
+ * box that is invalid or outside becomes an empty list; so do all if the page has no size.
  */
 export function placer(
   page: Pick<ReadPage, 'width' | 'height'>,
@@ -29,7 +29,7 @@ function scale(units: number | undefined, pixels: number): number {
   return units === undefined || !(units > 0) ? Number.NaN : pixels / units;
 }
 
-/** Returns the start and length of a side of a place; nothing if it is outside the picture. */
+/** Returns start and length of a box along one axis; empty if it is outside the picture. */
 function span(
   start: number,
   { length, scale, limit }: { length: number; scale: number; limit: number },

@@ -39,5 +39,5 @@ export const pageTextFaults = {
   },
 } as const;
 
-/** Words a fault of a file with the words of pictures. */
+/** Returns a fault of a page text file. */
 export const pageTextFault = faultsOf(pageTextFaults);

@@ -3,7 +3,7 @@ import type { Box, ReadWord } from '#media/page-text/page';
 const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
 
 /**
- * Cuts a text at white space into words, and its place among them by their letters: for files that know the places of lines only.
+ * Splits a text at white space into words, and its box by their numbers of letters: for files with boxes of lines only.
  * A text without letters has no words.
  */
 export function splitWords({
@@ -23,7 +23,7 @@ export function splitWords({
   });
 }
 
-/** Returns a part of a line, which runs downwards if it is much taller than wide. */
+/** Returns a part of a line's box, along its longer side if it is much taller than wide. */
 function partOf([x, y, width, height]: Box, start: number, share: number): Box {
   return height > 2 * width
     ? [x, y + start * height, width, share * height]

@@ -6,16 +6,15 @@ import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/std';
 
-/** Returns the path of a page's words below the cache, with forward slashes: `texts/ab/abcd….json`. */
+/** Returns the path of a page text below the cache, with forward slashes: `texts/ab/abcd….json`. */
 export function pageTextPath(id: string): string {
   return `texts/${id.slice(0, 2)}/${id}.json`;
 }
 
 /**
- * Keeps the words of a page in the cache, as they are published. Existing files are not written again.
- *
+ * Writes a page text to the cache in its published form, unless it exists.
  * @param cache absolute path
- * @returns their id: the first 20 hex digits of the SHA-256 of their JSON
+ * @returns its id: the first 20 hex digits of the SHA-256 of the JSON
  * @throws the file system's error; CommandError if the folder is a link
  */
 export function writePageText(cache: string, text: PageText): string {
@@ -30,10 +29,9 @@ export function writePageText(cache: string, text: PageText): string {
 }
 
 /**
- * Reads the words of a page from the cache.
- *
- * @returns undefined if they are not there, or damaged
- * @throws the file system's error: a site would lack them unnoticed
+ * Reads a page text from the cache.
+ * @returns undefined if it is missing or damaged
+ * @throws the file system's error: otherwise a site would lack it unnoticed
  */
 export function readPageText(cache: string, id: string): PageText | undefined {
   const below = pageTextPath(id);
@@ -43,7 +41,7 @@ export function readPageText(cache: string, id: string): PageText | undefined {
   return pageTextSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
 }
 
-/** Returns whether the words of a page are there; a page without places of words has none. */
+/** Returns whether a page text is cached. A page without positions of words has none to cache. */
 export function isPageTextKept(cache: string, id: string | undefined): boolean {
   if (id === undefined) return true;
   return lstatSync(path.join(cache, pageTextPath(id)), { throwIfNoEntry: false })?.isFile() === true;

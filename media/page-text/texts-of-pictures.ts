@@ -11,30 +11,29 @@ import { count } from '#scripts/report/figures';
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 export interface TextsOfPictures {
-  /** Words by the file of the picture, and in it by the picture's id. */
+  /** Texts by picture file and picture id. */
   texts: Map<string, Map<string, PartText>>;
   problems: Problem[];
 }
 
 interface TextsOptions {
-  /** Opened, by file. */
+  /** Inspected pictures, by file. */
   pictures: Pictures;
-  /** Absolute path of the cache, in which words are kept with their places. */
+  /** Absolute path of the cache, where texts with positions are written. */
   cache: string;
 }
 
 /** A page of a picture file. */
 interface PicturePage {
   file: string;
-  /** Its place in the file, from 0. */
+  /** Index in the file, from 0. */
   at: number;
   picture: Picture;
 }
 
 /**
- * Reads the words of pictures: from the files that cells name, and from files named after a picture. One file after the other: a
- * newspaper's fill the memory.
- *
+ * Reads the texts of pictures, from files that cells name and from files named after a picture. One file at a time, as
+ * a newspaper's fill the memory.
  * @throws the file system's error if the cache cannot be written
  */
 export async function openTextsOfPictures(
@@ -71,7 +70,7 @@ export async function openTextsOfPictures(
       else found.problems.push(unknownText(file));
     }
     const total = texts.reduce((sum, { opened }) => sum + opened.pages.length, 0);
-    // Words on the wrong page are worse than none: a page that is not published counts, too.
+    // A text on the wrong page is worse than none, so unpublished pages count too.
     const areInOrder = total === shown.length && !(id !== undefined && withheldParents.has(id));
     let next = 0;
     let lost = 0;
@@ -110,7 +109,7 @@ export async function openTextsOfPictures(
   return found;
 }
 
-/** A page of a file of words, and the picture that it is of. */
+/** A page of a page text file, and its picture. */
 interface Placed {
   file: string;
   /** From 0. */
@@ -118,7 +117,7 @@ interface Placed {
   shown: PicturePage;
 }
 
-/** Returns the pages of the pictures that records show. */
+/** Returns the picture pages that records show. */
 function pagesIn(records: readonly RawRecord[], pictures: Pictures): PicturePage[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
@@ -126,7 +125,7 @@ function pagesIn(records: readonly RawRecord[], pictures: Pictures): PicturePage
   return files.flatMap((file) => (pictures.get(file) ?? []).map((picture, at) => ({ file, at, picture })));
 }
 
-/** Returns the place of the picture that has one of these names. */
+/** Returns the index of the picture with one of these names. */
 function placeOf(names: readonly (string | undefined)[], shown: readonly PicturePage[]): number | undefined {
   const stems = names.flatMap((name) => (name === undefined ? [] : stemOf(name)));
   const place = shown.findIndex(({ at, file }) => at === 0 && stems.includes(stemOf(file)));
@@ -138,7 +137,7 @@ function stemOf(path: string): string {
   return name.replace(/\.[^.]*$/, '').replace(/\.(?:alto|page|abbyy|hocr)$/, '');
 }
 
-/** Names that promise the words of a page. */
+/** Endings used for page texts only. */
 const isPageText = /\.(?:alto|page|abbyy)\.xml$|\.(?:alto|hocr)$/i;
 
 function unknownText(file: string): Problem {

@@ -6,43 +6,48 @@ import { paper } from '#media/pictures/sharp';
 import type { Picture } from '#model/schema';
 
 /**
- * Bits of 128 in which the hashes of a picture and of its copy differ at most. Of 89 photographs, scans and pages of books, copies of half
- * the size, 400 pixels wide or of JPEG's quality 30 differ in 10 at most; copies that lack 1 % at each edge in 12, but for three. Different
- * pages of one book differ in 14 at least, different photographs in 27.
+ * Maximum differing bits, of 128, between the hashes of a picture and its copy. Measured on 89 photographs, scans and
+ * book pages: copies of half size, 400 pixels wide, or in JPEG quality 30 differ in at most 10; copies with 1 % cropped
+ * at each edge in at most 12, with three exceptions. Different pages of one book differ in at least 14, different
+ * photographs in 27.
  */
 const mostUnlike = 12;
 
-/** Milliseconds that pictures are waited for which have not been hashed. Thousands take minutes, and are hashed meanwhile. */
+/**
+ * Milliseconds to wait for pictures that are not hashed yet. Thousands take minutes, and are hashed in the background.
+ */
 const usualPatience = 1000;
 
 /** Milliseconds to wait for an added picture. */
 const longest = 10_000;
 
-/** Finds pictures of a collection that look nearly the same: another size of a picture, saved again, or with a little cut off. */
+/** Finds near duplicates of pictures: resized, saved again, or slightly cropped. */
 export interface Alike {
   /**
-   * Returns the path of the picture that looks most like one that was just added, among the collection's pictures and earlier
-   * added ones. A picture not hashed yet is not found.
-   *
+   * Returns the path of the picture most similar to one just added, among the collection's and earlier added ones.
+   * Pictures not hashed yet are not found.
    * @param file path below the collection folder
    */
   find(file: string, among: readonly Pick<Picture, 'id' | 'file'>[]): Promise<string | undefined>;
 }
 
-/** Rows of squares, and differences in each. */
+/** Number of rows, and of comparisons per row. */
 const steps = 8;
 
-/** Side of the grey copy that squares are averaged from, in pixels: whole pixels for eight squares and for nine. */
+/** Side of the grey copy that squares are averaged from, in pixels; divisible into eight and nine squares. */
 const side = 72;
 
-/** Least number of bits of 64 that are unlike the others, in a picture that can be told from others by its light. */
+/** Minimum number of bits, of 64, that must differ from the others for a picture to be distinctive. */
 const leastUnlike = 6;
 
-/** @param root absolute path of the collection folder */
+/**
+ * Returns a finder for a collection.
+ * @param root absolute path of the collection folder
+ */
 export function openAlike(root: string, { patience = usualPatience } = {}): Alike {
-  /** By id: another picture in place of this one has another. */
+  /** By picture id, which changes when the file is replaced. */
   const hashes = new Map<string, Promise<bigint | undefined>>();
-  /** Hashes of added pictures, by path: the collection may not have been read again since. */
+  /** Hashes of added pictures by path: the collection may not have been read again since. */
   const added = new Map<string, bigint>();
 
   function hashOf({ id, file }: Pick<Picture, 'id' | 'file'>): Promise<bigint | undefined> {
@@ -66,7 +71,7 @@ export function openAlike(root: string, { patience = usualPatience } = {}): Alik
     };
     for (const [other, otherHash] of added) compare(other, otherHash);
     added.set(file, hash);
-    // One at a time, as its owner works on meanwhile. A second such loop waits for the same pictures.
+    // One at a time, as the owner continues working. A second such loop waits for the same pictures.
     const compareAll = async () => {
       for (const picture of among) compare(picture.file, await hashOf(picture));
     };
@@ -78,10 +83,10 @@ export function openAlike(root: string, { patience = usualPatience } = {}): Alik
 }
 
 /**
- * Returns the difference hash of a picture: whether it gets lighter from one square to the next, in eight rows of nine squares, and then
- * in eight columns. Copies of another size or quality have nearly the same (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html).
- * Columns are added because pages of a book are alike in rows.
- *
+ * Returns the difference hash of a picture: whether each square is lighter than the one before it, in eight rows of
+ * nine squares and eight columns. Copies of another size or quality have nearly the same hash
+ * (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html). Columns are included because the
+ * rows of book pages are alike.
  * @param file absolute path
  * @returns 128 bits; undefined if it is nearly flat, has too many pixels, or cannot be decoded
  */
@@ -93,12 +98,18 @@ export async function differenceHash(file: string): Promise<bigint | undefined> 
   return isFlat(rows) || isFlat(columns) ? undefined : BigInt(`0b${rows}${columns}`);
 }
 
-/** Returns the number of bits in which two hashes differ. By its digits, a number of 128 bits is counted ten times as fast. */
+/**
+ * Returns the number of differing bits. Counting digits of the binary text is ten times as fast as shifting 128-bit
+ * integers.
+ */
 export function hashDistance(one: bigint, other: bigint): number {
   return (one ^ other).toString(2).replaceAll('0', '').length;
 }
 
-/** Decodes a copy as seen, 8 bits a pixel. Averages of it change less with the size of the picture than nine pixels that sharp makes. */
+/**
+ * Decodes a grey copy as displayed, 8 bits per pixel. Averages of it depend less on the picture's size than sharp's own
+ * reduction to nine pixels.
+ */
 async function greyCopy(file: string): Promise<Buffer> {
   const source = await readableSource(file, mostConvertedPixels);
   const image = await openOriginal(source, { failOn: 'none', limitInputPixels: mostConvertedPixels });
@@ -111,7 +122,7 @@ async function greyCopy(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns 64 digits, row by row: 1 for a square that is lighter than the one before it. */
+/** Returns 64 digits, row by row: 1 for a square lighter than the one before it. */
 function lighterSteps(lightAt: (x: number, y: number) => number): string {
   const [width, height] = [side / (steps + 1), side / steps];
   let digits = '';

@@ -6,13 +6,13 @@ import type { Picture } from '#model/schema';
 
 type Pipeline = ReturnType<typeof sharp>;
 
-/** A decoded picture: 8 bit, three bytes a pixel, or four with alpha. */
+/** A decoded picture: 8 bits per channel, three channels, or four with alpha. */
 export interface Bitmap {
   data: Buffer;
   width: number;
   height: number;
   channels: 3 | 4;
-  /** True if its colours are in Display P3, false if in sRGB. */
+  /** True for Display P3, false for sRGB. */
   wide: boolean;
 }
 
@@ -22,9 +22,8 @@ interface Size {
 }
 
 /**
- * Decodes an original: upright, in its picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP are shrunk
- * while they are decoded if the size allows it. A truncated file gives the existing part.
- *
+ * Decodes an original: upright, in the picture's colour space, 8 bit, without an opaque alpha channel. JPEG and WebP
+ * are scaled while decoding if possible. A truncated file gives its existing part.
  * @param source of the original
  * @param options.pixelLimit pixels of the largest picture that is decoded
  * @throws sharp's error if nothing can be decoded
@@ -44,8 +43,7 @@ export async function decodeOriginal(
 }
 
 /**
- * Opens an original upright and in its picture's colour space, at its own size, to be read once from top to bottom.
- *
+ * Opens an original upright and in the picture's colour space, at full size, for reading once from top to bottom.
  * @param source of the original
  */
 export async function openInRows(
@@ -63,7 +61,7 @@ export async function renderBitmap(image: Pipeline, wide: boolean): Promise<Bitm
   return { data, ...sizeOf(info), wide };
 }
 
-/** Raw output in RGB has three channels, or four with alpha. */
+/** RGB output has three channels, or four with alpha. */
 function sizeOf({ width, height, channels }: OutputInfo): Size & { channels: 3 | 4 } {
   return { width, height, channels: channels === 4 ? 4 : 3 };
 }
@@ -76,8 +74,8 @@ async function inSrgb(image: Pipeline): Promise<Pipeline> {
 }
 
 /**
- * Converts to Display P3. sharp takes 8-bit pixels through sRGB, which clips them, and 16-bit ones through Display P3. So
- * the picture is made small with its own profile first, and then converted in 16 bit.
+ * Converts to Display P3. sharp converts 8-bit pixels through sRGB, which clips them, but not 16-bit ones. So the
+ * picture is scaled with its own profile first, then converted in 16 bit.
  */
 async function inDisplayP3(image: Pipeline): Promise<Pipeline> {
   const { space } = await image.metadata();
@@ -100,8 +98,8 @@ export async function shrink(bitmap: Bitmap, { width, height }: Size): Promise<B
 }
 
 /**
- * Opens a bitmap with sharp, so that browsers show its colours right: sRGB without a profile, or Display P3 with its
- * profile (480 bytes).
+ * Opens a bitmap with sharp for output in its colour space: sRGB without a profile, or Display P3 with its profile (480
+ * bytes).
  */
 export function fromBitmap(bitmap: Bitmap): Pipeline {
   const image = openPixels(bitmap);

@@ -11,22 +11,22 @@ import { formatNames } from '#model/pictures/formats';
 import type { Picture } from '#model/schema';
 import { isAbandoned, isTemporary } from '#scripts/disk/atomic-write';
 
-/** Files of the cache with one key. */
+/** Files of the cache that share a key. */
 export interface CacheEntry {
-  /** Below the cache, with forward slashes: a folder of derivatives, or a file. */
+  /** Path below the cache, with forward slashes: a folder of derivatives, or a file. */
   path: string;
-  /** Id of the picture whose derivatives it holds. */
+  /** Id of the picture of its derivatives. */
   picture?: string;
-  /** Set for an unfinished file, or folder of tiles: a run writes it now, or was killed and left it. */
+  /** Set for an unfinished file or folder of tiles: being written by a run, or left by a killed one. */
   temporary?: 'written' | 'abandoned';
-  /** Bytes by path below the cache. */
+  /** Sizes in bytes by path below the cache. */
   files: ReadonlyMap<string, number>;
 }
 
 const fanName = /^[0-9a-f]{2}$/;
 const idName = /^[0-9a-f]{20}$/;
 const resultName = /^[0-9a-f]{20}-[0-9a-f]{12}\.json$/;
-/** Folders of results of reading: of pictures, of documents, and of words with their places, a file for each. */
+/** Folders of cached readings, with one file each: of pictures, documents, and page texts. */
 const readOnce: readonly (readonly [folder: string, file: RegExp])[] = [
   ['probes', resultName],
   ['documents', resultName],
@@ -40,9 +40,8 @@ const derivativeName = new RegExp(
 );
 
 /**
- * Lists the entries of the cache, known by their names. Files of others are not listed and no link is followed: every
- * entry may be deleted.
- *
+ * Lists the entries of the cache, recognised by their names. Foreign files are not listed and no link is followed, so
+ * every entry may be deleted.
  * @param cache absolute path; need not exist
  */
 export async function readCache(cache: string): Promise<CacheEntry[]> {
@@ -78,7 +77,7 @@ async function readSet(cache: string, set: string): Promise<CacheEntry[]> {
   return entries;
 }
 
-/** Lists the files of an unfinished folder, or the unfinished file alone. */
+/** Lists an unfinished file, or the files of an unfinished folder. */
 async function unfinishedFiles(cache: string, unfinished: string): Promise<string[]> {
   const absolute = path.join(cache, unfinished);
   if (!lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [unfinished];
@@ -120,8 +119,7 @@ async function entriesOf(cache: string, folder: string): Promise<Dirent[]> {
 }
 
 /**
- * Deletes entries, and folders that are then empty.
- *
+ * Deletes entries, and folders left empty.
  * @throws the file system's error
  */
 export async function deleteEntries(cache: string, entries: readonly CacheEntry[]): Promise<void> {
@@ -134,7 +132,7 @@ export async function deleteEntries(cache: string, entries: readonly CacheEntry[
   for (const folder of deepestFirst) await removeIfEmpty(path.join(cache, folder));
 }
 
-/** Returns the folder of an entry and the folders around it, below the cache, without the outermost. */
+/** Returns the folder of an entry and its parents below the cache, without the top folder. */
 function foldersOf({ path: where, picture }: CacheEntry): string[] {
   const parts = where.split('/');
   const depth = picture === undefined ? parts.length - 1 : parts.length;
@@ -147,17 +145,16 @@ async function removeIfEmpty(folder: string): Promise<void> {
   });
 }
 
-/** Entries of the cache that a collection needs. */
+/** Cache entries that a collection needs. */
 export interface Needed {
-  /** Below the cache, with forward slashes: files, and folders all of which is needed. */
+  /** Paths below the cache, with forward slashes: files, and folders needed as a whole. */
   paths: ReadonlySet<string>;
   /** Files that could not be read, whose entries are unknown. */
   unknown: string[];
 }
 
 /**
- * Finds the entries that pictures need, by the plan of a build. Only new files are inspected.
- *
+ * Finds the entries that pictures need, using the plan of a build. Only new files are inspected.
  * @param collection.named paths of picture files below the collection folder, with forward slashes
  * @param collection.pictures published pictures
  * @throws the file system's error if the cache cannot be written

@@ -6,22 +6,21 @@ import { formats } from '#model/pictures/formats';
 import { removeAbandoned, writeAtomically } from '#scripts/disk/atomic-write';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Bytes of a finished file, and their CRC-32. */
+/** Size in bytes and CRC-32 of a finished file. */
 const recordedSchema = z.object({ bytes: z.number(), crc: z.number() });
 const recordSchema = z.record(z.string(), recordedSchema);
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** Record of an entry's files, written last: the files that it names are whole. */
+/** File that records an entry's files, written last: files it lists are complete. */
 export const recordName = 'made.json';
 
 /**
- * Adds files to the record of an entry, which marks them as whole, and deletes the remains of killed runs in its folder.
- *
+ * Adds files to the record of an entry, which marks them as complete, and deletes leftovers of killed runs.
  * @param files by name
  * @throws the file system's error
  */
 export async function writeCacheEntry(folder: string, files: ReadonlyMap<string, Recorded>): Promise<void> {
-  // First: killed between the two, a run would leave a whole set that is never cleared.
+  // Deleted first: a run killed between the two steps would leave a complete entry with leftovers for ever.
   mkdirSync(folder, { recursive: true });
   await removeAbandoned(folder);
   const recorded = new Map([...recordedFiles(folder), ...files]);
@@ -29,25 +28,24 @@ export async function writeCacheEntry(folder: string, files: ReadonlyMap<string,
   writeAtomically(path.join(folder, recordName), JSON.stringify(Object.fromEntries(sorted)));
 }
 
-/** Returns the record of a file with these bytes. */
+/** Returns the record of a file's bytes. */
 export function recordOf(bytes: Buffer): Recorded {
   return { bytes: bytes.length, crc: crc32(bytes) };
 }
 
-/** Returns whether an entry holds files by these names. */
+/** Returns whether an entry has all these files. */
 export function isWhole(cache: string, folder: string, names: readonly string[]): boolean {
   return missingFiles(cache, folder, names).length === 0;
 }
 
 /**
- * Returns which of these files an entry does not hold: finished, of their recorded size, beginning as their format does, and, if
- * they were written after their record, with their recorded bytes. A killed run, a full disk or an interrupted copy leave broken
- * files, a program that works on `out/` changes them by their links, and a cache may come from another machine. Synchronous: a
- * promise for each file of a collection costs five times the look-up.
- *
+ * Returns which of these files an entry lacks. A file counts if it has its recorded size and its format's signature
+ * and, if written after the record, its recorded bytes: killed runs, full disks and interrupted copies leave broken
+ * files, programs that edit `out/` change them through hard links, and a cache may come from another machine.
+ * Synchronous, because a promise per file makes the check five times slower.
  * @param cache absolute path
  * @param folder of the entry, below the cache, with forward slashes
- * @throws CommandError if the folder is a link, or lies in one, since files would be written to its target
+ * @throws CommandError if the folder or a parent is a link, since files would be written to its target
  */
 export function missingFiles(cache: string, folder: string, names: readonly string[]): string[] {
   refuseLinks(cache, folder);
@@ -65,14 +63,13 @@ export function missingFiles(cache: string, folder: string, names: readonly stri
     hasRead = true;
     return recordOf(readFileSync(file)).crc !== made.crc;
   });
-  // A copied cache is read once.
+  // A copied cache is checked by its bytes once.
   if (hasRead && missing.length === 0) utimesSync(record, new Date(), new Date());
   return missing;
 }
 
 /**
- * Refuses a folder of the cache that is a link, or lies in one.
- *
+ * Throws if a folder of the cache, or a parent of it, is a link.
  * @param folder below the cache, with forward slashes
  * @throws CommandError
  */
@@ -85,7 +82,7 @@ export function refuseLinks(cache: string, folder: string): void {
   }
 }
 
-/** First bytes of the files of an entry, in Latin-1, by ending; icons are PNG. */
+/** Signatures of an entry's files by ending, in Latin-1; icons are PNG. */
 const signatures = new Map([
   ...formats.map(({ name, signature }) => [`.${name}`, signature] as const),
   ['.png', /^\x89PNG/],
@@ -103,7 +100,7 @@ function hasSignature(file: string): boolean {
   return signatures.get(path.extname(file))?.test(first.toString('latin1')) ?? false;
 }
 
-/** Returns the bytes of an entry's finished files by name; none if the record is missing or damaged. */
+/** Returns the sizes of an entry's finished files by name; empty if the record is missing or damaged. */
 export function recordedSizes(folder: string): Map<string, number> {
   return new Map([...recordedFiles(folder)].map(([name, { bytes }]) => [name, bytes]));
 }

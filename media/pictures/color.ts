@@ -1,13 +1,12 @@
 import type { Bitmap } from '#media/pictures/bitmap';
 
-/** Bits of a channel by which colours are grouped. */
+/** Bits per channel by which colours are grouped. */
 const bits = 4;
 
 /**
  * Returns the dominant colour as `#rrggbb`: the mean of the largest of 4096 groups of similar colours.
- *
  * @param pixels 8-bit sRGB
- * @param channels bytes a pixel; alpha is ignored
+ * @param channels bytes per pixel; alpha is ignored
  */
 export function dominantColor(pixels: Uint8Array, channels: number): string {
   const boxes = new Map<number, { count: number; red: number; green: number; blue: number }>();
@@ -40,7 +39,7 @@ function hexByte(value: number): string {
 type Rgb = readonly [number, number, number];
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
-/** Between linear light in Display P3 and in sRGB, both with white point D65. */
+/** Conversions between linear Display P3 and linear sRGB, both with white point D65. */
 const p3ToSrgb: Matrix = [
   [1.22494, -0.22494, 0],
   [-0.04206, 1.04206, 0],
@@ -52,10 +51,10 @@ const srgbToP3: Matrix = [
   [0.01708, 0.0724, 0.91052],
 ];
 
-/** Smallest visible shift of a colour that is brought into sRGB, of 255 levels in Display P3. */
+/** Smallest visible change of a colour converted to sRGB, of 255 levels in Display P3. */
 const visibleShift = 8;
 
-/** Share of pixels from which a picture gets a profile of its own: four of a sample of 64 by 64. */
+/** Share of pixels outside sRGB from which a picture is kept in Display P3: four in a sample of 64 by 64. */
 const worthwhile = 0.001;
 
 /** Returns whether a bitmap in Display P3 has visible colours outside sRGB. */
@@ -82,14 +81,17 @@ function rgbAt(data: Buffer, at: number): Rgb {
   return [data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)];
 }
 
-/** Converts a colour by a matrix, 0 to 255, clipped. */
+/** Applies a colour matrix to levels of 0 to 255; clips the result. */
 function convert(matrix: Matrix, color: Rgb): Rgb {
   const [red, green, blue] = [toLinear(color[0]), toLinear(color[1]), toLinear(color[2])];
   const channel = ([r, g, b]: Rgb) => fromLinear(r * red + g * green + b * blue);
   return [channel(matrix[0]), channel(matrix[1]), channel(matrix[2])];
 }
 
-/** Transfer function that sRGB and Display P3 share: levels of 0 to 255 to light of 0 to 1, and back, clipped. */
+/**
+ * Transfer function of sRGB and Display P3: from levels of 0 to 255 to linear light of 0 to 1, clipped; `fromLinear` is
+ * its inverse.
+ */
 function toLinear(level: number): number {
   const value = level / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -104,10 +106,9 @@ function fromLinear(light: number): number {
 const headerLength = 128;
 
 /**
- * Returns whether a picture in RGB has a whole ICC profile of RGB. libvips silently ignores a damaged one, and reads the numbers
- * in another colour space.
- *
- * @param picture as sharp's `metadata()` gives it
+ * Returns whether an RGB picture has a complete RGB profile. libvips silently ignores a damaged one, and misreads the
+ * colours.
+ * @param picture result of sharp's `metadata()`
  */
 export function isRgbProfile({ space, icc }: { space?: string; icc?: Buffer }): boolean {
   if (!icc || icc.length <= headerLength || (space !== 'srgb' && space !== 'rgb16')) return false;

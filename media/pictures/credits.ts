@@ -1,10 +1,10 @@
 import type { Credits } from '#media/pictures/plan';
 import type { Coordinates } from '#model/schema';
 
-/** EXIF's numbers for sRGB and for the space of a profile; libvips writes the latter by default. */
+/** EXIF's values for sRGB and for an ICC profile's colour space; libvips writes the latter by default. */
 const colorSpaces = { srgb: '1', profile: '65535' };
 
-/** Metadata for sharp to write: IFD0 is the picture's, IFD2 EXIF's own, IFD3 GPS. */
+/** Metadata for sharp to write: IFD0 holds the picture's tags, IFD2 EXIF's, IFD3 GPS. */
 export interface WrittenCredits {
   exif?: { IFD0: Record<string, string>; IFD2: Record<string, string>; IFD3?: Record<string, string> };
   xmp?: string;
@@ -12,8 +12,7 @@ export interface WrittenCredits {
 
 /**
  * Returns the only metadata of a derivative: creators, rights, credit, and the location if the collection publishes it.
- * EXIF is for programs that read nothing else, XMP for the rest and for every script.
- *
+ * EXIF is for programs that read nothing else; XMP is for the others, and for any script.
  * @param options.wide true if the derivative's colours are in Display P3
  */
 export function writtenCredits(
@@ -48,14 +47,14 @@ function gpsOf({ latitude, longitude }: Coordinates): Record<string, string> {
   };
 }
 
-/** Returns degrees, minutes and ten-thousandths of a second (3 mm) as libvips reads them: `43/1 28/1 281000/10000`. */
+/** Returns degrees, minutes and ten-thousandths of a second (3 mm) in libvips' format: `43/1 28/1 281000/10000`. */
 function rationals(angle: number): string {
   const parts = Math.round(Math.abs(angle) * 3600 * 10_000);
   const minutes = Math.floor(parts / 600_000);
   return `${Math.floor(minutes / 60)}/1 ${minutes % 60}/1 ${parts % 600_000}/10000`;
 }
 
-/** Returns degrees and minutes as in XMP: `43,28.094667N`. */
+/** Returns degrees and minutes in XMP's format: `43,28.094667N`. */
 function xmpAngle(angle: number, letter: string): string {
   const millionths = Math.round(Math.abs(angle) * 60e6);
   return `${Math.floor(millionths / 60e6)},${((millionths % 60e6) / 1e6).toFixed(6)}${letter}`;

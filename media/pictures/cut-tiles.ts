@@ -14,7 +14,7 @@ import { imageServicePath } from '#model/urls';
 import { replaceFile, temporaryPath } from '#scripts/disk/atomic-write';
 
 export interface CutOptions {
-  /** The original, as sharp opens it. */
+  /** The original, as source for sharp. */
   source: Source;
   /** Absolute path of the folder for the tiles. */
   folder: string;
@@ -23,10 +23,9 @@ export interface CutOptions {
 }
 
 /**
- * Cuts a picture into its tiles. libvips makes the tiles of all levels in one pass over the original, at their IIIF addresses and
- * with two rows of each level in memory; a level is the mean of four pixels of the one above it.
- *
- * @returns the record of each, by name
+ * Cuts a picture into tiles at their IIIF addresses. libvips makes all levels in one pass over the original, with two
+ * rows of each level in memory; each pixel of a level is the mean of four of the level above.
+ * @returns the record of each tile, by name
  * @throws sharp's error if the original cannot be decoded, the file system's if a target cannot be written
  */
 export async function cutTiles(
@@ -39,7 +38,7 @@ export async function cutTiles(
     quality,
   );
   const image = await openInRows(source, { picture, pixelLimit });
-  // Derivatives carry the location, if the owner publishes it.
+  // Tiles carry no location; the other derivatives do, if the owner publishes it.
   const { exif, xmp } = writtenCredits({ ...picture.embedded, location: undefined }, picture);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);

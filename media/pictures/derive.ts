@@ -25,31 +25,31 @@ export interface DeriveOptions {
   /** Absolute path of the cache, `.vitrine/cache`. */
   cache: string;
   pictureOptions: PictureOptions;
-  /** By file: fingerprints of files that still have the bytes of their pictures' ids. */
+  /** Fingerprints by file, for files unchanged since they were hashed. */
   fingerprints?: ReadonlyMap<string, StrictFingerprint>;
-  /** Address of the only derivative to make, if it can be made alone. */
+  /** Address of a derivative to make alone, if possible. */
   wanted?: string;
   /** Worker pool to use; the caller closes it. */
   pool?: WorkerPool;
-  /** Called once the work is known, and after each picture. */
+  /** Called when the amount of work is known, and after each picture. */
   onProgress?: (progress: DeriveProgress) => void;
 }
 
-/** Progress over pictures of which not every derivative was in the cache. */
+/** Progress over pictures that lack derivatives in the cache. */
 export interface DeriveProgress {
   done: number;
   total: number;
-  /** The same in millions of pixels of their originals. */
+  /** Megapixels of the originals. */
   work: { done: number; total: number; unit: 'megapixels'; pieces: 'pictures' };
 }
 
 export interface Derived {
-  /** Files made in this run, and files in the cache. */
+  /** Number of files made in this run, and found in the cache. */
   made: number;
   reused: number;
-  /** Bytes of the files made. */
+  /** Size of the made files. */
   bytes: number;
-  /** By picture id: pictures with a derivative that could not be made. */
+  /** Pictures with a derivative that could not be made, by picture id. */
   failed: Map<string, Problem>;
 }
 
@@ -63,25 +63,24 @@ export interface DerivativeFile {
 
 type CacheOptions = Pick<DeriveOptions, 'cache' | 'pictureOptions' | 'wanted'>;
 
-/** Returns all derivatives of a picture, which `derivePictures` has made. */
+/** Lists all derivatives of a picture, made by `derivePictures`. */
 export function derivativeFiles(picture: Picture, { cache, pictureOptions }: CacheOptions): DerivativeFile[] {
   return planPicture(picture, { pictureOptions, codecs }).flatMap((set) =>
     set.files.map((file) => ({ path: file.path, file: path.join(cache, set.folder, file.name) })),
   );
 }
 
-/** A picture, and the files of its sets that the cache lacks. */
+/** A picture, and its derivatives that the cache lacks. */
 interface Unmade {
   picture: Picture;
   sets: PlannedSet[];
 }
 
 /**
- * Makes all derivatives that the cache lacks, on every core. A picture that cannot be made fails alone. Finished work is kept:
- * after a killed run, the next goes on.
- *
- * @param pictures pictures of the same address are made once
- * @throws the file system's error if the cache cannot be written; CommandError if an original is gone or changes
+ * Makes the derivatives that the cache lacks, on all cores. A picture that fails does not affect others. Finished work
+ * is kept: after a killed run, the next one continues.
+ * @param pictures pictures with the same address are made once
+ * @throws the file system's error if the cache cannot be written; CommandError if an original is gone or changed
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
   const { pool = openWorkerPool(), onProgress } = options;
@@ -114,7 +113,7 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
   return { ...derived, failed: new Map([...derived.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** Finds pictures to make, the largest first: started last, it would keep one core busy while the others are done. */
+/** Lists pictures to make, largest first: started last, a large one would keep one core busy at the end. */
 function findUnmade(
   pictures: Iterable<Picture>,
   { cache, pictureOptions, wanted }: CacheOptions,
@@ -132,7 +131,7 @@ function findUnmade(
   return { unmade: unmade.sort((a, b) => megapixelsOf(b.picture) - megapixelsOf(a.picture)), reused };
 }
 
-/** Leaves out all but a derivative that is wanted, unless it is cropped from another, or one of many tiles. */
+/** Keeps only the requested derivative, unless it is cropped from another, or is one of many tiles. */
 function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[] {
   const alone = sets.flatMap(({ folder, files }) => {
     const file = files.find(({ path }) => path === wanted);
@@ -141,7 +140,7 @@ function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[
   return alone.length > 0 ? alone : sets;
 }
 
-/** Leaves out the files of a set that are in the cache: if an owner asks for more widths, only the new ones are made. */
+/** Removes the files that are in the cache: if an owner asks for more widths, only the new ones are made. */
 function withoutMade({ folder, files }: PlannedSet, cache: string): PlannedSet {
   const missing = new Set(
     missingFiles(
@@ -161,13 +160,13 @@ function megapixelsOf({ width, height }: Picture): number {
   return (width * height) / 1_000_000;
 }
 
-/** Names the page of a fault; the first page of a file that is no document stands for the file. */
+/** Adds the page number to a fault; the first page of a file other than a document stands for the file. */
 function onItsPage({ page = 0, isPage }: Picture, fault: Fault): Fault {
   const named = isPage || page > 0 ? onPage(fault, page + 1) : fault;
   return isPage ? documentFault('document-page-failed', named.found) : named;
 }
 
-/** Makes derivatives, and throws unless the original has the bytes of its hash. */
+/** Makes derivatives; throws if the original no longer matches its hash. */
 async function make(
   { picture, sets }: Unmade,
   { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
@@ -213,7 +212,7 @@ function hasChanged({ file }: Picture): Error {
   return vanishedFileError(file, 'is gone or has other bytes now');
 }
 
-/** Reads the original only if it may have changed since its fingerprint was taken. */
+/** Hashes the original only if it may have changed since its fingerprint was taken. */
 async function fingerprintAndHash(
   source: string,
   { known, hash }: { known: StrictFingerprint | undefined; hash: string },

@@ -29,10 +29,9 @@ export interface EncodeOptions {
 }
 
 /**
- * Makes sets of a picture's derivatives: decodes the original once and makes each width from a wider one. The bytes of a
- * derivative do not depend on which others are made.
- *
- * @returns bytes written; undefined if the original was changed meanwhile, so that no entry is recorded
+ * Makes derivatives of a picture: decodes the original once, and scales each width from a wider one. Which others are
+ * made does not affect a derivative's bytes.
+ * @returns bytes written; undefined if the original changed meanwhile, so that no entry is recorded
  * @throws sharp's error if the original cannot be decoded, the file system's if a target cannot be written
  */
 export async function encodePicture(picture: Picture, options: EncodeOptions): Promise<number | undefined> {
@@ -41,7 +40,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const opened = picture.isPage
     ? await renderDocumentPage(source, picture.page ?? 0, picture)
     : await readableSource(source, pixelLimit);
-  // A rendered page is a file of its own.
+  // A rendered page has one page.
   const decoded = picture.isPage ? { ...picture, page: undefined } : picture;
   const bitmapAt = bitmapsOf(decoded, { source: opened, sets, pictureOptions });
   const sizes = new Map(sets.map((set) => [set, new Map<string, Recorded>()]));
@@ -51,7 +50,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const widestFirst = singly.sort((a, b) => widthOf(b) - widthOf(a));
   async function make({ derivative, croppedFrom, isBlurred = false }: PlannedFile): Promise<Buffer> {
     if (!derivative) return encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
-    // A derivative as wide or wider, which is made by now.
+    // The source is a derivative at least as wide, so it already exists.
     if (croppedFrom !== undefined)
       return crop(path.join(cache, croppedFrom), { derivative, quality, isBlurred });
     return encode(await bitmapAt(derivative), { derivative, picture, quality, isBlurred });
@@ -79,12 +78,12 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Pixels of a bitmap. */
+/** In pixels. */
 type Size = Pick<Bitmap, 'width' | 'height'>;
 
 /**
- * Returns a function that makes a picture's bitmap at a size. Called from the widest down, it keeps only the bitmaps that
- * narrower ones are still made from, at listed widths.
+ * Returns a function that gives a picture's bitmap at a size. Called from the widest down, it keeps only bitmaps of
+ * listed widths from which narrower ones are still made.
  */
 function bitmapsOf(
   picture: Picture,
@@ -118,7 +117,7 @@ function bitmapsOf(
   };
 }
 
-/** Standard deviation of the blur of a veiled picture, as a part of its width. */
+/** Standard deviation of the blur for sensitive pictures, as a part of the width. */
 const blurred = 0.1;
 
 async function encode(
@@ -141,7 +140,7 @@ async function encode(
   return image.toFormat(format.setting, recipe).toBuffer();
 }
 
-/** Crops a derivative to its salient part, with its credits. */
+/** Crops a derivative to its salient part, with credits. */
 function crop(
   file: string,
   {
@@ -158,14 +157,13 @@ function crop(
 }
 
 /**
- * Encodes an animation as WebP of one bounded size, in sRGB, which plays as often and as fast as the original. A truncated
- * file gives the frames that are there.
- *
+ * Encodes an animation as WebP of limited size, in sRGB, with the original's loop count and timing. A truncated file
+ * gives its existing frames.
  * @param source absolute path
  * @param options.quality 1 to 100
  * @param options.effort 0 to 6
- * @param options.pixelLimit pixels of all frames together, at most
- * @throws sharp's error if it cannot be decoded; an error if it is no animation that is published moving
+ * @param options.pixelLimit maximum pixels of all frames together
+ * @throws sharp's error if it cannot be decoded; an error if it is not an animation to be published
  */
 export async function encodeMoving(
   source: string,

@@ -15,12 +15,12 @@ export interface Exif {
   description?: string;
   creators: string[];
   rights?: string;
-  /** DateTimeOriginal as written: `YYYY:MM:DD HH:MM:SS`. */
+  /** DateTimeOriginal, unparsed: `YYYY:MM:DD HH:MM:SS`. */
   date?: string;
   location?: Coordinates;
 }
 
-/** Numbers of tags (https://exiftool.org/TagNames/EXIF.html), and of those of GPS. */
+/** Tag numbers (https://exiftool.org/TagNames/EXIF.html), also of GPS. */
 const tags = {
   description: 0x010e,
   artist: 0x013b,
@@ -31,17 +31,16 @@ const tags = {
 };
 const gpsTags = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 };
 
-/** TIFF's types of values. */
+/** TIFF's value types. */
 const ascii = 2;
 const rational = 5;
 
-/** Bytes of the longest text that is read. */
+/** Maximum bytes of a text. */
 const longestText = 1 << 16;
 
 /**
- * Reads EXIF. The camera is not read, and damaged EXIF says nothing.
- *
- * @param source a TIFF file's path, or an EXIF block as sharp gives it, with or without its six bytes of header
+ * Reads EXIF, except data about the camera. Damaged EXIF gives an empty result.
+ * @param source path of a TIFF file, or an EXIF block from sharp, with or without its six-byte header
  * @throws the file system's error if the file cannot be read
  */
 export async function readExif(source: string | Buffer): Promise<Exif> {
@@ -81,7 +80,7 @@ async function readText(bytes: Bytes, entry: Entry | undefined): Promise<string 
   return meaningful(decodeText(await bytes.read(entry.at, Math.min(entry.length, longestText))));
 }
 
-/** Reads coordinates; without its letter an angle may be north or south, east or west. */
+/** Reads coordinates; undefined without the letters for north or south, east or west. */
 async function readLocation(bytes: Bytes, gps: Directory, layout: Layout): Promise<Coordinates | undefined> {
   const northOrSouth = await readText(bytes, entryOf(gps, gpsTags.latitudeRef));
   const eastOrWest = await readText(bytes, entryOf(gps, gpsTags.longitudeRef));
@@ -94,7 +93,7 @@ async function readLocation(bytes: Bytes, gps: Directory, layout: Layout): Promi
   );
 }
 
-/** Reads degrees, minutes and seconds, each a fraction, as decimal degrees; not a number if one is missing. */
+/** Reads degrees, minutes and seconds, each a fraction, as decimal degrees; NaN if one is missing. */
 async function readAngle(bytes: Bytes, entry: Entry | undefined, { isLittle }: Layout): Promise<number> {
   const written = entry?.type === rational ? await bytes.read(entry.at, 24) : Buffer.alloc(0);
   if (written.length < 24) return Number.NaN;

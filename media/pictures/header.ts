@@ -3,8 +3,7 @@ import type { Header } from '#media/pictures/memory-cost';
 import { detectFormat, openOriginal } from '#media/pictures/original';
 
 /**
- * Reads the fields that determine the memory for an original, without decoding it.
- *
+ * Reads the fields that determine how much memory an original needs, without decoding it.
  * @param file absolute path
  * @throws an error if the header cannot be read
  */

@@ -6,36 +6,36 @@ import { decodingCost } from '#media/pictures/memory-cost';
 import { openUpright } from '#media/pictures/original';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 
-/** Icons to make of a picture: squares, as PNG. */
+/** Icons to make from a picture: square PNGs. */
 export interface IconJob {
   kind: 'icons';
   /** Absolute path of the picture. */
   file: string;
-  /** `cover` fills a square with the most salient part, `contain` puts the whole picture into it. */
+  /** `cover` fills the square with the most salient part, `contain` fits the whole picture into it. */
   fit: 'contain' | 'cover';
-  /** Colour below and around the picture. */
+  /** Background colour. */
   background: string;
   icons: IconSize[];
   cache: string;
-  /** Folder of the entry, below the cache. */
+  /** Folder of the cache entry, below the cache. */
   folder: string;
-  /** Pixels of the largest picture that is opened. */
+  /** Maximum pixels of the picture. */
   pixelLimit: number;
 }
 
 /** An icon, in pixels. */
 export interface IconSize {
-  /** File name in the folder of the set. */
+  /** File name in the folder. */
   name: string;
   size: number;
   /** Margin at each edge. */
   margin: number;
 }
 
-/** Bytes for each pixel of a picture that is opened, which may be decoded whole. */
+/** Bytes per pixel of the source, which may be decoded whole. */
 const perPixel = 10;
 
-/** Returns the bytes of memory that making a set takes. */
+/** Returns the bytes of memory needed to make a set. */
 export async function iconsCost({ file, icons }: IconJob): Promise<number> {
   const seen = await readHeader(file);
   const largest = Math.max(...icons.map(({ size }) => size));

@@ -16,9 +16,9 @@ export interface InspectOptions extends ReadOptions {
 export interface Inspected {
   /** Pictures by file path, in input order; a multi-page file has one entry per page. Rejected files are missing. */
   pictures: Map<string, Picture[]>;
-  /** By file. */
+  /** Problems of files. */
   problems: Problem[];
-  /** By file: fingerprints of files hashed just now, as long as they have the same bytes. */
+  /** Fingerprints by file, for files hashed just now and unchanged since. */
   fingerprints: Map<string, StrictFingerprint>;
 }
 
@@ -72,12 +72,11 @@ function gather(
 }
 
 /**
- * Returns a picture as the collection publishes it: without its location unless that is wanted, and with its own id.
- *
- * The id is the hash of the original's bytes, so that its address stays when the recipe changes. A later page of the same
- * bytes has another, and so has a picture that is published with its location: addresses are cached for ever, and the
- * location must not come back from a cache when the owner takes it away. So has one whose sidecar changes what is written
- * into its derivatives: the same bytes may lie beside another sidecar.
+ * Returns a picture as published: without its location unless the collection publishes it, and with its id. The id is
+ * the hash of the original's bytes, so that addresses stay when the recipe changes. The following have ids of their
+ * own: later pages of the file; pictures published with their location, since addresses are cached for ever and a
+ * withdrawn location must not come back from a cache; and pictures whose sidecar changes the credits, as the same bytes
+ * may lie beside another sidecar.
  */
 function pictureOf(
   found: Omit<Picture, 'id'>,
@@ -103,7 +102,7 @@ function publishedOf(embedded: Embedded, withLocation: boolean): Embedded {
   return withLocation ? embedded : others;
 }
 
-/** Returns the credits of derivatives, as one text. */
+/** Returns the credits of derivatives as one text, to compare and hash. */
 function creditsOf({ creators, rights, credit, location }: Embedded): string {
   return JSON.stringify({ creators, rights, credit, location });
 }

@@ -2,7 +2,7 @@ import { decodeText, meaningful, meaningfulAll } from '#media/pictures/metadata-
 import type { Embedded } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 
-/** Record 2 of IPTC-IIM (https://iptc.org/std/photometadata/specification/). */
+/** Metadata from record 2 of IPTC-IIM (https://iptc.org/std/photometadata/specification/). */
 export type Iptc = Embedded;
 
 const datasets = {
@@ -16,9 +16,8 @@ const datasets = {
 } as const;
 
 /**
- * Reads IPTC-IIM. Text is UTF-8 if it is valid UTF-8, declared or not, else Latin-1.
- *
- * @param block the datasets themselves, or Photoshop's image resources with the datasets in one of them
+ * Reads IPTC-IIM. Text is decoded as UTF-8 if valid, else as Latin-1, whatever it declares.
+ * @param block the datasets, or Photoshop's image resources that contain them
  */
 export function readIptc(block: Uint8Array): Iptc {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
@@ -38,7 +37,10 @@ export function readIptc(block: Uint8Array): Iptc {
   };
 }
 
-/** Returns the start of the datasets: after the header of Photoshop's resource 0x0404, whose name is padded to an even length. */
+/**
+ * Returns the start of the datasets: after the header of Photoshop's resource 0x0404, whose name is padded to an even
+ * length.
+ */
 function datasetsStart(bytes: Buffer): number {
   if (bytes[0] === 0x1c) return 0;
   const resource = bytes.indexOf('8BIM\x04\x04', 0, 'latin1');
@@ -52,7 +54,7 @@ interface Dataset {
   value: Buffer;
 }
 
-/** Reads the datasets of record 2 by number. A dataset: 0x1C, record, number, two bytes of length, value. */
+/** Reads the datasets of record 2 by number. Format: 0x1C, record, number, two bytes of length, value. */
 function datasetsOf(bytes: Buffer): Map<number, Dataset[]> {
   const found: Dataset[] = [];
   for (let at = 0; at + 5 <= bytes.length && bytes[at] === 0x1c; ) {

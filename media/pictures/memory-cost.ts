@@ -4,34 +4,34 @@ import { inputFormats } from '#model/pictures/input-formats';
 import { largestWidth } from '#model/pictures/widths';
 import type { Picture } from '#model/schema';
 
-/** Fields of a file's header that decide how much of it must be in memory at once. */
+/** Header fields that determine the memory needed. */
 export interface Header {
-  /** Name in sharp, or that of a format that is converted. */
+  /** Name in sharp, or of a format that is converted. */
   format: string;
-  /** JPEG and PNG: stored in several passes. */
+  /** JPEG and PNG: interlaced or progressive. */
   isProgressive?: boolean;
-  /** EXIF's, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation?: number;
 }
 
 /**
- * Bytes for each pixel: a bitmap with its narrower ones, AVIF's encoder, formats that are decoded whole, turning, a row of tiles
- * with the rows of the levels below, formats that are converted with their decoder's memory, pages that are drawn.
+ * Bytes per pixel: a bitmap with its narrower ones, AVIF's encoder, formats decoded whole, rotation, a row of tiles
+ * with the rows of the levels below, converted formats with their decoder's memory, rendered pages.
  */
 const perPixel = { bitmaps: 5, encoder: 12, whole: 10, turned: 4, tiles: 11, converted: 30, drawn: 14 };
 
-/** A PDF, whose pages are drawn. */
+/** Header of a PDF, whose pages are rendered. */
 export const documentHeader: Header = { format: 'pdf' };
 
-/** Bytes that reading a document takes: as much as drawing one, until its thread ends. */
+/** Bytes needed to read a document: as many as rendering one, until its thread ends. */
 export const documentCost = 180_000_000;
 
 const converted = inputFormats.filter(({ isConverted }) => isConverted).map(({ name }) => name);
 const inRows = inputFormats.filter(({ isDecodedInRows }) => isDecodedInRows).map(({ decoder }) => decoder);
 
 /**
- * Returns the bytes that making a picture's derivatives takes: the largest of decoding it, encoding the widest, and cutting
- * it into tiles. Measured: 5120 x 2880 as progressive JPEG, 190 MB.
+ * Returns the bytes needed to make a picture's derivatives: the maximum of decoding it, encoding the widest, and
+ * cutting tiles. Measured: 5120 x 2880 as progressive JPEG, 190 MB.
  */
 export function costOf(
   picture: Pick<Picture, 'width' | 'height' | 'frames'>,
@@ -49,7 +49,7 @@ export function costOf(
   );
 }
 
-/** Returns the bytes that decoding a picture takes, besides its bitmap. */
+/** Returns the bytes needed to decode a picture, besides its bitmap. */
 export function decodingCost(
   { width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>,
   { format, isProgressive = false, orientation = 1 }: Header,
@@ -61,15 +61,14 @@ export function decodingCost(
   return orientation > 1 ? pixels * perPixel.turned : 0;
 }
 
-/** A photograph of 24 megapixels, as cameras store it, for each core. */
+/** Bytes per core: a typical photograph of 24 megapixels. */
 const bytesForEachCore = 185_000_000;
 
-/** Share of the machine's memory that pictures may take. */
+/** Maximum share of the machine's memory for pictures. */
 const memoryShare = 0.5;
 
 /**
- * Returns the bytes that pictures may take at the same time.
- *
+ * Returns the bytes that pictures may use at the same time.
  * @param machine.memory bytes
  */
 export function bytesInFlight({ cores, memory }: { cores: number; memory: number }): number {

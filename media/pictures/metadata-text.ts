@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Removes control characters and needless space; returns undefined if no text is left. */
+/** Removes control characters and needless white space; returns undefined if no text is left. */
 export function meaningful(text: string | undefined): string | undefined {
   const clean = text
     ?.normalize('NFC')
@@ -25,14 +25,13 @@ export function meaningful(text: string | undefined): string | undefined {
   return clean && !boilerplate.test(clean) ? clean : undefined;
 }
 
-/** Cleans texts, and drops duplicates and empty ones. */
+/** Cleans texts; drops duplicates and empty ones. */
 export function meaningfulAll(texts: readonly string[]): string[] {
   return [...new Set(texts.map(meaningful).filter((text) => text !== undefined))];
 }
 
 /**
- * Returns coordinates that are on earth, else undefined. Cameras without reception write 0, 0, which is in the sea.
- *
+ * Returns coordinates if they are valid, else undefined. Cameras without reception write 0, 0, which is in the sea.
  * @param latitude decimal degrees, north positive
  * @param longitude decimal degrees, east positive
  * @returns rounded to six decimals, a tenth of a metre

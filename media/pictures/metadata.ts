@@ -3,7 +3,7 @@ import { readIptc } from '#media/pictures/iptc';
 import { readXmp } from '#media/pictures/xmp';
 import type { Embedded } from '#model/schema';
 
-/** The raw metadata blocks of a picture, as sharp's `metadata()` gives them. */
+/** Raw metadata blocks of a picture, from sharp's `metadata()`. */
 export interface MetadataBlocks {
   format: string;
   exif?: Buffer;
@@ -14,10 +14,9 @@ export interface MetadataBlocks {
 const nothing: Embedded & Exif = { creators: [], keywords: [] };
 
 /**
- * Reads the metadata of a picture: IPTC-IIM first, then XMP, then EXIF, whose date may be that of a scan; coordinates from EXIF
- * first, which cameras write. The camera is not read. Damaged metadata counts as none.
- *
- * @param file absolute path: TIFF keeps its EXIF tags outside any block
+ * Reads the metadata of a picture. Precedence: IPTC-IIM, XMP, EXIF, whose date may be that of a scan; for coordinates
+ * EXIF comes first, as cameras write it. Data about the camera is not read. Damaged metadata is ignored.
+ * @param file absolute path, as TIFF stores EXIF tags outside any block
  */
 export async function readEmbedded(blocks: MetadataBlocks, file: string): Promise<Embedded> {
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : nothing;
@@ -39,7 +38,7 @@ export async function readEmbedded(blocks: MetadataBlocks, file: string): Promis
   return withoutUndefined(embedded);
 }
 
-/** Prefers XMP if IPTC-IIM has cut the same text short: creators at 32 bytes, titles at 64. */
+/** Prefers XMP if IPTC-IIM has truncated the same text: creators at 32 bytes, titles at 64. */
 function longer(iptc: string | undefined, xmp: string | undefined): string | undefined {
   return iptc && xmp?.startsWith(iptc) ? xmp : (iptc ?? xmp);
 }
@@ -55,15 +54,14 @@ function firstFilled(...lists: string[][]): string[] {
 /** Dates of unset clocks: the first day of computers, the midnight of cameras. */
 const clockStart = /^(?:19(?:04|70|80)[:-]01[:-]01(?!\d)|20\d\d[:-]01[:-]01[ T]00:00:00)/;
 
-/** Returns the date of a camera, if its clock was set. */
+/** Returns a camera's date, unless its clock was not set. */
 function cameraDate(written: string | undefined): string | undefined {
   return clockStart.test(written ?? '') ? undefined : calendarDate(written);
 }
 
 /**
- * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; returns undefined if there is none,
- * as in `0000:00:00 00:00:00`, or a year to come. A day or month of 00 is unknown.
- *
+ * Parses the day, month or year of an EXIF (`2008:10:22 16:28:39`) or XMP (`2008-10`) date; undefined if empty
+ * (`0000:00:00 00:00:00`) or in the future. A day or month of 00 is unknown.
  * @returns `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
  */
 export function calendarDate(written: string | undefined): string | undefined {
@@ -77,7 +75,7 @@ export function calendarDate(written: string | undefined): string | undefined {
   return Number(day) <= days ? `${year}-${month}-${day}` : undefined;
 }
 
-/** Drops undefined properties, so that metadata read back from the cache equals what was written. */
+/** Removes undefined properties, so that metadata read back from the cache equals the original. */
 function withoutUndefined(embedded: Embedded): Embedded {
   const { creators, keywords, ...texts } = embedded;
   return {

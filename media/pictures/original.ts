@@ -9,8 +9,7 @@ import { emptyFile, type InputFormat, inputFormats, svg, unknownFile } from '#mo
 const signatureBytes = 512;
 
 /**
- * Returns the format of a file, by its first bytes, or by the ending of camera raw files.
- *
+ * Detects the format of a file by its first bytes, or by the ending for camera raw files.
  * @param file absolute path
  * @throws the file system's error if the file cannot be read
  */
@@ -34,11 +33,8 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 /**
- * Opens an original with sharp.
- *
- * A drawing is passed as bytes: opened by its path, it would embed any pictures and texts beside it. It has no pixels of its own
- * to be limited: it is drawn at the size asked for.
- *
+ * Opens an original with sharp. An SVG is passed as bytes: opened by path, it could embed any pictures and texts beside
+ * it. It has no pixel limit, as it is rendered at the requested size.
  * @param source absolute path, or the converted original of a format that sharp does not read
  * @throws the file system's error if the file cannot be read
  */
@@ -61,19 +57,17 @@ interface Size {
   height: number;
 }
 
-/** Maximum size of a drawing, in bytes. */
+/** Maximum bytes of an SVG. */
 export const largestDrawing = 20_000_000;
 
-/** Longer side of a drawing that has no size or a smaller one, in pixels: enough for any screen. */
+/** Longer side in pixels of an SVG without a size or with a smaller one: enough for any screen. */
 const usualSide = 2048;
 
-/** Longest side that a drawing is drawn at, in pixels. */
+/** Maximum side of a rendered SVG, in pixels. */
 const longestSide = 16_384;
 
 /**
- * Returns the size that a drawing is published at: it has no pixels of its own, and the size that it gives is often an icon's, or
- * without any bound.
- *
+ * Returns the size at which an SVG is published: it has no pixels, and its declared size may be tiny or huge.
  * @param natural its own size, in CSS pixels
  * @param pixelLimit pixels of the largest picture that is decoded
  */

@@ -1,23 +1,23 @@
 import { type FormatName, formats as known, type ShownFormat, shownFormats } from '#model/pictures/formats';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 
-/** Qualities that a collection asks for, 1 to 100 on the scale of each encoder; a format without one has its default. */
+/** Encoder qualities that a collection sets, 1 to 100 on each encoder's scale; other formats use their default. */
 export type Qualities = Readonly<Partial<Record<FormatName, number>>>;
 
-/** A collection's settings for the making and publishing of pictures. */
+/** A collection's settings for making and publishing pictures. */
 export interface PictureOptions {
-  /** The preferred first. */
+  /** Formats, the preferred one first. */
   formats: readonly ShownFormat[];
   quality: Qualities;
-  /** `https://host/a`: address of the files below `/pictures/`, if not with the site. */
+  /** Base address of the files below `/pictures/`, if on another host: `https://host/a`. */
   url?: string;
-  /** True if pictures wider than their largest width have tiles. */
+  /** True to make tiles of pictures wider than their largest width. */
   zoom: boolean;
-  /** Pixels of the largest original that is opened. */
+  /** Maximum pixels of an original. */
   pixelLimit: number;
-  /** True if the location that a camera wrote into a picture is published. */
+  /** True to publish the locations that cameras write into pictures. */
   location: boolean;
-  /** True if originals are published. */
+  /** True to publish originals. */
   originals: boolean;
 }
 

@@ -11,13 +11,13 @@ import { unveiled, veilOf } from '#model/shown/blurred-picture';
 import { movingPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
 
-/** Raised when the code changes the look of derivatives and nothing else in the recipe shows it. */
+/** Raised when code changes how derivatives look and the rest of the recipe does not. */
 const recipeVersion = 4;
 
-/** Maximum pixels of a derivative of each class but the last. */
+/** Maximum pixels of each size class except the largest. */
 const mostPixels = { thumbnail: 150_000, phone: 600_000, screen: 2_500_000 } as const;
 
-/** A format's name, and the options of its encoder in sharp. */
+/** A format's name, and sharp's options for its encoder. */
 export interface Recipe extends EncoderOptions {
   format: FormatName;
 }
@@ -40,13 +40,12 @@ function sizeClass(pixels: number): OutputSize {
 /** Metadata that a derivative carries. */
 export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'location'>;
 
-/** Pixels that represent each class of sizes in a key. */
+/** One number of pixels per size class, for the recipe key. */
 const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((pixels) => pixels + 1)];
 
 /**
- * Returns the hash of everything that determines a picture's derivatives of a format besides its bytes: under another key they
- * are stale.
- *
+ * Returns the hash of everything except the original's bytes that determines a picture's derivatives in a format.
+ * Derivatives under another key are stale.
  * @param options.codecs versions of the encoders
  * @returns 12 hex digits
  */
@@ -56,7 +55,7 @@ export function recipeKey(
 ): string {
   const { creators, rights, credit, location } = picture.embedded;
   const recipes = sizesOfKey.map((width) => recipeFor({ width, height: 1, format }, quality));
-  // A drawing's size depends on the collection's limit.
+  // An SVG's size depends on the collection's pixel limit.
   const seen = [picture.width, picture.height, picture.wide];
   const everything = JSON.stringify([
     ...[recipeVersion, codecs, sizesOfKey, recipes, seen],
@@ -66,24 +65,24 @@ export function recipeKey(
   return hashData(everything).slice(0, 12);
 }
 
-/** A file to make of a picture. */
+/** A planned derivative. */
 export interface PlannedFile {
   /** Address below the site's base path. */
   path: string;
-  /** Name in the folder of its set: `640,480.avif`; of a tile `0,1024,1024,1024,1024,1024.jpg`. */
+  /** File name in its folder: `640,480.avif`; of a tile `0,1024,1024,1024,1024,1024.jpg`. */
   name: string;
-  /** Absent for a tile, and for the animation in motion. */
+  /** Absent for tiles and animations. */
   derivative?: Derivative;
   tile?: Tile;
-  /** Path below the cache of the derivative whose salient part it is. */
+  /** Path below the cache of the derivative to crop. */
   croppedFrom?: string;
-  /** True if it is blurred beyond recognition. */
+  /** True to blur it beyond recognition. */
   isBlurred?: boolean;
 }
 
-/** Files of a picture that are made by one recipe. */
+/** Derivatives of a picture made by one recipe. */
 export interface PlannedSet {
-  /** Below the cache, with forward slashes: named by the bytes of the original and by the recipe. */
+  /** Folder below the cache, with forward slashes: named after the hash of the original and the recipe key. */
   folder: string;
   files: PlannedFile[];
 }
@@ -95,8 +94,8 @@ interface PlanOptions {
 }
 
 /**
- * Plans the derivatives of a picture: a set for each format, one for zooming, one for an animation in motion, one for the veil,
- * and one for social networks.
+ * Plans the derivatives of a picture: one set per format, and sets for zooming, an animation, the blurred picture, and
+ * social networks.
  */
 export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOptions): PlannedSet[] {
   const { formats, quality } = pictureOptions;
@@ -135,7 +134,7 @@ function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): 
   };
 }
 
-/** Plans the blurred derivative of a veiled picture. */
+/** Plans the blurred derivative of a sensitive picture. */
 function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
   const { path, width, height } = veilOf(picture);
   const derivative: Derivative = { path, width, height, format: fallback.name };
@@ -145,7 +144,10 @@ function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string
   };
 }
 
-/** Plans the derivatives for social networks: of a veiled picture both, since it may be shown without its warning elsewhere. */
+/**
+ * Plans the derivatives for social networks: for a sensitive picture plain and blurred ones, as it may be shown without
+ * a warning elsewhere.
+ */
 function planShared(
   picture: Picture,
   { formats, ...recipe }: { formats: readonly ShownFormat[]; quality: Qualities; codecs: string },
@@ -179,7 +181,7 @@ function folderFor(
   return `derivatives/${id.slice(0, 2)}/${id}/${kind}-${recipeKey(picture, recipe)}`;
 }
 
-/** Returns a tile's region and size, and its ending. */
+/** Returns the file name of a tile: region, size and ending. */
 function tileName({ path }: Tile): string {
   const [, , , region, size, , file = ''] = path.split('/');
   return `${region},${size}${file.slice(file.lastIndexOf('.'))}`;
@@ -189,14 +191,14 @@ function fileName({ width, height, format }: Derivative): string {
   return `${width},${height}.${format}`;
 }
 
-/** Minimum factor between a width and the wider one that it is made from. */
+/** Minimum factor between a width and the wider one that it is scaled from. */
 const leastShrinking = 1.4;
 
 /**
- * Returns the width whose bitmap a width is made from: the smallest that is 1.4 times as wide, or undefined for the
- * original. That costs a quarter of decoding anew for each width. Mean butteraugli 3-norm to the width made from the original, five
- * photographs: 0.15 at 1920 px, 0.11 at 1200, 0.26 at 750, 0.24 at 384; the choice of another filter makes 0.25.
- *
+ * Returns the width to scale a width from: the smallest at least 1.4 times as wide; undefined for the original. That
+ * takes a quarter of the time of decoding the original for each width. Mean butteraugli 3-norm to the width scaled from
+ * the original, five photographs: 0.15 at 1920 px, 0.11 at 1200, 0.26 at 750, 0.24 at 384; another choice of filter
+ * makes 0.25.
  * @param widths ascending
  */
 export function sourceWidth(width: number, widths: readonly number[]): number | undefined {

@@ -4,9 +4,9 @@ import { openResultCache, type ResultCache } from '#media/pictures/result-cache'
 import { codecs } from '#media/pictures/sharp';
 import { pictureSchema } from '#model/schema';
 
-/** Pictures in the bytes of a file, and their problems. Its keys are the keys of the files in the cache. */
+/** Pictures in a file, and their problems. Property names are part of the cached files. */
 export const probeResultSchema = z.object({
-  /** By page. */
+  /** One entry per page. */
   seen: z.array(
     pictureSchema.pick({
       width: true,
@@ -22,13 +22,12 @@ export const probeResultSchema = z.object({
 });
 export type ProbeResult = z.infer<typeof probeResultSchema>;
 
-/** Raised when probing gives another result for the same bytes. */
+/** Raised whenever probing the same bytes gives another result. */
 const probeVersion = 10;
 
 /**
  * Opens the cache of probe results.
- *
- * @param pixelLimit of the collection: under another limit pictures are probed again
+ * @param pixelLimit of the collection; part of the key
  */
 export function openProbeCache(cache: string, pixelLimit: number): ResultCache<ProbeResult> {
   return openResultCache(cache, {

@@ -30,20 +30,19 @@ interface Probed {
 
 /** Limits of decoding. */
 interface Limits {
-  /** Lends bytes that pictures may take at the same time. */
+  /** Memory budget in bytes, shared by pictures decoded at the same time. */
   memory: Semaphore;
-  /** Pixels of the largest picture that is decoded. */
+  /** Maximum pixels of a picture. */
   pixelLimit: number;
-  /** Maximum number of published pages of one file; 1000 by default. Finding a page takes going through the earlier ones. */
+  /** Maximum number of published pages per file; 1000 by default. Finding a page requires reading all before it. */
   pageLimit?: number;
 }
 
-/** Maximum share of a truncated picture that may be lost for it to be published. */
+/** Maximum part of a truncated picture that may be missing for it to be published. */
 const bearableLoss = 0.5;
 
 /**
- * Probes a file: its header, its metadata, and one small decoding of each page that proves that the rest can be decoded.
- *
+ * Probes a file: header, metadata, and a small decoding of each page, which proves that it can be decoded.
  * @param file absolute path
  * @throws the file system's error if the file cannot be read
  */
@@ -58,8 +57,8 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   }
   const metadata = await headerOf(file);
   if (!metadata) return { seen: [], findings: [refusal(format)] };
-  // Some of libvips' decoders are not meant for strangers' files, and a drawing that hides behind another format's
-  // first bytes would be opened by its path.
+  // Some decoders of libvips are unsafe for untrusted files, and an SVG disguised as another format would be opened by
+  // its path.
   if (metadata.format !== format.decoder) return { seen: [], findings: [refusal(unknownFile)] };
 
   const { seen, findings } = format.hasPages
@@ -76,7 +75,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   };
 }
 
-/** Probes a file that sharp does not read: it is decoded whole, and once. */
+/** Probes a file of a format that sharp does not read, by decoding it whole, once. */
 async function probeConvertible(
   file: string,
   { format, memory, pixelLimit }: Limits & { format: InputFormat },
@@ -103,12 +102,12 @@ async function judgeConverted(
   return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
 }
 
-/** Other errors are not the picture's fault, so they are rethrown and not cached. */
+/** Rethrows other errors: they are not the picture's fault, and must not be cached. */
 function noneIfUndecodable(error: unknown): undefined {
   if (!(error instanceof UndecodableError)) throw error;
 }
 
-/** Reads the header alone, so that a problem with the pixel limit can name the size. */
+/** Reads only the header, so that a problem with the pixel limit can tell the size. */
 async function headerOf(file: Source, page?: number): Promise<Metadata | undefined> {
   const image = await openOriginal(file, { limitInputPixels: false, failOn: 'none', ...(page && { page }) });
   return image.metadata().catch(() => undefined);
@@ -147,7 +146,7 @@ async function probePage(
   return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
 }
 
-/** Returns the fault of a size; undefined if it can be published. */
+/** Returns the fault of a size; undefined if it is acceptable. */
 function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
   const [width, height, pixels] = [size.width, size.height, size.width * size.height].map((value) =>
     value.toLocaleString('en'),
@@ -160,7 +159,7 @@ function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
   return isTooLong ? pictureFault('picture-too-long', found, { longest }) : undefined;
 }
 
-/** Decodes a small copy of the page to see whether it is intact. */
+/** Decodes a small copy of the page to check that it is intact. */
 async function judge(
   source: Source,
   { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
@@ -186,7 +185,10 @@ function refusal({ refusal: { code, found } = damaged }: Pick<InputFormat, 'refu
   return pictureFault(code, found);
 }
 
-/** True of `moves` unless the frames are too many pixels, or would have to be turned. */
+/**
+ * Returns the number of frames, and whether to publish them as an animation: not if they have too many pixels or need
+ * rotation.
+ */
 function motionOf(
   { pages = 1, width, height, orientation = 1 }: Metadata,
   { format, pixelLimit }: { format: InputFormat; pixelLimit: number },

@@ -72,7 +72,7 @@ export const pictureFaults = {
   },
 } as const;
 
-/** Words a fault of a picture, which may be one of any file. */
+/** Returns a fault of a picture, or of any file. */
 export const pictureFault = faultsOf({ ...fileFaults, ...pictureFaults });
 
 /** Returns the fault of a picture at which the decoder or encoder failed. */
@@ -85,12 +85,12 @@ export function failureFault(failure: Failure): Fault {
   );
 }
 
-/** Names the page of a fault, from 1, of a file whose other pages are published. */
+/** Adds the page number, from 1, to a fault of a multi-page file. */
 export function onPage(fault: Fault, number: number): Fault {
   return { ...fault, severity: 'warning', found: `${fault.found}, on page ${number.toLocaleString('en')}` };
 }
 
-/** A fault as caches keep it, without a file: the same bytes may lie under two names. */
+/** A cached fault, without a file: the same bytes may be stored under two names. */
 export const faultSchema = problemSchema.pick({
   code: true,
   severity: true,

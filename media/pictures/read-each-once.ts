@@ -18,7 +18,7 @@ import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { SystemFault } from '#scripts/disk/std';
 import { vanishedFileError } from '#scripts/disk/vanished-file';
 
-/** Number of newly hashed files after which the index is written, so that a killed run need not start over. */
+/** Number of newly hashed files after which the index is saved, so that a killed run need not start over. */
 const checkpoint = 1000;
 
 export interface ReadOptions {
@@ -32,16 +32,16 @@ export interface ReadOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Reading of one kind of file in the pool. */
+/** How the pool reads one kind of file. */
 export interface Reading<Result> {
   cache: ResultCache<Result>;
   /** @param source absolute path of the file */
   jobOf: (source: string) => Job;
-  /** Returns undefined for an answer to another kind of job. */
+  /** Returns undefined for the answer to another kind of job. */
   resultOf: (answer: Answer) => Result | undefined;
-  /** True if the file is read again: results are kept for good, and memory may have been short. */
+  /** True to read the file again before the result is cached for good: memory may have been short. */
   isDoubtful: (result: Result) => boolean;
-  /** Returns the result for a file at which the decoder failed, which is not kept. */
+  /** Returns the result, not cached, for a file at which the decoder failed. */
   failed: (failure: Failure) => Result;
 }
 
@@ -51,12 +51,11 @@ export type Failure = Extract<Answer, { kind: 'refused' }> | WorkerCrash;
 export type ReadFile<Result> = (HashedFile & { result: Result }) | Unreadable;
 
 /**
- * Reads each file once: it is hashed again only if its size or time changed, and bytes that were read before, under any name or on
- * another machine, are not read again.
- *
+ * Reads each file once: only changed files are hashed again, and bytes read before, under any name or on another
+ * machine, come from the cache.
  * @param files paths below the collection folder, with forward slashes
- * @returns by file, in the order given
- * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
+ * @returns results by file, in input order
+ * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changed
  */
 export async function readEachOnce<Result>(
   files: readonly string[],
@@ -96,7 +95,9 @@ export async function readEachOnce<Result>(
   );
 }
 
-/** Returns whether a file of this collection is gone. Files of others may lie on a disk that is not connected. */
+/**
+ * Returns whether a file of this collection is gone. Files of other collections may be on a disk that is not connected.
+ */
 function isGone(source: string, now: ReadonlyMap<string, Hashed>, root: string): boolean {
   return source.startsWith(path.join(root, path.sep)) && !now.has(source) && !existsSync(source);
 }
@@ -108,7 +109,10 @@ interface FileContext {
   pool: WorkerPool;
 }
 
-/** @param file path below the collection folder, for messages */
+/**
+ * Reads a file, unless its result is cached.
+ * @param file path below the collection folder, for messages
+ */
 async function readOnce<Result>(
   file: string,
   { source, known, pool, ...reading }: FileContext & Reading<Result>,
@@ -122,7 +126,7 @@ async function readOnce<Result>(
   if (answer.kind === 'refused' || answer.kind === 'crashed')
     return { ...named, result: reading.failed(answer) };
   if (answer.kind === 'fault') {
-    // The cache, where documents leave their words, cannot be written.
+    // The cache cannot be written, where reading a document stores page texts.
     const error = new SystemFault(answer);
     if (answer.path !== source) throw error;
     return { unreadable: unreadableFile(file, error) };

@@ -5,20 +5,19 @@ import { refuseLinks } from '#media/pictures/cache-entry';
 import { hashData } from '#scripts/bytes/bytes';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 
-/** Results of reading files, in the cache, by the hash of their bytes. */
+/** Cached results of reading files, by hash of the file. */
 export interface ResultCache<Result> {
-  /** Returns undefined for bytes not yet read by this recipe, and if the result is damaged: it is made again. */
+  /** Returns undefined if there is no result by this recipe, or it is damaged. */
   read(hash: string): Result | undefined;
   /** @throws the file system's error */
   write(hash: string, result: Result): void;
-  /** Returns the path of a result, below the cache, with forward slashes: `probes/ab/abcd…-{version}.json`. */
+  /** Returns the path of a result below the cache, with forward slashes: `probes/ab/abcd…-{version}.json`. */
   pathOf(hash: string): string;
 }
 
 /**
- * Opens a folder of the cache: a small file for each result, named by the bytes and by the recipe, so that caches of several
- * machines are joined by copying them together.
- *
+ * Opens a folder of the cache with one small file per result, named after hash and recipe, so that caches of several
+ * machines can be merged by copying.
  * @param options.recipe everything besides the bytes that determines the result
  */
 export function openResultCache<Result>(
@@ -41,7 +40,7 @@ export function openResultCache<Result>(
     },
     write(hash, result) {
       refuseLinks(cache, path.posix.dirname(pathOf(hash)));
-      // The file itself may be a link that a cache from elsewhere has brought.
+      // The file itself may be a link, if the cache was copied from elsewhere.
       writeAtomically(path.join(cache, pathOf(hash)), JSON.stringify(result));
     },
   };

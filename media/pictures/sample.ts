@@ -4,14 +4,14 @@ import type { Source } from '#media/pictures/convert/convertible';
 import { openOriginal } from '#media/pictures/original';
 import { paper } from '#media/pictures/sharp';
 
-/** Side of the small copy for checking a picture, in pixels. */
+/** Side in pixels of the small copy for checking a picture. */
 const sampleSide = 64;
 
-/** Largest difference between red, green and blue, and largest of them, in colours that decoders fill in. */
+/** Limits for the colours that decoders fill in: difference between red, green and blue, and the largest of them. */
 const fillerTint = 24;
 const fillerLight = 160;
 
-/** Properties of a picture, from one small decoding. */
+/** Properties of a picture, from a small decoding. */
 export interface Sample {
   /** `#rrggbb`, sRGB. */
   color: string;
@@ -23,11 +23,11 @@ export interface Sample {
 }
 
 export interface SampleOptions {
-  /** 1 for the second page. */
+  /** Page index, from 0. */
   page?: number;
-  /** True if it has an RGB profile, so that its colours may lie outside sRGB. */
+  /** True if it has an RGB profile, which may contain colours outside sRGB. */
   profiled: boolean;
-  /** Pixels of the largest picture that is decoded. */
+  /** Maximum pixels of the picture. */
   pixelLimit: number;
 }
 
@@ -44,13 +44,13 @@ export async function sampleOf(source: Source, options: SampleOptions): Promise<
   };
 }
 
-/** Transparent pictures get the colour of paper: another one would shine through. */
+/** Transparent pictures get the colour of the page background: another one would shine through. */
 function colorOf(sample: Bitmap): string {
   const { data, channels } = sample.wide ? inSrgb(sample) : sample;
   return isOpaque(sample) ? dominantColor(data, channels) : paper;
 }
 
-/** Decodes without turning upright: the lost part is at the end of the file, and so at the bottom. */
+/** Decodes without rotation: the missing part is at the end of the file, and so at the bottom. */
 async function decodeSample(
   source: Source,
   failOn: 'error' | 'none',
@@ -61,7 +61,7 @@ async function decodeSample(
   return renderBitmap(image, profiled).catch(() => undefined);
 }
 
-/** Returns the part of a sample, from the bottom, in the one colour that decoders fill in for missing bytes. */
+/** Returns the part of a sample, from the bottom, in the uniform colour that decoders fill in for missing data. */
 function lostPart({ data, width, height, channels }: Bitmap): number {
   const pixels = Array.from({ length: width * height }, (_, at) =>
     data.subarray(channels * at, channels * at + channels),
@@ -72,7 +72,7 @@ function lostPart({ data, width, height, channels }: Bitmap): number {
   return (height - Math.ceil((lastOther + 1) / width)) / height;
 }
 
-/** Transparent, black or a middle grey; a plain sky or a white margin was decoded. */
+/** Returns whether a colour is transparent, black or a middle grey; a plain sky or a white margin does not count. */
 function isFiller([red = 0, green = 0, blue = 0, alpha = 255]: Uint8Array): boolean {
   const lightest = Math.max(red, green, blue);
   const isGrey = lightest - Math.min(red, green, blue) <= fillerTint;

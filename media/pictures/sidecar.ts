@@ -6,19 +6,17 @@ import { readXmp } from '#media/pictures/xmp';
 import type { Embedded, Problem } from '#model/schema';
 import { count } from '#scripts/report/figures';
 
-/** Maximum bytes of a sidecar, which is read whole. */
+/** Maximum bytes of a sidecar. */
 const largestSidecar = 8_000_000;
 
 interface Sidecars {
-  /** By file of a picture. */
+  /** Metadata by picture file. */
   sidecars: Map<string, Embedded>;
   problems: Problem[];
 }
 
 /**
- * Reads the XMP that programs write beside pictures: `a.jpg.xmp` or `a.xmp` for `a.jpg`, in upper or lower case. Damaged XMP says
- * nothing.
- *
+ * Reads XMP sidecars of pictures: `a.jpg.xmp` or `a.xmp` for `a.jpg`, in any case. Damaged XMP is ignored.
  * @param root absolute path of the collection folder
  * @param files of pictures, below it
  * @throws the file system's error if a sidecar cannot be read
@@ -45,7 +43,7 @@ export async function readSidecars(root: string, files: readonly string[]): Prom
   return { sidecars, problems };
 }
 
-/** Reads the names of the sidecars in a folder, by their form in lower case. Links are not followed. */
+/** Lists the sidecars in a folder by their name in lower case. Links are not followed. */
 async function sidecarNames(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) =>
@@ -54,7 +52,7 @@ async function sidecarNames(folder: string): Promise<Map<string, string>> {
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
-/** Returns metadata in which the sidecar's, which its owner wrote later, takes precedence. */
+/** Merges metadata with the sidecar's, which takes precedence because it was written later. */
 export function withSidecar(embedded: Embedded, sidecar: Embedded | undefined): Embedded {
   if (!sidecar) return embedded;
   const { creators, keywords, date, ...others } = sidecar;

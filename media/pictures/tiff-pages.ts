@@ -1,20 +1,17 @@
 import { withFile } from '#scripts/bytes/bytes';
 import { type Entry, readDirectory, readHead } from '#scripts/bytes/tiff-directory';
 
-/** Maximum width of a smaller copy with the same shape, as a fraction of the first picture's. */
+/** Maximum width of a reduced copy, relative to the first picture of the file. */
 const copyWidth = 0.75;
 
-/** Maximum longer side of a thumbnail, as a fraction of the first picture's, and its maximum pixels; of any shape. */
+/** Maximum longer side of a thumbnail relative to the first picture, and its maximum pixels; of any shape. */
 const thumbnailPart = 0.25;
 const thumbnailSide = 256;
 
 /**
- * Returns which pictures of a TIFF are pages: all but masks, thumbnails, and the levels of a pyramid.
- *
- * Most smaller copies are marked as such. The shape gives the others away: a copy has the first picture's to the pixel, two
- * scanned sheets do not.
- *
- * @returns their positions in the file, from 0; the first is always among them
+ * Returns which pictures of a TIFF are pages: all except masks, thumbnails, and the levels of a pyramid. Most of these
+ * are marked. Unmarked copies have exactly the first picture's proportions, unlike two scanned sheets.
+ * @returns their positions in the file, from 0; the first is always included
  */
 export function pagesOf(directories: readonly Directory[]): number[] {
   const [first, ...others] = directories;
@@ -34,10 +31,10 @@ function isPage(directory: Directory, first: Directory): boolean {
 
 /** A picture in a TIFF. */
 export interface Directory {
-  /** Pixels as stored. */
+  /** Stored width in pixels. */
   width: number;
   height: number;
-  /** True if it is marked as a smaller copy of another, or as a mask. */
+  /** True if marked as a reduced copy or a mask. */
   auxiliary: boolean;
 }
 
@@ -45,14 +42,13 @@ const subfileType = 254;
 const imageWidth = 256;
 const imageLength = 257;
 
-/** Bits of the subfile type for smaller copies and for masks. */
+/** Bits of NewSubfileType for reduced copies and masks. */
 const auxiliaryBits = 0b101;
 
 /**
- * Reads the list of pictures in a TIFF or BigTIFF, and not their pixels.
- *
+ * Reads the list of pictures in a TIFF or BigTIFF, without their pixels.
  * @param file absolute path
- * @param most pictures that are read
+ * @param most maximum number of pictures
  * @returns the pictures before the first that cannot be read
  * @throws the file system's error if the file cannot be read
  */

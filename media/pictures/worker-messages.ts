@@ -8,7 +8,7 @@ import type { PlannedSet } from '#media/pictures/plan';
 import { probeResultSchema } from '#media/pictures/probe-cache';
 import type { Picture } from '#model/schema';
 
-/** Work that lets a decoder loose on a file. */
+/** A job that decodes an untrusted file. */
 export type Job =
   | { kind: 'probe'; source: string; pixelLimit: number }
   | ({ kind: 'document'; source: string } & ReadDocumentOptions)
@@ -27,18 +27,18 @@ export type Job =
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('probed'), result: probeResultSchema }),
   z.object({ kind: z.literal('document'), read: readDocumentSchema }),
-  /** Bytes of the files made. */
+  /** Total size of the made files. */
   z.object({ kind: z.literal('made'), bytes: z.number() }),
-  /** The source was changed since it was hashed. */
+  /** The source changed since it was hashed. */
   z.object({ kind: z.literal('changed') }),
-  /** An error of the file system: a file that cannot be read, a disk that is full. */
+  /** An error of the file system, such as an unreadable file or a full disk. */
   z.object({ kind: z.literal('fault'), code: z.string(), message: z.string(), path: z.string().optional() }),
   /** The decoder or encoder failed. */
   z.object({ kind: z.literal('refused'), reason: z.string() }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
-/** A job as it is sent to the process; its answer has the same number. */
+/** A job as sent to the process; its answer has the same number. */
 export interface JobMessage {
   number: number;
   job: Job;

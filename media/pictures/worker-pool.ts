@@ -5,14 +5,14 @@ import { createSemaphore } from '#scripts/disk/concurrency';
 import { CommandError } from '#scripts/report/command-error';
 import { programFile } from '../../scripts/programs.mjs';
 
-/** A process in which pictures are probed and made. */
+/** A process that probes pictures and makes derivatives. */
 export interface WorkerPool {
   /**
-   * @returns the answer, or a crash if the job ended its process even when it was alone there
+   * @returns the answer, or a crash if the job also crashed a process of its own
    * @throws CommandError if no process can be started
    */
   run(job: Job): Promise<Answer | WorkerCrash>;
-  /** Waits until its process has ended; the next job starts another. */
+  /** Waits until the process has ended; the next job starts another. */
   close(): Promise<void>;
 }
 
@@ -28,18 +28,18 @@ interface Worker {
 }
 
 interface PoolOptions {
-  /** URL of a module that the process runs first. */
+  /** URL of a module to run first in the process. */
   preload?: string;
-  /** Seconds that drawing an SVG may take; 120 by default. */
+  /** Seconds to render an SVG; 120 by default. */
   secondsPerDrawing?: number;
 }
 
-/** Many times the seconds that a large map takes. */
+/** Many times the duration of a large map. */
 const usualSeconds = 120;
 
 /**
- * Opens a pool, whose process starts at the first job. When it crashes, one of its jobs is to blame, or the system was
- * short of memory: each job runs again in a process of its own, one after the other.
+ * Opens a pool, which starts its process at the first job. After a crash, caused by one of its jobs or by lack of
+ * memory, each of them runs again, one at a time, in its own process.
  */
 export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   const suspects = createSemaphore(1);
@@ -71,7 +71,7 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   };
 }
 
-/** Number of characters of a process's standard error that are kept. */
+/** Maximum characters kept of a process's standard error. */
 const keptErrors = 2000;
 
 function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
@@ -81,7 +81,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
-      // glibc keeps freed memory for each thread: 15 photographs took 1,120 MB at their peak, with this 595.
+      // glibc keeps freed memory per thread: 15 photographs peaked at 1,120 MB, and at 595 MB with this.
       MALLOC_ARENA_MAX: '1',
     },
   });
@@ -103,7 +103,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
     waiting.get(received.number)?.settle(received.answer);
     waiting.delete(received.number);
   });
-  // A process that never started is no picture's fault.
+  // A process that never started is not a picture's fault.
   const end = (how: string) => {
     ended = isReady
       ? ({ settle }) => settle({ kind: 'crashed', how })
@@ -117,7 +117,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
       end(how);
       resolve();
     };
-    // Its standard error may end after it.
+    // Standard error may end after the process.
     child.once('exit', (code, signal) => {
       const how = signal ?? `exit code ${code}`;
       if (!child.stderr || child.stderr.closed) finish(how);
@@ -132,7 +132,7 @@ function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions)
         if (ended) return ended({ settle, fail });
         number += 1;
         waiting.set(number, { settle, fail });
-        // A process that is ending answers by its end.
+        // Jobs of an ending process are settled when it has ended.
         const message: JobMessage = { number, job };
         if (child.connected) child.send(message, () => undefined);
       }),

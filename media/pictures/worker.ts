@@ -1,6 +1,6 @@
 /**
- * Probes pictures and makes derivatives, in a process of its own: a decoder that crashes takes nothing else with it, and
- * memory can be set up for pictures. Reads jobs from its parent, writes the cache. Run by worker-pool.ts.
+ * Probes pictures and makes derivatives in a separate process, so that a decoder's crash affects nothing else and
+ * memory can be configured. Reads jobs from its parent, writes the cache. Started by worker-pool.ts.
  */
 import { availableParallelism } from 'node:os';
 import { readDocument } from '#media/documents/read-document';
@@ -17,7 +17,7 @@ import { memoryHere } from '#scripts/disk/std';
 
 const memory = createSemaphore(bytesInFlight({ cores: availableParallelism(), memory: memoryHere() }));
 
-/** Seconds that drawing an SVG may take; a few lines of one may ask for days. */
+/** Seconds to render an SVG; a few lines of SVG may take days. */
 const secondsPerDrawing = Number(process.argv[2]);
 
 process.on('message', (message) => {
@@ -29,9 +29,9 @@ process.on('message', (message) => {
     reply(answered),
   );
 });
-// The parent is gone, perhaps killed.
+// The parent has ended, perhaps killed.
 process.on('disconnect', () => process.exit());
-// It may have gone while this module was loaded.
+// It may have ended while this module was loading.
 if (!process.connected) process.exit();
 process.send?.('ready');
 
@@ -45,13 +45,16 @@ const tooSlow: Answer = {
   reason: `it takes longer than ${secondsPerDrawing} seconds to draw`,
 };
 
-/** @param giveUp ends the process: no other way stops a drawing that has begun */
+/**
+ * Runs a job.
+ * @param giveUp ends the process: nothing else stops a rendering
+ */
 async function answer(job: Job, giveUp: () => void): Promise<Answer> {
   try {
     return await work(job, giveUp);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // A thread that ran out of memory is no fault of the disk.
+    // A thread that ran out of memory is not a disk error.
     if (!('code' in error) || String(error.code).startsWith('ERR_WORKER'))
       return { kind: 'refused', reason: error.message };
     const path = 'path' in error ? { path: String(error.path) } : {};
@@ -84,7 +87,7 @@ async function work(job: Job, giveUp: () => void): Promise<Answer> {
   return bytes === undefined ? { kind: 'changed' } : { kind: 'made', bytes };
 }
 
-/** Returns a budget under which drawings must end in time; waiting for a share does not count. */
+/** Returns a memory budget that limits the time of renderings; waiting for memory does not count. */
 async function timeLimited(all: Semaphore, source: string, giveUp: () => void): Promise<Semaphore> {
   if ((await detectFormat(source)) !== svg) return all;
   return {

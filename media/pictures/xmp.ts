@@ -22,9 +22,9 @@ interface Property extends Value {
 }
 
 /**
- * Reads the properties of an XMP packet that the model keeps; the date is EXIF's, and `created` is photoshop:DateCreated, as
- * written. Keywords are from dc:subject and the leaves of hierarchical keywords: `Porto` of `Places|Portugal|Porto`.
- *
+ * Reads the properties of an XMP packet that the model keeps. `date` is EXIF's, `created` is photoshop:DateCreated,
+ * both unparsed. Keywords are from dc:subject and the leaves of hierarchical keywords: `Porto` of
+ * `Places|Portugal|Porto`.
  * @param packet UTF-8
  */
 export function readXmp(packet: Uint8Array): Embedded & { created?: string | undefined } {
@@ -51,7 +51,7 @@ export function readXmp(packet: Uint8Array): Embedded & { created?: string | und
   };
 }
 
-/** The rating of a picture that was sorted out. */
+/** Rating of a rejected picture. */
 const rejected = -1;
 
 /** Parses `43,28,5.68N` or `43,28.0946N` as decimal degrees (https://developer.adobe.com/xmp/docs/XMPNamespaces/XMPDataTypes/). */
@@ -62,11 +62,11 @@ function angle(written = ''): number {
   return sign * (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600);
 }
 
-/** Maximum depth of elements, and number of values, of a packet: programs write some 10 and some 100. */
+/** Maximum depth of elements and number of values in a packet: programs write some 10 and some 100. */
 const deepest = 100;
 const mostValues = 10_000;
 
-/** Reads the properties of the packet's own descriptions, by name; deeper ones belong to something else. */
+/** Reads the properties of the packet's own descriptions by name; nested ones describe something else. */
 function propertiesOf(xml: string): Map<string, Property[]> {
   const found: Property[] = [];
   const prefixes = new Map<string, string>();
@@ -80,7 +80,7 @@ function propertiesOf(xml: string): Map<string, Property[]> {
   function keep(name: string, { text, language }: Value): void {
     if (text.trim() !== '') found.push({ name, text, language });
   }
-  /** Returns the index of the property in the stack of open elements, or -1. */
+  /** Returns the index of the innermost property in the stack of open elements, or -1. */
   function propertyAt(): number {
     const description = open.indexOf('rdf:Description');
     return description > 0 && open[description - 1] === 'rdf:RDF' ? description + 1 : -1;

@@ -3,20 +3,20 @@ import { meterBytes } from '#media/location/meter';
 import { readTracks, type Track } from '#media/recordings/movie-header';
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** How browsers deal with a recording or a film. */
+/** Whether browsers play a recording or film. */
 export type BrowserSupport =
   | { plays: true }
   /** `of`: the file as a noun phrase, such as `a film in HEVC (H.265)`. */
   | { plays: false; media: 'audio' | 'video'; of: string };
 
 interface Unplayable {
-  /** First bytes of its files, in Latin-1, any of them; of RIFF and IFF without the size that stands there. */
+  /** Possible signatures, in Latin-1; for RIFF and IFF without the size field. */
   begins: readonly string[];
   media: 'audio' | 'video';
   name: string;
 }
 
-/** Formats that no browser plays, or only that of one maker. */
+/** Formats that no browser plays, or only one vendor's. */
 const unplayable: readonly Unplayable[] = [
   { begins: ['RIFFAVI '], media: 'video', name: 'AVI' },
   { begins: ['\0\0\x01\xba', '\0\0\x01\xb3'], media: 'video', name: 'MPEG-1 or MPEG-2' },
@@ -35,13 +35,16 @@ const unplayable: readonly Unplayable[] = [
   { begins: ['MThd'], media: 'audio', name: 'MIDI' },
 ];
 
-/** Windows Media, and the id in its header of streams with pictures. */
+/** Windows Media, and the id of video streams in its header. */
 const windowsMedia = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
 const windowsVideo = '\xc0\xef\x19\xbc\x4d\x5b\xcf\x11';
 const matroska = '\x1a\x45\xdf\xa3';
-/** A stream as it is broadcast, in packets of 188 bytes, or of 192 with the time of each. */
+/** An MPEG transport stream: packets of 188 bytes, or of 192 with timestamps. */
 const transportStream = /^(G.{187}G.{187}G|.{4}G.{191}G.{191}G)/s;
-/** Number of the coding of a WAV. Browsers know PCM, in floating point, by A-law and µ-law; the last is told elsewhere. */
+/**
+ * Codec number of a WAV. Browsers play PCM, floating point, A-law and µ-law; 0xfffe means that the codec is given
+ * elsewhere.
+ */
 const waveCoding = /^RIFF.{4}WAVEfmt .{4}(..)/s;
 const waveCodings: ReadonlySet<number> = new Set([1, 3, 6, 7, 0xfffe]);
 /** MP3, also without tags before it; AAC; FLAC. */
@@ -50,9 +53,8 @@ const plain = /^(ID3|\xff[\xe2-\xff]|fLaC|ADIF)/;
 const headBytes = 4096;
 
 /**
- * Returns whether browsers play a recording or a film, by its first bytes and the list of its tracks.
- *
- * @returns undefined if it is neither, or of a kind that is not known here
+ * Returns whether browsers play a recording or film, by its first bytes and its tracks.
+ * @returns undefined if it is neither, or of an unknown kind
  * @throws any error of reading
  */
 export async function browserSupport(bytes: Bytes): Promise<BrowserSupport | undefined> {
@@ -80,7 +82,10 @@ export async function browserSupport(bytes: Bytes): Promise<BrowserSupport | und
   return isoMedia.signature.test(head) ? supportOfTracks(await readTracks(meterBytes(bytes, 0))) : undefined;
 }
 
-/** The ids of codecs in Matroska begin with a letter for their kind: https://www.matroska.org/technical/codec_specs.html */
+/**
+ * Returns whether a Matroska file has no video. Codec ids begin with a letter for their kind:
+ * https://www.matroska.org/technical/codec_specs.html
+ */
 function isSoundAlone(head: string): boolean {
   return /A_[A-Z]/.test(head) && !/V_[A-Z]/.test(head);
 }
@@ -89,13 +94,13 @@ function unplayed(media: 'audio' | 'video', name: string): BrowserSupport {
   return { plays: false, media, of: `${media === 'audio' ? 'a recording' : 'a film'} in ${name}` };
 }
 
-/** Four letters of the codecs in MP4 and MOV that browsers play: https://mp4ra.org/registered-types/sampleentries */
+/** Codecs in MP4 and MOV that browsers play (sample entry types): https://mp4ra.org/registered-types/sampleentries */
 const played = {
   vide: new Set('avc1 avc3 av01 vp08 vp09'.split(' ')),
   soun: new Set(['mp4a', 'Opus', 'fLaC', '.mp3']),
 };
 
-/** Names of codecs by the beginning of their four letters. */
+/** Names of codecs by the beginning of their sample entry type. */
 const codecNames: readonly [RegExp, string][] = [
   [/^(hvc|hev|dvh)/, 'HEVC (H.265)'],
   [/^(apc|ap4)/, 'ProRes'],
@@ -111,7 +116,7 @@ const codecNames: readonly [RegExp, string][] = [
   [/^(drm|enc)/, 'an encrypted form'],
 ];
 
-/** Judges a film by its tracks: among several of a kind, browsers play one that they can. */
+/** Returns the support of a film by its tracks: among several of a kind, browsers play one that they can. */
 function supportOfTracks(tracks: readonly Track[]): BrowserSupport | undefined {
   const film = tracks.filter(({ kind }) => kind === 'vide');
   const sound = tracks.filter(({ kind }) => kind === 'soun');

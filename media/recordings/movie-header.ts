@@ -3,8 +3,8 @@ import { type Box, readBoxes } from '#scripts/bytes/boxes';
 import type { Bytes } from '#scripts/bytes/bytes';
 
 /**
- * Reads the length of an MP4, M4A or MOV, and the size of its largest picture as it is shown (ISO/IEC 14496-12, 8.2.2 and
- * 8.3.2). Sound and pictures are not read.
+ * Reads the duration of an MP4, M4A or MOV, and the displayed size of its largest picture track (ISO/IEC 14496-12,
+ * 8.2.2 and 8.3.2). Media data is not read.
  */
 export async function readMovieHeader(bytes: Bytes): Promise<Playback> {
   const movie = await findBox(bytes, { from: 0, to: bytes.size }, 'moov');
@@ -22,24 +22,24 @@ export async function readMovieHeader(bytes: Bytes): Promise<Playback> {
   return playback;
 }
 
-/** A track of pictures or of sound, and the four letters of its codec. */
+/** A track of pictures or sound, and the sample entry type of its codec. */
 export interface Track {
   kind: 'vide' | 'soun';
   codec: string;
 }
 
-/** Returns whether an MP4, M4A or MOV has the list of its tracks; a copy that broke off often has not, and plays nowhere. */
+/** Returns whether an MP4, M4A or MOV has its list of tracks. A truncated copy often lacks it, and cannot be played. */
 export async function hasMovie(bytes: Bytes): Promise<boolean> {
   return (await findBox(bytes, { from: 0, to: bytes.size }, 'moov')) !== undefined;
 }
 
-/** Returns whether the end of an MP4, M4A or MOV is missing: its last box is longer than the file. */
+/** Returns whether an MP4, M4A or MOV is truncated: its last box is longer than the file. */
 export async function isCutOff(bytes: Bytes): Promise<boolean> {
   for await (const { at, size } of readBoxes(bytes, 0, bytes.size)) if (at + size > bytes.size) return true;
   return false;
 }
 
-/** Reads which tracks of pictures and sound an MP4, M4A or MOV has (ISO/IEC 14496-12, 8.4.3 and 8.5.2). */
+/** Lists the tracks of pictures and sound of an MP4, M4A or MOV (ISO/IEC 14496-12, 8.4.3 and 8.5.2). */
 export async function readTracks(bytes: Bytes): Promise<Track[]> {
   const movie = await findBox(bytes, { from: 0, to: bytes.size }, 'moov');
   const tracks: Track[] = [];
@@ -72,7 +72,7 @@ async function findBox(
   return undefined;
 }
 
-/** Reads the box `mvhd`, whose times have 64 bits in its version 1. */
+/** Reads the box `mvhd`; in version 1 its times have 64 bits. */
 async function readLength(bytes: Bytes, { start, end }: Box): Promise<Playback> {
   const head = await bytes.read(start, Math.min(end - start, 32));
   if (head.length < 32) return {};
@@ -84,10 +84,10 @@ async function readLength(bytes: Bytes, { start, end }: Box): Promise<Playback> 
   return { duration: (isLong ? Number(length.readBigUInt64BE()) : length.readUInt32BE()) / scale };
 }
 
-/** Bytes of a track's header behind its times: layer, matrix, width and height. */
+/** Bytes of a track's header after its times: layer, matrix, width and height. */
 const trackRest = 60;
 
-/** Reads the box `tkhd`. A film that was turned while it was taken has a matrix that turns it back. */
+/** Reads the box `tkhd`. The matrix of a film recorded sideways rotates it. */
 async function readSize(
   bytes: Bytes,
   { start, end }: Box,

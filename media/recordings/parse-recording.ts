@@ -4,8 +4,7 @@ import type { Playback } from '#media/recordings/playback';
 import type { Bytes } from '#scripts/bytes/bytes';
 
 /**
- * Reads the length of a recording or a film by a library for their formats: MP3, WAV, FLAC, Ogg, WebM and others.
- *
+ * Reads the duration of a recording or film with the library music-metadata: MP3, WAV, FLAC, Ogg, WebM and others.
  * @param type MIME type
  * @throws any error of reading, and the library's if it does not know the file
  */
@@ -20,10 +19,10 @@ export async function parseRecording(bytes: Bytes, type: string): Promise<Playba
   };
 }
 
-/** Bytes of the largest piece that is read at once: longer ones are pictures in metadata, or come from hostile files. */
+/** Maximum bytes read at once: longer pieces are pictures in metadata, or come from hostile files. */
 const largestPiece = 1 << 24;
 
-/** Lets the library read bytes, a few at a time. */
+/** Adapts bytes to the library, with small reads. */
 class BytesTokenizer extends AbstractTokenizer {
   readonly fileInfo: { size: number; mimeType: string };
   readonly #bytes: Bytes;

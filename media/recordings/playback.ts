@@ -1,8 +1,8 @@
-/** How a recording or a film plays, as far as its file says. */
+/** Duration and size of a recording or film, as far as known. */
 export interface Playback {
-  /** Seconds. */
+  /** In seconds. */
   duration?: number;
-  /** Pixels of a film, as it is shown. */
+  /** Displayed size of a film, in pixels. */
   width?: number;
   height?: number;
 }

@@ -9,12 +9,12 @@ import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-nam
 import { isRecording, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawCollection } from '#scripts/read/raw';
 
-/** Seconds by which words may outlast their recording: players and programs measure it differently. */
+/** Seconds by which words may exceed the recording: programs measure durations differently. */
 const tolerance = 3;
-/** Shorter recordings may have more pictures or music than words. */
+/** In seconds. Shorter recordings may have more pictures or music than words. */
 const aMinute = 60;
 
-/** Reports words that do not fit their recordings, and captions without a recording. */
+/** Reports transcripts whose times do not fit their recordings, and captions without a recording. */
 export function checkRecordings(
   { records, files: all, linkedFiles }: Pick<RawCollection, 'records' | 'files' | 'linkedFiles'>,
   { files, transcripts }: Pick<Opened, 'files' | 'transcripts'>,
@@ -41,7 +41,7 @@ export function checkRecordings(
   return problems;
 }
 
-/** Returns the fault of times that go beyond their recording, or reach only a small part of it. */
+/** Returns the fault of times that exceed their recording, or cover only a small part of it. */
 function lengthFault(
   { cues, segments }: OpenedText,
   { recording, duration }: { recording: string; duration: number },

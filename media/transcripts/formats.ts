@@ -21,7 +21,7 @@ export const transcriptFormats: readonly TranscriptFormat[] = [
   ...[webvtt, html, srt, sbv, markdown, plainText],
 ];
 
-/** Returns the format that reads a file; undefined if it is data that no format knows. */
+/** Returns the format of a file; undefined for data of an unknown format. */
 export function formatOf(file: TextFile): TranscriptFormat | undefined {
   const formats = dataEndings.has(ending(file.file)) ? dataFormats : transcriptFormats;
   return formats.find((format) => format.recognise(file));

@@ -12,26 +12,25 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/lists/encoding';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 
-/** A text of a recording, read. */
+/** The text of a recording, with its id and published name. */
 export interface OpenedText extends Omit<ReadTranscript, 'faults'> {
-  /** Hash of what it says: the folder of its published forms. */
+  /** Hash of the content; names the folder of its published forms. */
   id: string;
-  /** Name of its published forms, without ending: `ferry-en`. */
+  /** File name of its published forms, without ending: `ferry-en`. */
   name: string;
 }
 
 interface OpenOptions {
   root: string;
   encoding: Settings['encoding'];
-  /** Names of tags, by the tags in small letters. */
+  /** Display names of tags, by lower-case tag. */
   themes?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
  * Reads transcripts, captions and indexes in any encoding.
- *
  * @param files paths below `root`
- * @returns texts by path, without files that no format knows
+ * @returns texts by path; files of unknown format are missing
  */
 export async function openTexts(
   files: readonly string[],

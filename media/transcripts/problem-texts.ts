@@ -75,7 +75,7 @@ export const transcriptFaults = {
   },
 } as const;
 
-/** Words a fault of what is said in a recording. */
+/** Returns a fault of a transcript. */
 export const transcriptFault = faultsOf(transcriptFaults);
 
 /** Returns the fault of a time that cannot be read. */

@@ -9,8 +9,8 @@ import { readXml, rootName } from '#scripts/markup/xml';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * ALTO 1 to 4 (https://www.loc.gov/standards/alto/), by the names of its elements: programs write any namespace, and forget to close
- * what they open. Places are in the unit of the page's size, so that it need not be known.
+ * ALTO 1 to 4 (https://www.loc.gov/standards/alto/), recognised by element names: programs write any namespace, and
+ * leave elements open. Coordinates are relative to the page size, so their unit does not matter.
  */
 export const alto: PageTextFormat = {
   name: 'ALTO',
@@ -20,12 +20,12 @@ export const alto: PageTextFormat = {
 
 /** How words came into a file. */
 interface Origin {
-  /** True if it names a program, or a step, that read them. */
+  /** True if it names recognition software, or a recognition step. */
   isRead: boolean;
   words: number;
-  /** Words whose reader says how sure it is. */
+  /** Number of words with a confidence. */
   rated: number;
-  /** Words that people have corrected. */
+  /** Number of words that people have corrected. */
   corrected: number;
 }
 
@@ -56,7 +56,7 @@ function readAlto({ text: xml }: TextFile): ReadPages {
           pages.beginPage({ line, ...sizeOf(attributes), language: attributes.LANG });
           break;
         case 'PrintSpace': {
-          // Of a page without a size: what is to the right of it and below is not known.
+          // For a page without a size: the margins to the right and below are unknown.
           const { width, height } = farEdges(attributes);
           if (width > 0 && height > 0) pages.setSize(width, height);
           break;
@@ -119,19 +119,22 @@ function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): Box | undefined {
   return [x, y, width, height];
 }
 
-/** Returns the version of a file, if it is newer than the known ones. */
+/** Returns the version of a file that is newer than the known ones; else undefined. */
 function newerVersion(attributes: Attributes): string | undefined {
   const named = Object.values(attributes).flatMap((value) => /\/alto\/ns-v(\d+)#/.exec(value)?.[1] ?? []);
   const version = attributes.SCHEMAVERSION ?? named[0] ?? '';
   return Number.parseInt(version, 10) > 4 ? `version ${version.slice(0, 20)}` : undefined;
 }
 
-/** A machine has read what a program is named for, or rated, unless people have corrected every word. */
+/**
+ * Returns whether words come from text recognition: a program is named, or words have confidences, and people have not
+ * corrected every word.
+ */
 function isMachine({ isRead, words, rated, corrected }: Origin): boolean {
   return (isRead || rated > 0) && !(words > 0 && corrected === words);
 }
 
-/** Names the picture, of which a file with several pages says nothing. */
+/** Adds the picture's name, unless the file has several pages: it does not tell of which. */
 function withPicture({ pages, faults }: ReadPages, picture: string): ReadPages {
   const [page] = pages;
   return page && pages.length === 1 && picture !== ''

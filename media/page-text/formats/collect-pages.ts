@@ -10,13 +10,13 @@ import { beginningOf } from '#scripts/report/problems';
 interface PageHead extends Pick<ReadPage, 'picture' | 'width' | 'height'> {
   /** Line of the file that it begins in, from 1. */
   line: number;
-  /** As its file names it; without one, what most of its lines are in. */
+  /** As the file names it; by default the language of most of its lines. */
   language?: string | undefined;
 }
 
-/** Pages as a reader finds them in a file, in order. */
+/** Collects pages in order while a reader goes through a file. */
 export interface PageCollector {
-  /** Begins a page. What stands before the first one is on a page without a size. */
+  /** Begins a page. Words before the first call are on a page without a size. */
   beginPage(head: PageHead): void;
   /** Sets the size of the page, unless it has one. */
   setSize(width: number, height: number): void;
@@ -29,21 +29,21 @@ export interface PageCollector {
   /** Adds a hyphen to the last word of the line, unless it ends in it. */
   hyphenate(hyphen: string): void;
   addFault(fault: TextFault): void;
-  /** Returns all pages, and what is wrong with them. */
+  /** Returns all pages, and their faults. */
   finish(end?: { damage?: TagDamage | undefined; isMachine?: boolean }): ReadPages;
 }
 
 interface OpenPage {
   head: PageHead;
   lines: ReadLine[];
-  /** Lines by their language. */
+  /** Number of lines by language. */
   languages: Map<string, number>;
 }
 
-/** Part of a page by which a place may lie outside: programs round, and draw letters generously. */
+/** Part of a page by which a box may exceed it: programs round, and draw letters generously. */
 const tolerance = 0.01;
 
-/** Names of data for reading letters that are no languages: what is read with them is in these. */
+/** Recognition models that are not named after a language, with the language they are for. */
 const readers: ReadonlyMap<string, string> = new Map([
   ['frk', 'de'],
   ['deu_frak', 'de'],
@@ -52,15 +52,15 @@ const readers: ReadonlyMap<string, string> = new Map([
   ['chi_sim', 'zh-Hans'],
   ['chi_tra', 'zh-Hant'],
 ]);
-/** Codes for no language, several, or one that is not known. */
+/** Codes for no, several or unknown languages. */
 const none: ReadonlySet<string> = new Set(['', 'und', 'mul', 'zxx', 'mis', 'unk', 'unknown', 'osd']);
 
-/** Returns an empty list of pages. */
+/** Returns an empty collector. */
 export function collectPages(): PageCollector {
   const faults = collectFaults();
   const pages: OpenPage[] = [];
   let begins = false;
-  /** Set until the first word of a line is found. */
+  /** Set until the first word of a line is added. */
   let opened: { language?: string | undefined } | undefined;
 
   function beginPage(head: PageHead): OpenPage {
@@ -73,7 +73,7 @@ export function collectPages(): PageCollector {
   function current(): OpenPage {
     return pages.at(-1) ?? beginPage({ line: 1 });
   }
-  /** Returns the line that is being read, if it has words. */
+  /** Returns the current line; creates it at its first word. */
   function currentLine({ lines, languages }: OpenPage): ReadLine {
     const last = lines.at(-1);
     if (last && !opened) return last;
@@ -124,7 +124,7 @@ export function collectPages(): PageCollector {
         const fault = pageTextFault('page-text-places', 'places of words on a page without a size');
         faults.add({ line: sizeless.head.line, ...fault });
       }
-      // A page that has a size, and no words, is a blank one.
+      // A page with a size and without words is blank.
       if (read.every(({ lines, width }) => lines.length === 0 && width === undefined))
         faults.add(pageTextFault('page-text-empty', 'no words'));
       return { pages: read, faults: faults.all() };
@@ -150,7 +150,7 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string | undefined {
   return first?.[0];
 }
 
-/** Returns whether a page has a confidence above 0: some programs write 0 for want of one. */
+/** Returns whether a page has a confidence above 0: some programs write 0 if they have none. */
 function hasConfidence(lines: readonly ReadLine[]): boolean {
   return lines.some(({ words }) => words.some(({ confidence = 0 }) => confidence > 0));
 }
@@ -171,8 +171,8 @@ function isOutside([x, y, width, height]: Box, page: PageHead): boolean {
 }
 
 /**
- * Returns the BCP 47 tag of a language as programs that read letters name it: `de`, `deu`, `ger`, `German`, `de_DE`, `deu+eng`, of
- * which the first counts; undefined if it is none.
+ * Returns the BCP 47 tag of a language as text recognition names it: `de`, `deu`, `ger`, `German`, `de_DE`, `deu+eng`
+ * (the first counts); undefined if it is none.
  */
 export function pageLanguage(written: string): string | undefined {
   const [first = ''] = written.trim().toLowerCase().split(/[+,;]/, 1);

@@ -10,7 +10,7 @@ import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** XML of ABBYY FineReader 6 to 16: a place for each letter. */
+/** XML of ABBYY FineReader 6 to 16, with a box for each letter. */
 export const finereader: PageTextFormat = {
   name: 'FineReader XML',
   recognise: ({ text }) => rootName(text) === 'document' && namespace.test(text.slice(0, headSize)),
@@ -18,12 +18,12 @@ export const finereader: PageTextFormat = {
 };
 
 const namespace = /FineReader_xml\/|FineReader\d+-schema/i;
-/** Characters that the namespace is within. */
+/** Characters that contain the namespace. */
 const headSize = 20_000;
-/** Other readings of a letter or a word, beside the one that counts. */
+/** Alternative readings of a letter or a word. */
 const variants = /^(?:char|word)RecVariants$/;
 
-/** A letter, or a text without places for its letters. */
+/** A letter, or a text whose letters have no boxes. */
 interface Piece {
   text: string;
   box: Box | undefined;
@@ -36,7 +36,7 @@ interface Line {
   box: Box | undefined;
   language?: string | undefined;
   letters: Piece[];
-  /** Text outside letters: files may be written without places of letters. */
+  /** Text outside letters: files may be written without boxes of letters. */
   text: string;
 }
 
@@ -84,7 +84,7 @@ function readFinereader({ text: xml }: TextFile): ReadPages {
   return pages.finish({ damage, isMachine: true });
 }
 
-/** Returns the words of a line without letters, side by side in its place. */
+/** Returns the words of a line without letters, which share its box. */
 function textWords({ text, box }: Line): ReadWord[] {
   return splitWords({ text: withSoftHyphen(text.trim()), ...(box && { box }) });
 }
@@ -94,7 +94,7 @@ function sizeOf({ width: across, height: down }: Attributes): { width?: number; 
   return width && height ? { width, height } : {};
 }
 
-/** Reads a place that is written by its edges. */
+/** Reads a box given by its edges. */
 function boxOf({ l, t, r, b }: Attributes): Box | undefined {
   const [left, top, right, bottom] = [l, t, r, b].map(numberOf);
   if (left === undefined || top === undefined || right === undefined || bottom === undefined)
@@ -102,7 +102,7 @@ function boxOf({ l, t, r, b }: Attributes): Box | undefined {
   return [left, top, right - left, bottom - top];
 }
 
-/** Reads a confidence; what is not known is -1, or 255. */
+/** Reads a confidence; -1 and 255 mean unknown. */
 function confidenceIn(written: string | undefined): number | undefined {
   const number = numberOf(written) ?? -1;
   return number < 0 || number > 100 ? undefined : confidenceOf(written, 100);
@@ -135,7 +135,7 @@ function wordOf(letters: readonly Piece[]): ReadWord {
   };
 }
 
-/** Replaces the sign that FineReader writes for the hyphen of a word that goes on in the next line. */
+/** Replaces FineReader's character for a hyphen at the end of a line. */
 function withSoftHyphen(text: string): string {
   return text.replace(/(?<=\p{L})¬$/u, softHyphen);
 }

@@ -7,7 +7,7 @@ import { splitWords } from '#media/page-text/split-words';
 import { escapeStray } from '#scripts/markup/html';
 import { readHtml } from '#scripts/markup/xml';
 
-/** Characters within which the first class of hOCR is looked for: a style sheet may stand above it. */
+/** Characters that contain the first hOCR class: a style sheet may precede it. */
 const headSize = 100_000;
 const classed = /\sclass\s*=\s*["']?[^"'<>]{0,300}\bocr_(?:page|carea|par|line)\b/i;
 
@@ -15,12 +15,12 @@ const pageClass = /(?:^|\s)ocr_page(?:\s|$)/;
 const blockClass = /(?:^|\s)(?:ocr_carea|ocr_par|ocrx?_block)(?:\s|$)/;
 const lineClass = /(?:^|\s)ocrx?_(?:line|header|footer|caption|textfloat)(?:\s|$)/;
 const wordClass = /(?:^|\s)(?:ocrx?|xocr)_word(?:\s|$)/;
-/** A hyphen, soft or not, alone. */
+/** A hyphen alone, soft or not. */
 const hyphen = /^\s*[-\u00ad\u2010\u00ac]\s*$/;
 
 /**
- * hOCR (http://kba.github.io/hocr-spec/1.2/), by its classes: what Tesseract, OCRopus, Kraken and others write, as HTML, as XHTML, or
- * as something between the two.
+ * hOCR (http://kba.github.io/hocr-spec/1.2/), recognised by its classes: output of Tesseract, OCRopus, Kraken and
+ * others as HTML, XHTML, or a mix.
  */
 export const hocr: PageTextFormat = {
   name: 'hOCR',
@@ -30,7 +30,7 @@ export const hocr: PageTextFormat = {
 
 /** A word or a line whose element is open. */
 interface OpenText {
-  /** How deep its element lies, from 1. */
+  /** Depth of its element, from 1. */
   depth: number;
   /** Line of the file, from 1. */
   at: number;
@@ -45,12 +45,12 @@ function readHocr({ text: html }: TextFile): ReadPages {
   let depth = 0;
   let line: OpenText | undefined;
   let word: OpenText | undefined;
-  /** Depth of an element whose text is none of the page: another reading of a word. */
+  /** Depth of an element whose text is skipped: an alternative reading of a word. */
   let unread: number | undefined;
   let language: string | undefined;
   let blockLanguage: string | undefined;
 
-  /** Ends what is open: programs forget to close elements. */
+  /** Ends the open word: programs leave elements open. */
   function endWord(): void {
     if (word) for (const one of wordsOf(word)) pages.addWord(one, word.at);
     word = undefined;
@@ -78,7 +78,7 @@ function readHocr({ text: html }: TextFile): ReadPages {
         pages.beginParagraph();
         blockLanguage = lang ?? blockLanguage;
         pages.beginLine(blockLanguage);
-        // A paragraph may have words and no lines: it has no place then, as it is many lines high.
+        // A paragraph may have words without lines. It has no box then, as it is many lines high.
         line = { ...opened, title: '' };
       } else if (lineClass.test(classes)) {
         endLine();
@@ -94,7 +94,7 @@ function readHocr({ text: html }: TextFile): ReadPages {
       if (unread !== undefined) return;
       const open = word ?? line;
       if (open) open.text += text;
-      // Some programs write the hyphen at the end of a line behind its last word.
+      // Some programs write the hyphen after the last word of a line.
       if (!word && line?.hasWords && hyphen.test(text)) pages.hyphenate(text.trim());
     },
     close() {
@@ -109,15 +109,15 @@ function readHocr({ text: html }: TextFile): ReadPages {
 }
 
 /**
- * Escapes text that looks like tags: some programs write `<` as it was read. A comment that is never closed would hide the rest
- * of the page.
+ * Escapes text that looks like tags: some programs write a recognised `<` unescaped. An unclosed comment would hide the
+ * rest of the page.
  */
 function withoutStrayTags(html: string): string {
   const end = html.lastIndexOf('-->') + 3;
   return escapeStray(html.slice(0, end) + html.slice(end).replaceAll('<!--', '&lt;!--'));
 }
 
-/** Returns the property of a name in the title of an element: `property('bbox 0 0 9 9; x_wconf 90', 'x_wconf')` is `90`. */
+/** Returns a property from the title of an element: `property('bbox 0 0 9 9; x_wconf 90', 'x_wconf')` is `90`. */
 function property(title: string, name: string): string | undefined {
   if (!title.includes(name)) return undefined;
   const found = title.split(';').find((part) => part.trim().startsWith(`${name} `));
@@ -125,7 +125,7 @@ function property(title: string, name: string): string | undefined {
 }
 
 function headOf(title: string): Pick<ReadPage, 'picture' | 'width' | 'height'> {
-  // A path may have a semicolon in it.
+  // A path may contain a semicolon.
   const [, quoted] = /\bimage\s+"([^"]*)"/.exec(title) ?? [];
   const picture = quoted ?? property(title, 'image') ?? property(title, 'x_source');
   const [x, y, width, height] = boxIn(title) ?? [];
@@ -138,7 +138,7 @@ function wordsOf({ title, text }: OpenText): ReadWord[] {
   return splitWords({ text, ...(box && { box }), ...(confidence !== undefined && { confidence }) });
 }
 
-/** Reads the left, upper, right and lower edge of an element. */
+/** Reads the box of an element, given as left, top, right and bottom edge. */
 function boxIn(title: string): Box | undefined {
   const edges = property(title, 'bbox')?.split(/\s+/).map(numberOf) ?? [];
   const [left, top, right, bottom] = edges;

@@ -7,27 +7,27 @@ import { splitWords } from '#media/page-text/split-words';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** State of a page of PAGE, while its elements are read. */
+/** Content of a page while its elements are read. */
 export interface PageContent {
   /** @param line of the file, from 1 */
   open(name: string, tag: { attributes: Attributes; line: number }): void;
   text(text: string): void;
   close(name: string): void;
-  /** Returns whether the file says of a word how sure a machine is. */
+  /** Returns whether the file has a confidence for a word. */
   isRated(): boolean;
-  /** Hands over the lines, in reading order. */
+  /** Adds the lines to pages, in reading order. */
   writeTo(pages: PageCollector): void;
 }
 
-/** An element that has a place and a text: a region, a line, a word, a letter. */
+/** An element with a position and a text: a region, line, word or letter. */
 interface Piece {
   /** Line of the file, from 1. */
   at: number;
   language: string | undefined;
   points: [number, number][];
-  /** Alternative readings, in the order of the file. */
+  /** Alternative readings, in file order. */
   readings: Reading[];
-  /** Words of a line. */
+  /** Words, if it is a line. */
   words: ReadWord[];
   region?: Region;
 }
@@ -41,7 +41,7 @@ interface Reading {
 interface Region {
   id: string;
   around: Region | undefined;
-  /** Lines of its own. */
+  /** Lines directly in it. */
   lines: Pick<Piece, 'at' | 'language' | 'words'>[];
   /** True if it, or a region in it, has lines. */
   isFilled: boolean;
@@ -96,7 +96,7 @@ export function openPageContent(): PageContent {
       const piece = around.at(-1);
       if (!piece) return;
       if (name === 'Coords' && points) piece.points = pointsIn(points);
-      // As PAGE was written until 2010.
+      // PAGE before 2010.
       if (name === 'Point' && isPlace) piece.points.push(...pointsIn(`${x},${y}`));
       if (name !== 'TextEquiv') return;
       const confidence = confidenceOf(attributes.conf, 1);
@@ -128,7 +128,7 @@ export function openPageContent(): PageContent {
   };
 }
 
-/** Sorts regions as they are read. One that the order does not name is read with the one around it, or at the end. */
+/** Sorts regions by reading order. A region missing from the order follows the one that contains it, or comes last. */
 function inOrder(regions: readonly Region[], order: readonly string[]): Region[] {
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   const ranked = new Map<Region, number>();
@@ -140,8 +140,8 @@ function inOrder(regions: readonly Region[], order: readonly string[]): Region[]
 }
 
 /**
- * Returns the reading that counts: with the lowest index, or if none has an index, the surest. One without a confidence is a
- * person's, as sure as can be.
+ * Returns the reading that counts: the lowest index, or without indices the highest confidence. A reading without a
+ * confidence is a person's, and wins.
  */
 function bestReading({ readings }: Piece): Reading | undefined {
   const isIndexed = readings.some(({ index }) => index !== undefined);
@@ -150,14 +150,14 @@ function bestReading({ readings }: Piece): Reading | undefined {
   return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.reading;
 }
 
-/** Returns the words of an element: of a line that has none of its own, what its text says, side by side in its place. */
+/** Returns the words of an element. If a line has none, its text is split into words along its box. */
 function wordsOf(piece: Piece): ReadWord[] {
   const { text = '', confidence } = bestReading(piece) ?? {};
   const box = boxOfPoints(piece.points);
   return splitWords({ text, ...(box && { box }), ...(confidence !== undefined && { confidence }) });
 }
 
-/** Returns the words of a line: as its own text has them, which people correct, in the places of the words below it. */
+/** Returns the words of a line: from its own text, which people correct, with the boxes of the words below it. */
 function lineWords(line: Piece): ReadWord[] {
   const { text = '', confidence } = bestReading(line) ?? {};
   if (line.words.length === 0) return wordsOf(line);
@@ -165,7 +165,7 @@ function lineWords(line: Piece): ReadWord[] {
   return joinByLine(line.words, text) ?? placeByLine(line.words, text);
 }
 
-/** Returns whether a file is surer of each word than of the line that has them. */
+/** Returns whether each word has a higher confidence than the line. */
 function areSurer(words: readonly ReadWord[], ofLine: number | undefined): boolean {
   return ofLine !== undefined && words.every(({ confidence = 0 }) => confidence > ofLine);
 }
@@ -178,9 +178,8 @@ function pointsIn(written: string): [number, number][] {
 }
 
 /**
- * Joins words as the text of their line has them: programs that know what a sign of punctuation is give it a place of its own.
- *
- * @returns undefined if the text says something else
+ * Joins words as in the text of their line: some programs give punctuation boxes of its own.
+ * @returns undefined if the texts differ
  */
 function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | undefined {
   const joined: ReadWord[] = [];
@@ -200,7 +199,10 @@ function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | unde
   return next === words.length ? joined : undefined;
 }
 
-/** Gives the words of a corrected line the places of those that it was read as: each its own, if there are as many, and those between equal words theirs together. */
+/**
+ * Aligns the words of a corrected line with the recognised ones, and takes their boxes. Between equal words, changed
+ * ones get a box each if their numbers match, else one together.
+ */
 function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
   const written = splitWords({ text });
   if (written.length === words.length)
@@ -221,7 +223,7 @@ function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
   ];
 }
 
-/** Returns a word in the place of others; a person's word is not a machine's guess. */
+/** Returns a word with the boxes of others; a corrected word has no confidence. */
 function placed(text: string, others: readonly ReadWord[]): ReadWord {
   const [first] = others;
   if (first?.text === text) return first;

@@ -8,18 +8,18 @@ import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** PAGE (https://github.com/PRImA-Research-Lab/PAGE-XML): what Transkribus, eScriptorium, OCR-D and Aletheia write. */
+/** PAGE (https://github.com/PRImA-Research-Lab/PAGE-XML): output of Transkribus, eScriptorium, OCR-D and Aletheia. */
 export const page: PageTextFormat = {
   name: 'PAGE',
   recognise: ({ text }) => rootName(text) === 'PcGts',
   read: readPage,
 };
 
-/** Year of the newest version that is known. */
+/** Year of the newest known version. */
 const newest = 2019;
-/** Programs that read letters by themselves; with others people write them out, too. */
+/** Programs that only recognise text; in others people also transcribe it. */
 const machines = /tesser|kraken|calamari|finereader|ocropus|ocr4all|pylaia/i;
-/** Transkribus's status of pages that people have checked. */
+/** Transkribus's status of pages checked by people. */
 const checked = /^(?:GT|FINAL|DONE)$/;
 
 function readPage({ text: xml }: TextFile): ReadPages {
@@ -66,7 +66,7 @@ function headOf({ imageFilename: picture, imageWidth, imageHeight }: Attributes)
   return { ...(picture && { picture }), ...(width && height && { width, height }) };
 }
 
-/** Returns the version of a file, if it is newer than the known ones. */
+/** Returns the version of a file that is newer than the known ones; else undefined. */
 function newerVersion(attributes: Attributes): string | undefined {
   const [version] = Object.values(attributes).flatMap(
     (value) => /\/gts\/pagecontent\/(\d{4})-\d\d-\d\d$/.exec(value)?.[1] ?? [],

@@ -4,7 +4,7 @@ import { collectPages } from '#media/page-text/formats/collect-pages';
 import { splitWords } from '#media/page-text/split-words';
 import { ending } from '#model/site/file-types';
 
-/** Plain text: words without places. Form feeds divide pages, blank lines paragraphs. */
+/** Plain text: words without positions. Form feeds separate pages, blank lines paragraphs. */
 export const plainText: PageTextFormat = {
   name: 'plain text',
   recognise: ({ file }) => /^te?xt$/.test(ending(file)),
@@ -14,7 +14,7 @@ export const plainText: PageTextFormat = {
 function readPlainText({ text }: TextFile): ReadPages {
   const pages = collectPages();
   const written = text.split('\f');
-  // Programs write a form feed behind each page, the last one included.
+  // Programs write a form feed after each page, including the last.
   if (written.length > 1 && written.at(-1)?.trim() === '') written.pop();
   let at = 0;
   for (const page of written) {
@@ -26,7 +26,7 @@ function readPlainText({ text }: TextFile): ReadPages {
       else pages.beginLine();
       for (const word of words) pages.addWord(word, at);
     }
-    // The line with the form feed goes on.
+    // The line with the form feed continues.
     at -= 1;
   }
   return pages.finish();

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** A region, or regions that are read together, in the reading order of PAGE. */
+/** A region, or a group of regions, in the reading order of PAGE. */
 interface Entry {
   region: string;
   /** Position in its group. */
@@ -9,18 +9,18 @@ interface Entry {
   entries: Entry[];
 }
 
-/** Reads the reading order of a page while its file is read. */
+/** Collects the reading order of a page while its file is read. */
 export interface ReadingOrder {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
-  /** Returns the ids of regions, as they are read one after the other. */
+  /** Returns the ids of regions in reading order. */
   regions(): string[];
 }
 
 const groups = /^(?:Uno|O)rderedGroup(?:Indexed)?$/;
 const references = /^RegionRef(?:Indexed)?$/;
 
-/** Returns an empty reading order: elements of other names say nothing of it. */
+/** Returns an empty reading order; it ignores elements with other names. */
 export function readingOrder(): ReadingOrder {
   const root = entryOf('', {});
   const around = [root];

@@ -8,18 +8,17 @@ import { openHeic } from '#media/pictures/convert/heic';
 import { openJpeg2000 } from '#media/pictures/convert/jpeg-2000';
 import { detectFormat } from '#media/pictures/original';
 
-/** Openers by format, for the ones marked as converted in model/pictures/input-formats.ts. */
+/** Openers of the formats marked as converted in model/pictures/input-formats.ts. */
 const openers: Record<string, OpenConvertible> = {
   heic: openHeic,
   'jpeg-2000': openJpeg2000,
 };
 
-/** Maximum pixels of a converted picture: more do not fit into the 2 GB of a decoder in WebAssembly. */
+/** Maximum pixels of a converted picture: a WebAssembly decoder has 2 GB of memory. */
 export const mostConvertedPixels = 100_000_000;
 
 /**
  * Opens an original that sharp does not read.
- *
  * @param file absolute path
  * @param name of its format
  * @returns undefined if its header cannot be read
@@ -31,7 +30,6 @@ export async function openConvertible(file: string, name: string): Promise<Conve
 
 /**
  * Returns the source for sharp of a probed original.
- *
  * @param file absolute path
  * @throws an error if it cannot be decoded, the file system's if it cannot be read
  */

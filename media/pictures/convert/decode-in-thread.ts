@@ -15,21 +15,21 @@ const pixelsSchema = z.object({
   data: z.instanceof(Uint8Array),
 });
 
-/** Data for a thread: the format, which the file does not choose, all bytes of the file, and ImageMagick. */
+/** Data for a thread: the expected format (not chosen by the file), the file's bytes, and compiled ImageMagick. */
 export interface DecoderTask {
   format: 'HEIC' | 'JP2';
   file: Uint8Array;
   decoder: WebAssembly.Module;
 }
 
-/** Many times the seconds that 48 megapixels take. */
+/** Seconds; many times the duration of 48 megapixels. */
 const usualSeconds = 120;
 
 const oneAtATime = createSemaphore(1);
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Compiles ImageMagick once for all pictures of a process. */
+/** Compiles ImageMagick once per process. */
 function compileDecoder(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm');
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
@@ -37,12 +37,11 @@ function compileDecoder(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Decodes a picture by ImageMagick in WebAssembly, to a TIFF of 8 bits. It runs in a thread of its own, one at a time: its
- * memory is given back when the thread ends, a decoder that breaks down ends it alone, and one that takes too long is stopped.
- *
+ * Decodes a picture to an 8-bit TIFF with ImageMagick (WebAssembly) in a thread, one at a time: memory is freed when
+ * the thread ends, a crash ends the thread alone, and a slow decoder is stopped.
  * @param file all of its bytes
  * @param icc profile of its colours
- * @throws UndecodableError if it cannot be decoded, another error if that takes too long
+ * @throws UndecodableError if it cannot be decoded, another error after a timeout
  */
 export async function decode(
   format: DecoderTask['format'],

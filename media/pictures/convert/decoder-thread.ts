@@ -1,4 +1,4 @@
-/** Decodes one picture and ends: the body of the thread that decode-in-thread.ts starts. */
+/** Worker thread that decodes one picture and ends. Started by decode-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   ColorSpace,
@@ -12,8 +12,8 @@ import type { DecoderTask } from '#media/pictures/convert/decode-in-thread';
 import type { Pixels } from '#media/pictures/convert/tiff';
 
 /**
- * Of some 270 formats, these two are read and none is written; no other program or file is reached; and no picture takes
- * more than `mostConvertedPixels`, whatever its header said.
+ * Allows reading these two of some 270 formats and writing none; no access to other programs or files; no picture above
+ * `mostConvertedPixels`, whatever its header says.
  */
 const policy = `<policymap>
   <policy domain="delegate" rights="none" pattern="*" />
@@ -26,7 +26,7 @@ const policy = `<policymap>
   <policy domain="coder" rights="read" pattern="{HEIC,JP2}" />
 </policymap>`;
 
-/** Only decode-in-thread.ts starts this thread, with a task of this very type. */
+/** Only decode-in-thread.ts starts this thread, always with a `DecoderTask`. */
 const { format, file, decoder }: DecoderTask = workerData;
 
 async function decode(): Promise<Pixels> {
@@ -47,5 +47,5 @@ function pixelsOf(image: IMagickImage): Pixels {
   return { width, height, color, hasAlpha, data };
 }
 
-// A rejection ends the thread with its error, which is the answer then.
+// A rejection ends the thread with its error, which tells the caller.
 decode().then((pixels) => parentPort?.postMessage(pixels));

@@ -6,8 +6,8 @@ import { readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, withFile } from '#scripts/bytes/bytes';
 
 /**
- * Opens the primary picture of a HEIC file, whose header sharp reads, turned upright. sharp gives its profile and its upright
- * size, in which libheif decodes it.
+ * Opens the primary picture of a HEIC file, upright. sharp reads its header, and so its profile and upright size;
+ * libheif decodes it.
  */
 export async function openHeic(file: string): Promise<Convertible | undefined> {
   if (!(await withFile(file, isWhole))) return undefined;
@@ -23,10 +23,10 @@ export async function openHeic(file: string): Promise<Convertible | undefined> {
   };
 }
 
-/** Boxes that hold the picture; some phones write data of their own behind them. */
+/** Boxes with the picture; some phones append data of their own. */
 const needed = ['meta', 'mdat'];
 
-/** True if no box is cut off: of a truncated file the decoder silently makes a green picture. */
+/** Returns whether no box is cut off: the decoder silently turns a truncated file into a green picture. */
 async function isWhole(bytes: Bytes): Promise<boolean> {
   for await (const { type, at, size } of readBoxes(bytes, 0, bytes.size)) {
     if (needed.includes(type) && at + size > bytes.size) return false;

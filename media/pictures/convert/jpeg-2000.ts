@@ -15,16 +15,16 @@ interface Jpeg2000Header {
 
 const startOfCodestream = 0xff4fff51;
 
-/** Bytes of the codestream's head that are read, up to the third component. */
+/** Bytes of the codestream's header, up to the third component. */
 const headLength = 51;
 
-/** Colour spaces by number that are decoded: sRGB, grey and sYCC. */
+/** Numbers of the supported colour spaces: sRGB, grey and sYCC. */
 const decodedSpaces = [16, 17, 18];
 
-/** Maximum bytes of a profile or of metadata. */
+/** Maximum bytes of a profile or metadata block. */
 const longestBlock = 1 << 24;
 
-/** Ids of boxes that hold EXIF (`JpgTiffExif->JP2`) and XMP. */
+/** Ids of the boxes with EXIF (`JpgTiffExif->JP2`) and XMP. */
 const exifId = '4a706754696666457869662d3e4a5032';
 const xmpId = 'be7acfcb97a942e89c71999491e3afac';
 
@@ -42,9 +42,8 @@ export async function openJpeg2000(file: string): Promise<Convertible | undefine
 }
 
 /**
- * Reads the header of a JPEG 2000, in its boxes or as a bare codestream.
- *
- * @returns undefined if it is damaged, or if the decoder would read its components wrong
+ * Reads the header of a JPEG 2000, in boxes or as a bare codestream.
+ * @returns undefined if it is damaged, or the decoder would misread its components
  */
 async function readJpeg2000Header(bytes: Bytes): Promise<Jpeg2000Header | undefined> {
   const [first = 0, second = 0] = await bytes.read(0, 2);
@@ -72,7 +71,9 @@ async function sizeIn(bytes: Bytes, at: number): Promise<Jpeg2000Header | undefi
   return isWhole && isDecoded(head) ? { width, height } : undefined;
 }
 
-/** True for one or three unsigned components of equal bits, the last two of which may be halved. */
+/**
+ * Returns whether it has one or three unsigned components of equal bit depth, the last two possibly subsampled by two.
+ */
 function isDecoded(head: Buffer): boolean {
   const components = head.readUInt16BE(40);
   if (components !== 1 && components !== 3) return false;
@@ -84,7 +85,7 @@ function isDecoded(head: Buffer): boolean {
   return isEven && /^1,1( (1,1 1,1|2,1 2,1|2,2 2,2))?$/.test(steps);
 }
 
-/** Reads the first description of colours; undefined if it is of a space that is not decoded. */
+/** Reads the first colour specification; undefined if its colour space is not supported. */
 async function colorIn(bytes: Bytes, header: Box): Promise<{ icc?: Buffer } | undefined> {
   for await (const { type, start, end } of readBoxes(bytes, header.start, header.end)) {
     if (type !== 'colr') continue;

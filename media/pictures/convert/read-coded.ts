@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { UndecodableError } from '#media/pictures/convert/convertible';
 
-/** Maximum bytes of a file for each of its pixels, and besides them: more than pixels take without any coding. */
+/** Maximum bytes of a file: per pixel, and in addition; more than uncompressed pixels take. */
 const bytesPerPixel = 8;
 const bytesBesides = 64_000_000;
 
 /**
- * Reads a picture whole, for a decoder that wants all of its bytes.
- *
+ * Reads a whole picture for a decoder that needs all bytes.
  * @param file absolute path
  * @throws UndecodableError if it is far too long for its pixels, the file system's error if it cannot be read
  */

@@ -1,4 +1,4 @@
-/** Pixels of 8 bits a sample, interleaved. */
+/** Interleaved pixels, 8 bits per sample. */
 export interface Pixels {
   width: number;
   height: number;
@@ -7,10 +7,10 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** Number in TIFF, and samples. */
+/** TIFF's number of the colour space, and its samples per pixel. */
 const colors = { grey: [1, 1], rgb: [2, 3] } as const;
 
-/** TIFF's types of values, with their bytes. */
+/** TIFF's value types, and their sizes in bytes. */
 const short = { number: 3, size: 2 };
 const long = { number: 4, size: 4 };
 const bytes = { number: 7, size: 1 };
@@ -27,7 +27,6 @@ interface Tag {
 
 /**
  * Writes pixels as a TIFF (https://www.itu.int/itudoc/itu-t/com16/tiff-fx/docs/tiff6.pdf) in one strip.
- *
  * @param icc profile of their colours
  */
 export function writeTiff({ width, height, color, hasAlpha, data }: Pixels, icc?: Buffer): Buffer {
@@ -49,7 +48,7 @@ export function writeTiff({ width, height, color, hasAlpha, data }: Pixels, icc?
   return Buffer.concat([directoryOf(tagsWith(start)), data]);
 }
 
-/** Writes the header and the one directory; values that do not fit into their entry stand behind it. */
+/** Writes the header and the only directory; values too large for their entry follow it. */
 function directoryOf(tags: readonly Tag[]): Buffer {
   const entries = Buffer.alloc(headerLength + 2 + tags.length * entryLength + 4);
   const outside: Buffer[] = [];

@@ -6,14 +6,14 @@ import { timePattern, toSeconds } from '#media/transcripts/formats/times';
 import { transcriptFault, unreadableTime } from '#media/transcripts/problem-texts';
 import type { Cue } from '#model/recordings/transcript';
 
-/** Times on a line between captions; undefined if they cannot be read. */
+/** Times of a caption, from the line above it. */
 export type CueTimes = Pick<Cue, 'start' | 'end' | 'settings'>;
 
-/** Syntax of captions of a format, and the receiver of their faults. */
+/** Syntax of a caption format, and where its faults are collected. */
 interface CaptionOptions {
-  /** Returns the times on a line; undefined if it is not a line of times. */
+  /** Returns the times on a line; undefined if there are none. */
   timesIn(line: string): CueTimes | undefined;
-  /** True if tags of HTML are usual in it. */
+  /** True if the format commonly contains HTML tags. */
   hasHtml?: boolean;
   faults: Pick<Faults, 'add'>;
 }
@@ -32,9 +32,9 @@ interface Spoken {
 }
 
 const remark = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
-/** An arrow as people write it by hand, and as word processors change it. */
+/** An arrow as typed by hand, or autocorrected by word processors. */
 const sign = '(?:[-–—]{1,2}>|[→➔])';
-/** Times with an arrow between them; then what else is in the line. */
+/** Two times with an arrow between them, and the rest of the line. */
 const arrow = new RegExp(String.raw`^\s*(${timePattern})\s*${sign}\s*(${timePattern})(?:\s(.*))?$`, 's');
 const anyArrow = new RegExp(
   String.raw`^[^\S\n]*${timePattern}[^\S\n]*${sign}[^\S\n]*${timePattern}(?:\s|$)`,
@@ -42,12 +42,12 @@ const anyArrow = new RegExp(
 );
 const newSpeaker = /^(?:[-–—]|>{2,3})\s/;
 
-/** Returns whether a line of a text has the times of WebVTT or SRT. */
+/** Returns whether any line of a text has the times of WebVTT or SRT. */
 export function hasArrowTimes(text: string): boolean {
   return anyArrow.test(text);
 }
 
-/** Reads the times of a line of WebVTT or SRT, and what stands behind them. */
+/** Reads the times on a line of WebVTT or SRT, and the rest of the line. */
 export function arrowTimes(line: string): { start: number; end: number; rest: string } | undefined {
   const [, start, end, rest = ''] = (/[>→➔]/.test(line) && arrow.exec(line)) || [];
   return start === undefined || end === undefined
@@ -55,7 +55,7 @@ export function arrowTimes(line: string): { start: number; end: number; rest: st
     : { start: toSeconds(start), end: toSeconds(end), rest };
 }
 
-/** Reads captions whose times are in a line above their words: WebVTT, SRT, SBV. */
+/** Reads captions whose times are on the line above the words: WebVTT, SRT, SBV. */
 export function findCaptions(text: string, { timesIn, hasHtml = false, faults }: CaptionOptions): FoundCue[] {
   const spoken = splitCaptions(text, { timesIn, faults }).map(({ line, times, written }): Spoken => {
     const { lines, hasHtml: isMarked } = readCueText(written.join('\n'));
@@ -84,7 +84,7 @@ function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Capti
       numbered += 1;
     } else if (isFirst && remark.test(line)) isRemark = true;
     else if (open && !isRemark && line.trim() !== '') {
-      // Without an empty line before it, a number is the name of a caption only if it goes on counting them.
+      // Without an empty line before it, a number is a caption's name only if it continues the counting.
       const isNext = /^\s*\d+\s*$/.test(line) && [numbered, numbered + 1].includes(Number(line));
       const isName = (isFirst || isNext) && timesIn(lines[at + 1] ?? '') !== undefined;
       if (!isName && open.written.push(line) === 1) captions.push(open);
@@ -94,7 +94,7 @@ function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Capti
   return captions;
 }
 
-/** True for automatic captions, whose cues each begin with the line that the last one ended with, and go on from there. */
+/** Returns whether captions are automatic ones: each begins with the last line of the one before, and adds to it. */
 function isRolling(captions: readonly Spoken[]): boolean {
   const heard = captions.filter(({ lines }) => lines.length > 0);
   const repeated = heard.filter(({ lines }, at) => lines[0]?.text === heard[at - 1]?.lines.at(-1)?.text);
@@ -122,7 +122,7 @@ function cuesOf(captions: readonly Spoken[]): FoundCue[] {
   );
 }
 
-/** Joins the lines of each speaker of a caption. */
+/** Joins consecutive lines of the same speaker within a caption. */
 function joinLines(
   lines: readonly SpokenLine[],
   read: (line: string) => SpokenLine = (text) => ({ text }),

@@ -7,27 +7,27 @@ import { findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 export interface CsvRow {
   /** Line of the file that it begins in, from 1. */
   line: number;
-  /** Returns the cell of the column with a meaning; `` if there is none. */
+  /** Returns the cell of a column; `` if there is none. */
   cell(column: TableColumn): string;
 }
 
-/** Characters that the headers are within. */
+/** Characters that contain the headers. */
 const headerSize = 2000;
 
-/** Returns the headers of a table. */
+/** Returns the headers of a CSV text. */
 export function csvHeaders(text: string): string[] {
   const top = text.slice(0, headerSize);
   const [header = []] = splitRecords(top, findDelimiter(top), 1).records;
   return header.map((name) => name.trim());
 }
 
-/** Returns the meanings of the columns; undefined for one that has none, or another's. */
+/** Returns the meanings of the columns; undefined for unknown ones. */
 export function csvColumns(text: string): (TableColumn | undefined)[] {
   const found = csvHeaders(text).map(tableColumn);
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
 }
 
-/** Reads the rows of a CSV file that are not empty, and reports the ones that do not fit its columns. */
+/** Reads the non-empty rows of a CSV file, and reports those that do not fit its columns. */
 export function readCsvRows(text: string, faults: Faults): CsvRow[] {
   const { records, unclosed } = splitRecords(text, findDelimiter(text));
   const columns = csvColumns(text);

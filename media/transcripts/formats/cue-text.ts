@@ -2,23 +2,23 @@ import { decodeHTML } from 'entities/decode';
 import type { SpokenLine } from '#media/transcripts/formats/speakers';
 import { hasTags } from '#scripts/markup/html';
 
-/** A tag, also one that the end of the text cuts off; its name and what stands behind it; or a time within a cue. */
+/** A tag (possibly cut off by the end of the text) with its name and annotation, or a timestamp within a cue. */
 const tag = /<(?:(\/?[a-z][a-z0-9]*)(?![^\s./>])([^<>]*)(?:>|$)|\/?>|[\d:.]+(?:>|$))/gi;
-/** Positions that programs write into SRT: `{\an8}`. */
+/** Positions in SRT: `{\an8}`. */
 const position = /\{\\[^{}\n]*\}/g;
 const ownTags = new Set(['c', 'i', 'b', 'u', 'v', 'lang', 'ruby', 'rt']);
 const breaks = new Set(['br', 'p', 'div']);
 const classes = /^\.[^\s]*/;
 
-/** Lines of a cue, and whether they have tags of HTML. */
+/** Lines of a cue, and whether it contains HTML tags. */
 export interface CueText {
   lines: SpokenLine[];
   hasHtml: boolean;
 }
 
 /**
- * Reads the text of a cue as plain text: a line for each of its lines and voices, white space collapsed. What only looks like a
- * tag, as in `<laughs>`, is text, though browsers would drop it.
+ * Reads the text of a cue as plain text: one line for each of its lines and voices, white space collapsed. Unknown tags
+ * such as `<laughs>` are kept as text, though browsers would drop them.
  */
 export function readCueText(written: string): CueText {
   if (!written.includes('<')) return { lines: linesOf(written), hasHtml: false };
@@ -40,7 +40,7 @@ export function readCueText(written: string): CueText {
   return { lines: voices.flatMap(({ speaker, texts }) => linesOf(texts.join(''), speaker)), hasHtml };
 }
 
-/** Reads a text that may hold tags of HTML as plain text in one line. */
+/** Reads a text that may contain HTML tags as one line of plain text. */
 export function toPlainText(written: string): string {
   return readCueText(written)
     .lines.map(({ text }) => text)

@@ -4,14 +4,14 @@ import { transcriptFault } from '#media/transcripts/problem-texts';
 import { writeTime } from '#model/recordings/moments';
 import type { Cue, Segment } from '#model/recordings/transcript';
 
-/** A cue as found, before its times are compared with others. */
+/** A cue as read, before its times are checked against others. */
 export interface FoundCue {
   /** Line of the file that it begins in, from 1. */
   line: number;
   cue: Cue;
 }
 
-/** Contents of a file, as found. */
+/** Contents of a file, as read. */
 interface Found {
   cues?: readonly FoundCue[];
   segments?: readonly Segment[];
@@ -19,12 +19,12 @@ interface Found {
   words?: string;
 }
 
-/** Seconds by which a cue may begin before the one above it: speakers interrupt each other. */
+/** Seconds by which a cue may begin before the previous one: speakers interrupt each other. */
 const tolerance = 5;
-/** Programs for film begin their time code with hour 1. Seconds. */
+/** In seconds. Film time codes usually begin with hour 1. */
 const hourOne = 59 * 60;
 
-/** Puts what was found in the order of time, and tells what is wrong with the times, or that there is nothing. */
+/** Sorts cues and segments by time; reports faulty times, or that there is nothing. */
 export function finish({ cues = [], segments = [], language, words }: Found, faults: Faults): ReadTranscript {
   const whole = cues.map((found) => withoutWrongEnd(found, faults));
   tellNewBeginnings(whole, faults);
@@ -64,7 +64,7 @@ function tellNewBeginnings(cues: readonly FoundCue[], faults: Faults): void {
   }
 }
 
-/** Sorts by time. A cue without one stays behind the cue that it follows. */
+/** Sorts by time. A cue without a time stays after its predecessor. */
 function sortByTime(cues: readonly FoundCue[]): FoundCue[] {
   let last = -1;
   const placed = cues.map((found) => {
@@ -85,7 +85,7 @@ function tellOverlaps(cues: readonly FoundCue[], faults: Faults): void {
   );
   const overlapping = timed.filter(({ start, end }, index) => {
     const next = timed[index + 1];
-    // Two who speak in one caption have the same times.
+    // Two speakers in one caption have the same times.
     return next !== undefined && next.start < end && next.start !== start;
   });
   const [first] = overlapping;

@@ -8,7 +8,7 @@ import { readFrontMatter } from '#scripts/pages/markdown-file';
 
 export const markdown: TranscriptFormat = {
   name: 'Markdown',
-  // Front matter makes a text Markdown, as in Jekyll, which CollectionBuilder is made with.
+  // Text with front matter is Markdown, as in Jekyll projects such as CollectionBuilder's.
   recognise: ({ file, text }) =>
     /^(?:md|markdown)$/.test(ending(file)) ||
     (/^\s*---/.test(text) && withoutFrontMatter(text, file) !== text.trimStart()),
@@ -18,7 +18,7 @@ export const markdown: TranscriptFormat = {
   },
 };
 
-/** Returns the text below the front matter, without white space at its top. */
+/** Returns the text without front matter and leading white space. */
 export function withoutFrontMatter(text: string, file: string): string {
   return readFrontMatter(text.trimStart(), file).body.trimStart();
 }

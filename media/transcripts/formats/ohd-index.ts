@@ -4,7 +4,10 @@ import { csvColumns, readCsvRows } from '#media/transcripts/formats/csv-rows';
 import { finish } from '#media/transcripts/formats/finish';
 import { readSegment } from '#media/transcripts/formats/segments';
 
-/** Indexes of Oral History as Data, `time,title,description`, with `keywords` and `subjects` if there are any, and other tables of contents. */
+/**
+ * Indexes of Oral History as Data (`time,title,description`, optional `keywords` and `subjects`), and other tables of
+ * contents.
+ */
 export const ohdIndex: TranscriptFormat = {
   name: 'Oral History as Data, index',
   recognise({ text }) {

@@ -8,8 +8,8 @@ import { parseTime } from '#media/transcripts/formats/times';
 import { unreadableTime } from '#media/transcripts/problem-texts';
 
 /**
- * Transcripts of Oral History as Data, `speaker,words,tags,timestamp` (https://oralhistoryasdata.github.io), and other tables of what
- * is said.
+ * Transcripts of Oral History as Data (`speaker,words,tags,timestamp`, https://oralhistoryasdata.github.io), and other
+ * tables of speech.
  */
 export const ohdTranscript: TranscriptFormat = {
   name: 'Oral History as Data, transcript',
@@ -27,7 +27,7 @@ export const ohdTranscript: TranscriptFormat = {
     for (const { line, cell } of readCsvRows(csv, faults)) {
       const time = cell('time');
       const text = toPlainText(cell('words'));
-      // A row without words gives its time to the next one.
+      // A row without words passes its time on to the next one.
       start = parseTime(time) ?? start;
       if (time.trim() !== '' && parseTime(time) === undefined) faults.add(unreadableTime(line, time));
       if (text === '') continue;

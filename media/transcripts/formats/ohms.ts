@@ -9,10 +9,13 @@ import { speakerReader } from '#media/transcripts/formats/speakers';
 import { findWebVtt } from '#media/transcripts/formats/webvtt';
 import { readXml } from '#scripts/markup/xml';
 
-/** Texts of elements by name, and the line of the file that each begins in. */
+/** Texts of elements by name, with their line in the file. */
 type Elements = Map<string, { text: string; line: number }>;
 
-/** Interviews of the Oral History Metadata Synchronizer (https://www.oralhistoryonline.org): an index, a transcript, or both. */
+/**
+ * Interviews of the Oral History Metadata Synchronizer (https://www.oralhistoryonline.org): an index, a transcript, or
+ * both.
+ */
 export const ohms: TranscriptFormat = {
   name: 'OHMS XML',
   recognise: ({ text }) => /<ROOT[\s>][^<]*<record[\s>]/i.test(text.slice(0, 5000)),
@@ -27,19 +30,19 @@ export const ohms: TranscriptFormat = {
   },
 };
 
-/** A moment in a transcript: so many words of its line are said before. */
+/** A timestamp within a line of a transcript, after a number of its words. */
 interface Mark {
   words: number;
   seconds: number;
 }
 
-/** OHMS's text for a missing transcript. */
+/** OHMS's placeholder for a missing transcript. */
 const noTranscript = /^\s*No transcript\.?\s*$/;
-/** Beginning of the notes below the transcript, and marks of OHMS within it. */
+/** Start of the notes after the transcript, and OHMS's marks within it. */
 const notesBelow = '[[footnotes]]';
 const marksInText = /\[\[footnote\]\][^[\]]{0,20}\[\[\/footnote\]\]|\{[\d:]{1,12}\}|^Transcript:\s*/g;
 
-/** Reads the transcript, WebVTT since version 6, and its notes. */
+/** Reads the transcript (WebVTT since version 6) and its notes. */
 function readWords(
   record: Elements,
   faults: Faults,
@@ -91,11 +94,10 @@ function readElements(xml: string): { record: Elements; points: Elements[] } {
 }
 
 /**
- * Reads a transcript of OHMS before version 6, whose times are in an element of its own: `1:|13(3)|19(14)` says that minute 1
- * ends after 3 words of line 13, minute 2 after 14 words of line 19. Blank lines and names of speakers begin paragraphs, and each
- * minute a cue.
- *
- * @param line of the file that the transcript begins in
+ * Reads a transcript of OHMS before version 6. An element of its own has the times: `1:|13(3)|19(14)` means that minute
+ * 1 ends after 3 words of line 13, minute 2 after 14 words of line 19. Blank lines and speaker names begin paragraphs,
+ * and each minute begins a cue.
+ * @param line of the file where the transcript begins
  */
 function readSyncedTranscript(
   transcript: string,
@@ -110,7 +112,7 @@ function readSyncedTranscript(
   for (const [index, line] of lines.entries()) {
     const { text, speaker } = read(line.trim());
     if (text === '' || speaker !== undefined) passages.beginParagraph(speaker);
-    // A name counts as the words that it is written with.
+    // A speaker's name counts as words of the line.
     const named = speaker === undefined ? 0 : wordsOf(line).length - wordsOf(text).length;
     const said = wordsOf(text);
     let from = 0;
@@ -129,7 +131,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Returns the moments of each line, from 1. */
+/** Returns the timestamps of each line, from 1. */
 function marksIn(sync: string): Map<number, Mark[]> {
   const [minutes = '', ...stamps] = sync.split(/[:|]+/);
   const marks = new Map<number, Mark[]>();
@@ -144,7 +146,7 @@ function marksIn(sync: string): Map<number, Mark[]> {
   return marks;
 }
 
-/** Gathers the words of each paragraph and minute. */
+/** Collects the words of each paragraph and minute. */
 function createPassages(firstStart: number | undefined) {
   const found: FoundCue[] = [];
   let start = firstStart;

@@ -18,7 +18,7 @@ interface Passage {
   texts: string[];
 }
 
-/** Reads words whose lines have times, at the beginning or behind the name of who speaks; undefined if none ascend. */
+/** Reads lines with times at the beginning or after the speaker's name; undefined unless times ascend. */
 export function readTimed(text: string): ReadTranscript | undefined {
   const passages = splitPassages(text);
   const starts = passages.flatMap(({ start }) => start ?? []);
@@ -35,7 +35,7 @@ export function readTimed(text: string): ReadTranscript | undefined {
   return finish({ cues }, collectFaults());
 }
 
-/** Divides a text at times and blank lines. A time alone on its line belongs to the words below. */
+/** Splits a text at times and blank lines. A time alone on its line belongs to the words below it. */
 function splitPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | undefined;
@@ -57,11 +57,11 @@ function splitPassages(text: string): Passage[] {
 
 /** A name alone on its line: `Speaker 1`, `ADA BERG:`. */
 const nameAlone = /^\s*[\p{Lu}\p{Lo}][^\s:.!?,;]*(?:\s[^\s:.!?,;]+){0,3}\s*:?\s*$/u;
-/** What programs call those whose names they do not know. */
+/** Names that programs give to unknown speakers. */
 const numbered =
   /^\s*(?:speaker|sprecher(?:in)?|sprecher\*in|locuteur|orador|hablante|interviewee|interviewer)\s*\d*\s*:?\s*$/i;
 
-/** Takes lines between a time and its words for names, if they are short, and come again: `00:00:01 - 00:00:05`, `Speaker 1`, words. */
+/** Treats short, recurring lines between a time and its words as names: `00:00:01 - 00:00:05`, `Speaker 1`, words. */
 function namesAbove(passages: readonly Passage[]): readonly Passage[] {
   const named = passages.map(({ start, speaker, texts: [first = '', ...below] }) =>
     start !== undefined && speaker === undefined && below.length > 0 && nameAlone.test(first)
@@ -79,7 +79,7 @@ function namesAbove(passages: readonly Passage[]): readonly Passage[] {
   });
 }
 
-/** Divides a passage at the times among its words, without what says nothing. */
+/** Splits a passage at the times among its words; drops empty pieces. */
 function splitPassage({ line, start, end, speaker, texts }: Passage) {
   const pieces = splitAtTimes(texts.join(' ')).map((piece) => ({
     ...piece,

@@ -8,7 +8,7 @@ import { ending } from '#model/site/file-types';
 
 const times = new RegExp(`^(${timePattern}),(${timePattern})[^\\S\\n]*$`, 'm');
 
-/** Captions of YouTube: `0:00:01.000,0:00:04.000` above the words. */
+/** YouTube's captions: `0:00:01.000,0:00:04.000` above the words. */
 export const sbv: TranscriptFormat = {
   name: 'SBV',
   recognise: ({ file, text }) => ending(file) === 'sbv' || times.test(text.slice(0, 100)),

@@ -5,7 +5,7 @@ import { parseTime } from '#media/transcripts/formats/times';
 import { unreadableTime } from '#media/transcripts/problem-texts';
 import type { Segment } from '#model/recordings/transcript';
 
-/** An entry of an index, as written. */
+/** An index entry, unparsed. */
 export interface WrittenSegment {
   line: number;
   time: string;
@@ -14,7 +14,7 @@ export interface WrittenSegment {
   keywords: readonly string[];
 }
 
-/** Reads an entry of an index; none if its time cannot be read, or if it says nothing. */
+/** Parses an index entry; empty if its time cannot be read, or it has no content. */
 export function readSegment(
   { line, time, title, description, keywords }: WrittenSegment,
   faults: Faults,
@@ -35,7 +35,7 @@ export function readSegment(
   ];
 }
 
-/** Splits tags, keywords or subjects that stand in one cell, each once. */
+/** Splits tags, keywords or subjects in cells; drops duplicates. */
 export function splitTags(...cells: readonly string[]): string[] {
   const tags = cells.flatMap((cell) => toPlainText(cell).split(/[;|]/)).map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== '');

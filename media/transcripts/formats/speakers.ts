@@ -1,4 +1,4 @@
-/** Words in one line, with the name of who says them, if it is written there. */
+/** A line of speech, with the speaker's name if it is given. */
 export interface SpokenLine {
   text: string;
   speaker?: string | undefined;
@@ -8,15 +8,13 @@ export interface SpokenLine {
 const mark = String.raw`(?:[-–—]\s*|>{2,3}\s*)?`;
 const label = new RegExp(String.raw`^${mark}([\p{Lu}\p{Lo}][^:：!?,;]{0,39}?)\s?(?::\s+|：\s*)(?=\S)`, 'u');
 
-/** Labels that are too few for a habit: a text has colons, too. */
+/** Minimum number of labels that count as speakers, since prose has colons too. */
 const fewest = 3;
 const leastShare = 1 / 50;
 
 /**
- * Finds out whether lines begin with names of speakers, such as `ADA: We left.`: if half of them do, or some names come again
- * and again.
- *
- * @returns reads a line
+ * Detects whether lines begin with speaker names such as `ADA: We left.`: half of them do, or some names recur.
+ * @returns a function that reads a line
  */
 export function speakerReader(lines: readonly string[]): (line: string) => SpokenLine {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { finish } from '#media/transcripts/formats/finish';
 import { readUntimed } from '#media/transcripts/formats/untimed';
 import { ending } from '#model/site/file-types';
 
-/** An arrow behind something like a time, also with letters in place of digits: words may have arrows, too. */
+/** An arrow after something like a time, also with letters for digits: prose may contain arrows. */
 const likeTimes = /^\s*(?:\d+:.*|[\dOolI]+[:;][\dOolI:;.,\s]*)-->/;
 
 export const srt: TranscriptFormat = {

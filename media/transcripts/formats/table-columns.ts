@@ -1,9 +1,9 @@
 import { foldedWords } from '#scripts/columns/folded-words';
 
-/** What a column of a table means for a recording. */
+/** Meaning of a table column for a recording. */
 export type TableColumn = 'time' | 'title' | 'description' | 'keywords' | 'subjects' | 'speaker' | 'words';
 
-/** Headers by their meaning: English, German, French, Spanish, Portuguese, Italian, Dutch. */
+/** Headers by meaning: English, German, French, Spanish, Portuguese, Italian, Dutch. */
 const headers: Readonly<Record<TableColumn, string>> = {
   time: [
     'time,times,start,start time,starttime,start timecode,begin,begin time,beginning,timecode,time code,timestamp,time stamp,tc,tc in,in,from',
@@ -50,7 +50,7 @@ const meanings = new Map(
 /** Notes in a header: `Start (hh:mm:ss)`, `Title*`. */
 const note = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Returns the meaning of a header of a table; undefined if it is none of ours. */
+/** Returns the meaning of a header; undefined if unknown. */
 export function tableColumn(header: string): TableColumn | undefined {
   return meanings.get(foldedWords(header.replace(note, ' ')).join(' '));
 }

@@ -6,7 +6,7 @@ const unseen = /<(head|script|style)\b.*?<\/\1>|<!--.*?-->/gis;
 const lineEnd = /<br\b[^>]*>\n?/gi;
 const blockEnd = /<\/(?:p|div|li|tr|h[1-6])>/gi;
 
-/** Reads words in HTML whose lines have times; undefined if none have. Without times the words keep their form. */
+/** Reads HTML whose lines have times; undefined if none has. HTML without times is kept as formatted text. */
 export function readTimedHtml(html: string): ReadTranscript | undefined {
   const lines = html
     .replace(unseen, '')

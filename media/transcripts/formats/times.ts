@@ -1,6 +1,6 @@
-/** Matches a time as programs and people write it: `0:12`, `00:12:43`, `1:02:03,500`, and of Teams `0:0:3.250`. */
+/** Matches a time: `0:12`, `00:12:43`, `1:02:03,500`, and `0:0:3.250` as Teams writes it. */
 export const timePattern = String.raw`(?:(?:\d{1,4}:[0-5]?\d|\d{1,3}):[0-5]\d(?:[.,]\d{1,9})?|\d{1,3}:[0-5]?\d:[0-5]?\d[.,]\d{1,9})`;
-/** Matches the time code of films: `01:02:03:12`, `01;02;03;12`. Its frames are left out, as nothing tells how many a second has. */
+/** Matches a film time code: `01:02:03:12`, `01;02;03;12`. Frames are ignored, as the frame rate is unknown. */
 export const timeCodePattern = String.raw`\d{1,2}[:;][0-5]\d[:;][0-5]\d[:;]\d\d`;
 
 const bracketed = new RegExp(
@@ -10,9 +10,8 @@ const timeCode = new RegExp(`^${timeCodePattern}$`);
 const longestTime = 40;
 
 /**
- * Reads a time that stands alone, also in brackets: `[0:00]`. A number alone is of seconds.
- *
- * @returns seconds; undefined if it is no time
+ * Parses a time alone, also in brackets: `[0:00]`. A single number is in seconds.
+ * @returns seconds; undefined if it is not a time
  */
 export function parseTime(written: string): number | undefined {
   const bare = written.trim();

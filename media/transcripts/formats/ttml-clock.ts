@@ -1,12 +1,12 @@
 import { parseTime } from '#media/transcripts/formats/times';
 
-/** What a second of a TTML file has (https://www.w3.org/TR/ttml2/#parameter-vocabulary). */
+/** Frames and ticks per second of a TTML file (https://www.w3.org/TR/ttml2/#parameter-vocabulary). */
 export interface ClockRates {
   frames: number;
   ticks: number;
 }
 
-/** Reads the rates of a file from the attributes of its root, whose prefix may be any. */
+/** Reads the rates from the root's attributes, with any prefix. */
 export function ratesIn(attributes: Readonly<Record<string, string>>): ClockRates {
   const byName = new Map(
     Object.entries(attributes).map(([name, value]) => [name.slice(name.indexOf(':') + 1), value]),
@@ -21,7 +21,7 @@ export function ratesIn(attributes: Readonly<Record<string, string>>): ClockRate
   return { frames, ticks: number('tickRate') ?? perFrame };
 }
 
-/** Reads a time of the clock, also with frames, or an offset such as `12.5s`, as seconds; undefined if it is none. */
+/** Parses a clock time, also with frames, or an offset such as `12.5s`, to seconds; undefined if invalid. */
 export function readClock(written: string, { frames, ticks }: ClockRates): number | undefined {
   const [, amount, unit = 's'] = /^\s*(\d+(?:\.\d+)?)(h|ms|m|s|f|t)\s*$/.exec(written) ?? [];
   const lengths: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / frames, t: 1 / ticks };

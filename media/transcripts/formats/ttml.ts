@@ -10,11 +10,11 @@ import { readXml } from '#scripts/markup/xml';
 interface Timing {
   start: number;
   end: number | undefined;
-  /** True if the element, or one around it, names its beginning. */
+  /** True if the element or an ancestor has a `begin`. */
   isTimed: boolean;
-  /** True if those in it begin one after the other. */
+  /** True if its children follow each other in time. */
   isSequence: boolean;
-  /** End of the one in it that was read last. */
+  /** End of the last child read. */
   lastEnd: number;
 }
 
@@ -22,8 +22,8 @@ const whole: Timing = { start: 0, end: undefined, isTimed: false, isSequence: fa
 const timedElements = new Set(['body', 'div', 'p', 'span']);
 
 /**
- * Timed Text of the W3C, also called DFXP (https://www.w3.org/TR/ttml2/): its paragraphs, without styles and regions. Times count
- * from those of the element around (https://www.w3.org/TR/ttml2/#timing-attribute-begin).
+ * W3C Timed Text, also called DFXP (https://www.w3.org/TR/ttml2/): its paragraphs, without styles and regions. Times
+ * are relative to the parent element (https://www.w3.org/TR/ttml2/#timing-attribute-begin).
  */
 export const ttml: TranscriptFormat = {
   name: 'TTML',
@@ -34,7 +34,7 @@ export const ttml: TranscriptFormat = {
     let rates: ClockRates = ratesIn({});
     let language: string | undefined;
     const around: Timing[] = [];
-    /** The paragraph that is read, and in one without times, the timed part of it. */
+    /** The open paragraph; in one without times, its open timed span. */
     let current: FoundCue | undefined;
 
     function timingOf(attributes: Readonly<Record<string, string>>, line: number): Timing {
@@ -73,7 +73,7 @@ export const ttml: TranscriptFormat = {
         if (name === 'tt' || name === 'body') language ??= languageFrom(attributes['xml:lang'] ?? '');
         if (!timedElements.has(name)) return;
         const timing = timingOf(attributes, line);
-        // Spans of a paragraph that has times are said while it is shown.
+        // In a paragraph with times, spans are parts of its text.
         const isPart = name === 'span' && attributes.begin !== undefined && !around.at(-1)?.isTimed;
         if (isPart) close();
         if (name === 'p' || isPart) current = begin(timing, line);

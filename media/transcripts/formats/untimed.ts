@@ -3,7 +3,7 @@ import type { ReadTranscript } from '#media/transcripts/format';
 import { finish } from '#media/transcripts/formats/finish';
 import { transcriptFault } from '#media/transcripts/problem-texts';
 
-/** Reads a file of captions without times: its words are shown as plain text. */
+/** Reads captions without times as plain text. */
 export function readUntimed(text: string): ReadTranscript {
   const words = text.trim();
   const faults = collectFaults();

@@ -9,12 +9,12 @@ import { transcriptFault } from '#media/transcripts/problem-texts';
 import { ending } from '#model/site/file-types';
 
 const header = /^WEBVTT(?:\s|$)/;
-/** Characters in which the header ends. */
+/** Characters that contain the header. */
 const headerSize = 1000;
 
 const number = String.raw`\d+(?:\.\d+)?`;
 const percentage = String.raw`(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)%`;
-/** Settings of cues (https://www.w3.org/TR/webvtt1/#webvtt-cue-settings); regions are not kept. */
+/** Cue settings (https://www.w3.org/TR/webvtt1/#webvtt-cue-settings); regions are dropped. */
 const setting = new RegExp(
   `^(?:${[
     'vertical:(?:rl|lr)',
@@ -37,8 +37,8 @@ export const webvtt: TranscriptFormat = {
 };
 
 /**
- * Reads WebVTT as its specification says (https://www.w3.org/TR/webvtt1/#file-parsing), and beyond it what people meant: words
- * behind a blank line, times written by hand.
+ * Reads WebVTT by its specification (https://www.w3.org/TR/webvtt1/#file-parsing), and tolerates common mistakes: words
+ * after a blank line, times written by hand.
  */
 export function findWebVtt(
   text: string,
@@ -50,7 +50,7 @@ export function findWebVtt(
   return { cues, language: languageIn(text), notes: notesHtml(notesOfAnnotations(text)) };
 }
 
-/** Each line with an arrow begins a cue. */
+/** Returns the times of a line; each line with an arrow begins a cue. */
 function timesIn(line: string): CueTimes | undefined {
   const times = arrowTimes(line);
   if (!times) return line.includes('-->') && !header.test(line) ? {} : undefined;
@@ -60,7 +60,7 @@ function timesIn(line: string): CueTimes | undefined {
   return { start, end, settings: settings.join(' ') || undefined };
 }
 
-/** Returns the language of a header as YouTube writes it: `Language: en`. */
+/** Returns the language in a header of YouTube: `Language: en`. */
 function languageIn(text: string): string | undefined {
   const [head = ''] = text.slice(0, headerSize).split(/\n\n|-->/, 1);
   const [, written = ''] = /^Language:(.*)$/m.exec(head) ?? [];
