@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inspectDocuments } from '#media/documents/inspect-documents';
 import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-about';
-import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { addOriginals, fingerprintFiles } from '#media/files/files';
 import { type Opened, withAddresses, withoutRejected } from '#media/files/opened';
 import { openTextsOfPictures } from '#media/page-text/texts-of-pictures';
 import { type Inspected, inspectPictures } from '#media/pictures/inspect';
@@ -37,7 +37,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
   return options.reporter.step('Inspect', async (advance) => {
     const inspected = await inspectNamed(raw, raw.pictures, { ...options, advance });
     const chosen = withoutRejected(inspected.pictures, raw);
-    const originals = await offerOriginals(chosen.pictures, { root, pictureOptions });
+    const originals = await addOriginals(chosen.pictures, { root, pictureOptions });
     const shown = new Set([...namedFiles(records), ...raw.linkedFiles.values()]);
     const files = await fingerprintFiles([...shown].sort(), { root, pictureOptions });
     const transcripts = await openTexts(namedTranscripts(records), {

@@ -11,10 +11,10 @@ import type { DocumentPage, DocumentTask, OpenedDocument, Question } from '#medi
 const { file, code }: DocumentTask = workerData;
 
 /** Permission bit 5 (PDF 1.7, table 22): copying text and pictures. */
-const copying = 0x10;
+const copyPermission = 0x10;
 
 /** Why a PDF cannot be opened: it needs a password, or is damaged or not a PDF. */
-type Refused = 'password' | 'damaged';
+type OpenFailure = 'password' | 'damaged';
 
 /** FPDF_ERR_PASSWORD, and FPDF_ERR_SECURITY for unknown encryption. */
 const passwordErrors = [4, 5];
@@ -60,7 +60,7 @@ function describe(pdfium: Pdfium, document: number): OpenedDocument {
     contents: readContents(pdfium, document, total),
     about: readAbout(pdfium, document),
     attached: pdfium.FPDFDoc_GetAttachmentCount(document),
-    isCopyForbidden: (pdfium.FPDF_GetDocUserPermissions(document) & copying) === 0,
+    isCopyForbidden: (pdfium.FPDF_GetDocUserPermissions(document) & copyPermission) === 0,
   };
 }
 
@@ -72,7 +72,7 @@ start();
  * @param size of the file in bytes, below 2³¹
  * @returns the address of the document
  */
-function openPdf(pdfium: Pdfium, handle: number, size: number): number | Refused {
+function openPdf(pdfium: Pdfium, handle: number, size: number): number | OpenFailure {
   const { addFunction, HEAPU8, wasmExports } = pdfium.pdfium;
   const read = addFunction((_, position = 0, address = 0, length = 0) => {
     const isRead = readSync(handle, pdfium.pdfium.HEAPU8, address, length, position) === length;

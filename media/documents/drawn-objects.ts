@@ -18,7 +18,7 @@ export interface DrawnObject {
 const kinds = { text: 1, path: 2, image: 3, form: 5 };
 
 /** Maximum nesting of forms. */
-const mostDepth = 8;
+const maxDepth = 8;
 
 /** Transformation from a form to its page: x' = ax + cy + e, y' = bx + dy + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -37,7 +37,7 @@ export function drawnObjects(pdfium: Pdfium, document: number, page: number): Dr
   const drawn: DrawnObject[] = [];
   function visit(object: number, { matrix, depth }: { matrix: Matrix; depth: number }): void {
     const kind = pdfium.FPDFPageObj_GetType(object);
-    if (kind === kinds.form && depth < mostDepth) {
+    if (kind === kinds.form && depth < maxDepth) {
       const inside = { matrix: product(matrixOf(pdfium, object), matrix), depth: depth + 1 };
       const count = pdfium.FPDFFormObj_CountObjects(object);
       for (let index = 0; index < count; index += 1)
@@ -71,7 +71,7 @@ function isFilled(pdfium: Pdfium, path: number): boolean {
 }
 
 /** Minimum alpha and brightness, of 255, at which a colour may cover what is below it. */
-const half = 128;
+const minLevel = 128;
 
 /**
  * Transparent shapes cover nothing that the rendered page does not show; neither do light shapes drawn over dark words.
@@ -82,20 +82,21 @@ function hidingOfPath(pdfium: Pdfium, path: number): Hiding {
       ? readIntegers(pdfium, memory, 4)
       : [],
   );
-  if (alpha < half) return 'no';
+  if (alpha < minLevel) return 'no';
   const isBlended = alpha === 255 && pdfium.FPDFPageObj_HasTransparency(path);
-  if (isBlended) return Math.min(red, green, blue) + Math.max(red, green, blue) > 2 * half ? 'no' : 'perhaps';
+  if (isBlended)
+    return Math.min(red, green, blue) + Math.max(red, green, blue) > 2 * minLevel ? 'no' : 'perhaps';
   return isRectangle(pdfium, path) ? 'yes' : 'perhaps';
 }
 
 /** Maximum number of segments of a rectangle: its corners, and the first one again. */
-const mostCorners = 6;
+const maxSegments = 6;
 
 function isRectangle(pdfium: Pdfium, path: number): boolean {
   const count = pdfium.FPDFPath_CountSegments(path);
-  if (count > mostCorners) return false;
+  if (count > maxSegments) return false;
   const segments = Array.from({ length: count }, (_, index) => pdfium.FPDFPath_GetPathSegment(path, index));
-  const isStraight = segments.every((segment) => pdfium.FPDFPathSegment_GetType(segment) !== curve);
+  const isStraight = segments.every((segment) => pdfium.FPDFPathSegment_GetType(segment) !== bezierSegment);
   const points = segments.map((segment) => pointOf(pdfium, segment));
   return isStraight && [0, 1].every((axis) => new Set(points.map((point) => point[axis])).size === 2);
 }
@@ -108,10 +109,10 @@ function pointOf(pdfium: Pdfium, segment: number): Float32Array {
 }
 
 /** FPDF_SEGMENT_BEZIERTO */
-const curve = 1;
+const bezierSegment = 1;
 
 /** FPDFBitmap_BGRA, and the offset of alpha in a pixel. */
-const withAlpha = 4;
+const bgraFormat = 4;
 const alphaAt = 3;
 
 function hidingOfPicture(
@@ -120,11 +121,11 @@ function hidingOfPicture(
 ): Hiding {
   const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
   if (bitmap === 0) return 'perhaps';
-  const isOpaque = pdfium.FPDFBitmap_GetFormat(bitmap) !== withAlpha;
+  const isOpaque = pdfium.FPDFBitmap_GetFormat(bitmap) !== bgraFormat;
   const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
   const bytes = pdfium.FPDFBitmap_GetStride(bitmap) * pdfium.FPDFBitmap_GetHeight(bitmap);
   const pixels = pdfium.pdfium.HEAPU8.subarray(start, start + bytes);
-  const hides = isOpaque || pixels.some((value, at) => at % bytesPerPixel === alphaAt && value >= half);
+  const hides = isOpaque || pixels.some((value, at) => at % bytesPerPixel === alphaAt && value >= minLevel);
   pdfium.FPDFBitmap_Destroy(bitmap);
   return hides ? 'yes' : 'no';
 }

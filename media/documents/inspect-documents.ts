@@ -1,6 +1,6 @@
 import type { ReadDocument } from '#media/documents/document';
 import { openDocumentCache } from '#media/documents/document-cache';
-import { unreadable } from '#media/documents/read-document';
+import { abortedResult } from '#media/documents/read-document';
 import type { PageOptions } from '#media/documents/read-pages';
 import type { Hashed, StrictFingerprint } from '#media/files/file-hashes';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
@@ -28,7 +28,7 @@ export interface InspectedDocuments {
 }
 
 /** Problems that low memory or a busy machine may cause. */
-const perhapsPassing: ReadonlySet<string> = new Set(['document-unreadable', 'document-page-failed']);
+const retriedProblems: ReadonlySet<string> = new Set(['document-unreadable', 'document-page-failed']);
 
 /**
  * Reads each document once.
@@ -49,9 +49,9 @@ export async function inspectDocuments(
       cache: openDocumentCache(cache, { pages, pixelLimit }),
       jobOf: (source) => ({ kind: 'document', source, cache, pages, pixelLimit }),
       resultOf: (answer) => (answer.kind === 'document' ? answer.read : undefined),
-      isDoubtful: ({ findings }) => findings.some(({ code }) => perhapsPassing.has(code)),
+      isDoubtful: ({ findings }) => findings.some(({ code }) => retriedProblems.has(code)),
       failed: (failure) =>
-        unreadable(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
+        abortedResult(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
     },
     options,
   );

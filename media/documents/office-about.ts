@@ -14,7 +14,7 @@ export interface OfficeAbout {
 }
 
 /** Files in the archive with the metadata, and their elements: Microsoft Office first, then OpenDocument. */
-const places = [
+const metadataFiles = [
   {
     file: 'docProps/core.xml',
     elements: {
@@ -47,7 +47,7 @@ export function isOfficeDocument(type: string): boolean {
 
 /** Reads the metadata of an office document; empty if it is damaged. */
 export async function readOfficeAbout(document: Bytes): Promise<OfficeAbout> {
-  for (const { file, elements } of places) {
+  for (const { file, elements } of metadataFiles) {
     const xml = await readZipped(document, file).catch(() => undefined);
     if (!xml) continue;
     const said = readTexts(xml.toString());

@@ -21,7 +21,7 @@ export interface OpenDocument {
 }
 
 /** Memory in bytes from which a thread is replaced, since PDFium frees none until the thread ends. */
-const mostMemory = 200_000_000;
+const maxMemory = 200_000_000;
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -49,7 +49,7 @@ export function openDocument(file: string): OpenDocument {
       try {
         thread ??= startThread({ file, code: await compilePdfium() });
         const { answer, memory } = messageSchema.parse(await thread.ask(question, seconds));
-        if (memory > mostMemory) await end();
+        if (memory > maxMemory) await end();
         return schema.parse(answer);
       } catch (error) {
         await end();

@@ -21,7 +21,7 @@ const longerSide = { least: 1200, most: 4000 };
 const checkedSide = 1600;
 
 /** Maximum aspect ratio; a longer page would be a line. */
-const mostElongated = 100;
+const maxAspectRatio = 100;
 
 /**
  * Returns the size of a page's picture.
@@ -32,7 +32,7 @@ const mostElongated = 100;
 export function pictureSize(page: Size, pixelLimit: number): Size | undefined {
   const longer = Math.max(page.width, page.height);
   const shorter = Math.min(page.width, page.height);
-  if (!(shorter > 0) || longer / shorter > mostElongated) return undefined;
+  if (!(shorter > 0) || longer / shorter > maxAspectRatio) return undefined;
   const side = Math.min(
     Math.max((longer * dotsPerInch) / pointsPerInch, longerSide.least),
     longerSide.most,

@@ -51,7 +51,7 @@ export function readIntegers({ pdfium }: Pdfium, address: number, count: number)
 }
 
 /** Maximum bytes of a title or label. */
-const mostTextBytes = 20_000;
+const maxTextBytes = 20_000;
 
 /**
  * Reads a zero-terminated UTF-16 text of PDFium, trimmed, without invisible characters.
@@ -59,7 +59,7 @@ const mostTextBytes = 20_000;
  */
 export function readText(pdfium: Pdfium, write: (address: number, length: number) => number): string {
   const length = write(0, 0);
-  if (length <= 2 || length > mostTextBytes) return '';
+  if (length <= 2 || length > maxTextBytes) return '';
   return withMemory(pdfium, length, (address) => {
     write(address, length);
     const bytes = pdfium.pdfium.HEAPU8.slice(address, address + length - 2);

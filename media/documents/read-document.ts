@@ -13,10 +13,10 @@ export interface ReadDocumentOptions extends PageOptions {
 }
 
 /** Maximum size of a document, in bytes. */
-const mostBytes = 1_000_000_000;
+const maxBytes = 1_000_000_000;
 
 /** Seconds; many times the usual duration of opening a document, and of reading a page. */
-const usualSeconds = 60;
+const defaultSeconds = 60;
 const secondsPerPage = 3;
 
 /**
@@ -27,8 +27,8 @@ const secondsPerPage = 3;
 export async function readDocument(source: string, options: ReadDocumentOptions): Promise<ReadDocument> {
   const handle = await open(source);
   const { size } = await handle.stat().finally(() => handle.close());
-  if (size > mostBytes)
-    return unread(documentFault('document-too-large', count(size, 'byte'), { most: mostBytes }));
+  if (size > maxBytes)
+    return unreadResult(documentFault('document-too-large', count(size, 'byte'), { most: maxBytes }));
   const document = openDocument(source);
   try {
     return await readOpened(document, options);
@@ -38,7 +38,7 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
 }
 
 /** The result for a document that cannot be read. */
-function unread(fault: Fault): ReadDocument {
+function unreadResult(fault: Fault): ReadDocument {
   return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [fault] };
 }
 
@@ -46,31 +46,37 @@ function unread(fault: Fault): ReadDocument {
  * The result for a document whose reading was aborted.
  * @param reason as a main clause: it takes longer than 60 seconds
  */
-export function unreadable(reason: string): ReadDocument {
-  return unread(documentFault('document-unreadable', `a document at which reading broke down: ${reason}`));
+export function abortedResult(reason: string): ReadDocument {
+  return unreadResult(
+    documentFault('document-unreadable', `a document at which reading broke down: ${reason}`),
+  );
 }
 
 async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
-  const { seconds = usualSeconds, pages: most } = options;
+  const { seconds = defaultSeconds, pages: maxPages } = options;
   const started = Date.now();
   const opened = await document
     .ask({ kind: 'open' }, { schema: openedSchema, seconds })
     .catch((error: Error) => error);
-  if (opened instanceof Error) return unreadable(opened.message);
+  if (opened instanceof Error) return abortedResult(opened.message);
   if (opened === 'password')
-    return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
+    return unreadResult(documentFault('document-locked', 'a PDF document that asks for a password'));
   if (opened === 'damaged')
-    return unread(documentFault('document-unreadable', 'a damaged document, or a file of another kind'));
+    return unreadResult(
+      documentFault('document-unreadable', 'a damaged document, or a file of another kind'),
+    );
   const { total, contents, about, attached, isCopyForbidden } = opened;
-  if (total === 0) return unread(documentFault('document-unreadable', 'a document without any page'));
+  if (total === 0) return unreadResult(documentFault('document-unreadable', 'a document without any page'));
   const deadline = started + (seconds + total * secondsPerPage) * 1000;
   const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
   if (pages.length === 0 && further.length === 0)
-    return unread(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
+    return unreadResult(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
   return {
     ...{ total, pages, further, contents, about },
     findings: [
-      ...(total > most ? [documentFault('document-too-many-pages', count(total, 'page'), { most })] : []),
+      ...(total > maxPages
+        ? [documentFault('document-too-many-pages', count(total, 'page'), { most: maxPages })]
+        : []),
       ...findings,
       ...(isCopyForbidden ? [documentFault('document-restricted', 'a document that forbids to copy')] : []),
       ...(attached > 0

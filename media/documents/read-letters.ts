@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** Maximum number of letters of a page. */
-const mostLetters = 500_000;
+const maxLetters = 500_000;
 
 /** Bytes of four doubles and four floats. */
 const lettersMemory = 48;
@@ -40,7 +40,7 @@ export function readLetters(pdfium: Pdfium, page: number, placement: Placement):
     modes.set(object, mode);
     return mode;
   };
-  const count = Math.min(pdfium.FPDFText_CountChars(textPage), mostLetters);
+  const count = Math.min(pdfium.FPDFText_CountChars(textPage), maxLetters);
   const letters = withMemory(pdfium, lettersMemory, (memory) =>
     Array.from({ length: count }, (_, index): Letter => {
       const object = pdfium.FPDFText_GetTextObject(textPage, index);
@@ -95,9 +95,9 @@ function boxesOf(
 }
 
 /** Minimum part of a letter's box that its glyph covers in each direction; a dash covers a twentieth. */
-const leastShape = 0.02;
+const minGlyphShare = 0.02;
 
 function isFlat(shape: PageBox, line: PageBox): boolean {
-  const isThin = shape.right - shape.left < leastShape * (line.right - line.left);
-  return isThin || shape.top - shape.bottom < leastShape * (line.top - line.bottom);
+  const isThin = shape.right - shape.left < minGlyphShare * (line.right - line.left);
+  return isThin || shape.top - shape.bottom < minGlyphShare * (line.top - line.bottom);
 }

@@ -5,7 +5,7 @@ import { type Pdfium, readFloats, readText, withMemory } from '#media/documents/
 import { type Placement, placementOn } from '#media/documents/placement';
 import { type Letter, readLetters } from '#media/documents/read-letters';
 import { bytesPerPixel, type PageBitmap, renderBitmap } from '#media/documents/render-bitmap';
-import { type PlacedThing, type Sight, seenLetters } from '#media/documents/seen-letters';
+import { type PlacedThing, seenLetters, type Visibility } from '#media/documents/seen-letters';
 import { splitLetters } from '#media/documents/split-letters';
 import type { DocumentPage } from '#media/documents/thread-messages';
 import { dominantColor } from '#media/pictures/color';
@@ -14,7 +14,7 @@ import { dominantColor } from '#media/pictures/color';
  * Annotation types of PDFium that are part of the displayed page: lines, squares, circles, polygons, highlights and
  * other text marks, stamps, ink, watermarks, redactions. Others are comments, links, forms, sounds or files.
  */
-const shown = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 24, 28]);
+const shownTypes = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 24, 28]);
 const freeText = 3;
 const square = 5;
 const stamp = 13;
@@ -22,8 +22,8 @@ const watermark = 24;
 const redaction = 28;
 
 /** Colour types of an annotation: its stroke, and its interior. */
-const own = 0;
-const interior = 1;
+const strokeColor = 0;
+const fillColor = 1;
 
 /**
  * Reads a page: its size, its colour, and its visible words.
@@ -118,11 +118,11 @@ function annotations(pdfium: Pdfium, page: number, placement: Placement): Placed
 function hidingOf(pdfium: Pdfium, annotation: number): Hiding {
   const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
   if (kind === stamp || kind === watermark) return 'perhaps';
-  return kind === freeText || kind === redaction || hasColor(pdfium, annotation, interior) ? 'yes' : 'no';
+  return kind === freeText || kind === redaction || hasColor(pdfium, annotation, fillColor) ? 'yes' : 'no';
 }
 
 /** Returns whether most visible words come from text recognition. */
-function isRead(letters: readonly Letter[], sights: readonly Sight[]): boolean {
+function isRead(letters: readonly Letter[], sights: readonly Visibility[]): boolean {
   const seen = sights.filter((sight, index) => letters[index]?.kind === 'letter' && sight !== 'unseen');
   return seen.filter((sight) => sight === 'read').length > seen.length / 2;
 }
@@ -156,12 +156,12 @@ function isShown(pdfium: Pdfium, page: number, index: number): boolean {
   const annotation = pdfium.FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return false;
   const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
-  const isKept = shown.has(kind) || (kind === freeText && hasColor(pdfium, annotation, own));
+  const isKept = shownTypes.has(kind) || (kind === freeText && hasColor(pdfium, annotation, strokeColor));
   pdfium.FPDFPage_CloseAnnot(annotation);
   return isKept;
 }
 
-function hasColor(pdfium: Pdfium, annotation: number, part: typeof own | typeof interior): boolean {
+function hasColor(pdfium: Pdfium, annotation: number, part: typeof strokeColor | typeof fillColor): boolean {
   return withMemory(pdfium, 12, (color) =>
     pdfium.EPDFAnnot_GetColor(annotation, part, color, color + 4, color + 8),
   );
@@ -176,7 +176,7 @@ function blackenRedaction(pdfium: Pdfium, page: number, index: number): void {
       pdfium.FPDFAnnot_GetRect(annotation, rectangle);
       pdfium.FPDFAnnot_SetRect(cover, rectangle);
     });
-    for (const part of [own, interior]) pdfium.FPDFAnnot_SetColor(cover, part, 0, 0, 0, 255);
+    for (const part of [strokeColor, fillColor]) pdfium.FPDFAnnot_SetColor(cover, part, 0, 0, 0, 255);
     pdfium.FPDFPage_CloseAnnot(cover);
   }
   pdfium.FPDFPage_CloseAnnot(annotation);

@@ -18,7 +18,7 @@ export interface PageOptions {
 }
 
 /** Maximum number of pages and letters that are read of a document. */
-const most = { pages: 5000, letters: 20_000_000 };
+const limits = { pages: 5000, letters: 20_000_000 };
 
 /** Seconds; many times the duration of the slowest page. */
 const secondsPerPage = 30;
@@ -41,7 +41,7 @@ export async function readPages(
   document: OpenDocument,
   {
     cache,
-    pages: mostPictures,
+    pages: maxPictures,
     pixelLimit,
     total,
     deadline,
@@ -50,16 +50,16 @@ export async function readPages(
   const pages: ReadDocument['pages'] = [];
   const further: ReadDocument['further'] = [];
   const counts: PageCounts = { hidden: new Map(), fontless: new Map(), failed: [] };
-  let lettersLeft = most.letters;
+  let lettersLeft = limits.letters;
   let index = 0;
-  for (; index < Math.min(total, most.pages) && lettersLeft > 0; index += 1) {
+  for (; index < Math.min(total, limits.pages) && lettersLeft > 0; index += 1) {
     const seconds = Math.min(secondsPerPage, (deadline - Date.now()) / 1000);
     const page = await readPage(document, { index, pixelLimit, seconds });
     if (!page) {
       counts.failed.push(index + 1);
       continue;
     }
-    const isPicture = total <= mostPictures || index === 0;
+    const isPicture = total <= maxPictures || index === 0;
     const text = textOf(page, isPicture ? cache : undefined);
     lettersLeft -= text?.plain.length ?? 0;
     if (isPicture) pages.push(pictureOf(page, { index, text }));
@@ -131,10 +131,10 @@ function wordsOn(counts: ReadonlyMap<number, number>): string {
 }
 
 /** Maximum number of pages that a message names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 function pageList(pages: readonly number[]): string {
-  const named = pages.slice(0, mostNamed).map((page) => page.toLocaleString('en'));
+  const named = pages.slice(0, maxNamed).map((page) => page.toLocaleString('en'));
   const others = pages.length - named.length;
   const list = others > 0 ? [...named, `${others.toLocaleString('en')} more`] : named;
   const last = list.pop() ?? '';

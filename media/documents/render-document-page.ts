@@ -7,7 +7,7 @@ import { writeTiff } from '#media/pictures/convert/tiff';
 import { createSemaphore } from '#scripts/disk/concurrency';
 
 /** Seconds; many times the duration of a page. */
-const mostSeconds = 60;
+const maxSeconds = 60;
 
 /**
  * The document drawn last, kept open: the next page is usually from the same one, and opening takes ten times as long
@@ -16,7 +16,7 @@ const mostSeconds = 60;
 let last: { key: string; document: OpenDocument } | undefined;
 
 /** Milliseconds without a request after which it is closed. */
-const mostIdle = 5000;
+const maxIdle = 5000;
 let idle: NodeJS.Timeout | undefined;
 
 const oneAtATime = createSemaphore(1);
@@ -38,18 +38,18 @@ export async function renderDocumentPage(
   const size = { width, height };
   return oneAtATime.use(1, async () => {
     clearTimeout(idle);
-    const document = await openKept(source);
+    const document = await openCached(source);
     const drawn = await document.ask(
       { kind: 'draw', page, size },
-      { schema: drawnSchema, seconds: mostSeconds },
+      { schema: drawnSchema, seconds: maxSeconds },
     );
-    idle = setTimeout(closeLast, mostIdle).unref();
+    idle = setTimeout(closeLast, maxIdle).unref();
     if (!drawn) throw new UndecodableError('the page cannot be drawn');
     return writeTiff({ ...size, color: 'rgb', hasAlpha: false, data: drawn });
   });
 }
 
-async function openKept(source: string): Promise<OpenDocument> {
+async function openCached(source: string): Promise<OpenDocument> {
   const { size, mtimeMs } = await stat(source);
   const key = `${source}, ${size} bytes, ${mtimeMs}`;
   if (last?.key !== key) {

@@ -11,13 +11,13 @@ export interface PlacedThing extends Pick<DrawnObject, 'object' | 'kind' | 'hide
 }
 
 /** How a letter is visible: drawn itself, or in the scan from which it was recognised. */
-export type Sight = 'drawn' | 'read' | 'unseen';
+export type Visibility = 'drawn' | 'read' | 'unseen';
 
 /** Minimum part of a letter's box that makes it unreadable when covered. */
-const leastHidden = 0.25;
+const minHidden = 0.25;
 
 /** Minimum visible difference in brightness, of 255: light grey on white. */
-const leastContrast = 24;
+const minContrast = 24;
 
 /**
  * Returns for each letter of a page whether and how it is visible. A letter is not if it leaves no ink (beyond the
@@ -33,13 +33,13 @@ const leastContrast = 24;
 export function seenLetters(
   letters: readonly Letter[],
   { things, picture, bitmap }: { things: readonly PlacedThing[]; picture: Size; bitmap: PageBitmap },
-): Sight[] {
+): Visibility[] {
   const scale = bitmap.width / picture.width;
   const coversOf = coverFinder(letters, things);
   let isDoubtful = false;
-  const sights = letters.map((letter): Sight => {
+  const sights = letters.map((letter): Visibility => {
     if (letter.kind !== 'letter') return 'drawn';
-    if (contrastIn(bitmap, middleOf(letter, scale)) < leastContrast) return 'unseen';
+    if (contrastIn(bitmap, middleOf(letter, scale)) < minContrast) return 'unseen';
     const covers = coversOf(letter);
     if (isUnder(letter, covers, 'yes')) return 'unseen';
     isDoubtful ||= isUnder(letter, covers, 'perhaps');
@@ -54,7 +54,7 @@ function isUnder({ box }: Letter, covers: readonly PlacedThing[], hiding: Hiding
     const shared = sharedArea(cover.box, box);
     if (shared > 0 && cover.hides() === hiding) hidden += shared;
   }
-  return hidden > 0 && hidden >= leastHidden * box[2] * box[3];
+  return hidden > 0 && hidden >= minHidden * box[2] * box[3];
 }
 
 /**
@@ -64,7 +64,7 @@ function isUnder({ box }: Letter, covers: readonly PlacedThing[], hiding: Hiding
 const linesOfScan = 3;
 
 /** Minimum shared part of a picture on a scan for it to cover some of it: strips of a scan touch. */
-const leastShared = 0.1;
+const minShared = 0.1;
 
 /** Returns a function that finds what may cover a letter. */
 function coverFinder(
@@ -108,7 +108,7 @@ function isLarge([, , wide, high]: Box, [, , width, height]: Box): boolean {
 }
 
 function isOn(box: Box, scan: Box): boolean {
-  return sharedArea(box, scan) > leastShared * box[2] * box[3];
+  return sharedArea(box, scan) > minShared * box[2] * box[3];
 }
 
 /** Returns the area that two rectangles share, in pixels. */
@@ -130,12 +130,12 @@ interface Area {
 const edge = 0.25;
 
 /** The same for Chinese and Japanese characters, which fill their box. */
-const edgeOfFullSigns = 0.1;
-const fullSign = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const edgeOfFullWidth = 0.1;
+const fullWidth = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Returns the middle of a letter's box in whole pixels, at least one, without the space above and below the letter. */
 function middleOf({ text, box: [x, y, width, height], isUpright }: Letter, scale: number): Area {
-  const margin = fullSign.test(text) ? edgeOfFullSigns : edge;
+  const margin = fullWidth.test(text) ? edgeOfFullWidth : edge;
   const [across, down] = isUpright ? [margin * width, 0] : [0, margin * height];
   const left = Math.floor((x + across) * scale);
   const top = Math.floor((y + down) * scale);
@@ -158,7 +158,7 @@ function contrastIn(bitmap: PageBitmap, area: Area): number {
 }
 
 /** Maximum number of rows and columns that are sampled in an area. */
-const mostRows = 64;
+const maxRows = 64;
 
 /** Weights of red, green and blue in brightness (BT.601), of 256. */
 const weights = { red: 77, green: 150, blue: 29 };
@@ -167,8 +167,8 @@ const weights = { red: 77, green: 150, blue: 29 };
 function brightnessIn({ width, height, data }: PageBitmap, area: Area): Uint8Array {
   const [left, right] = [Math.max(0, area.left), Math.min(width, area.right)];
   const [top, bottom] = [Math.max(0, area.top), Math.min(height, area.bottom)];
-  const stepX = Math.max(1, Math.floor((right - left) / mostRows));
-  const stepY = Math.max(1, Math.floor((bottom - top) / mostRows));
+  const stepX = Math.max(1, Math.floor((right - left) / maxRows));
+  const stepY = Math.max(1, Math.floor((bottom - top) / maxRows));
   const across = Math.max(0, Math.ceil((right - left) / stepX));
   const down = Math.max(0, Math.ceil((bottom - top) / stepY));
   const step = bytesPerPixel;

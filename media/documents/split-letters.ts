@@ -18,7 +18,7 @@ interface JudgedLetter {
  * Number of adjacent hidden letters that hides the whole word: a bar over the name in an email address hides the
  * address.
  */
-const mostUnseen = 3;
+const maxUnseen = 3;
 
 /**
  * Splits the letters of a page into lines of words.
@@ -85,7 +85,7 @@ function isUnseen(letters: readonly JudgedLetter[]): boolean {
   let run = 0;
   const isRun = letters.some(({ isSeen }) => {
     run = isSeen ? 0 : run + 1;
-    return run >= mostUnseen;
+    return run >= maxUnseen;
   });
   return isRun || 2 * unseen >= letters.length;
 }

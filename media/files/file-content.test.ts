@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDoubt, contentFault } from '#media/files/file-content';
+import { contentFault, contentWarning } from '#media/files/file-content';
 import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { emptyPdf, silence } from '#tests/fixtures/files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';
@@ -89,7 +89,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['chair.obj', 'mtllib chair.mtl\r\nv 0 0 0\n', 'a model that needs chair.mtl'],
 ])('%s is published, and its owner told of %s', async (file, content, found) => {
   expect(await contentFault(file, bytesOf(content))).toBeUndefined();
-  expect((await contentDoubt(file, bytesOf(content)))?.found).toBe(found);
+  expect((await contentWarning(file, bytesOf(content)))?.found).toBe(found);
 });
 
 test.each<[string, string | Uint8Array]>([
@@ -100,5 +100,5 @@ test.each<[string, string | Uint8Array]>([
   ['whole.mp4', film(size)],
   ['notes', 'a text'],
 ])('nothing is told of %s', async (file, content) => {
-  expect(await contentDoubt(file, bytesOf(content))).toBeUndefined();
+  expect(await contentWarning(file, bytesOf(content))).toBeUndefined();
 });

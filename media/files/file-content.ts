@@ -17,7 +17,7 @@ interface Content {
   code?: 'file-placeholder' | 'file-pointer';
 }
 
-interface Promised {
+interface ExpectedContent {
   endings: readonly string[];
   /** Noun phrase for messages. */
   name: string;
@@ -31,7 +31,7 @@ const film = 'a film';
 const plain = ['text', 'page', 'unknown'] as const;
 
 /** Expected content by file ending. For old office formats it may be nearly anything: programs detect it themselves. */
-const promises: readonly Promised[] = [
+const expectedContents: readonly ExpectedContent[] = [
   { endings: ['pdf'], name: 'a PDF document', holds: ['pdf'] },
   ...office('docx', 'a Word document', /word\//),
   ...office('xlsx', 'an Excel workbook', /xl\//),
@@ -54,7 +54,7 @@ const promises: readonly Promised[] = [
   },
 ];
 
-function office(written: string, name: string, within: RegExp): Promised[] {
+function office(written: string, name: string, within: RegExp): ExpectedContent[] {
   return [{ endings: [written], name, holds: ['archive'], within }];
 }
 
@@ -72,18 +72,18 @@ const listBytes = 1 << 20;
  */
 export async function contentFault(file: string, bytes: Bytes): Promise<Fault | undefined> {
   const written = ending(file);
-  const promised = promises.find(({ endings }) => endings.includes(written));
+  const expected = expectedContents.find(({ endings }) => endings.includes(written));
   if (bytes.size === 0) return fileFault('file-damaged', 'an empty file (0 bytes)');
   if (await isBlank(bytes)) return fileFault('file-damaged', 'a file of nothing but zeros');
-  if (!promised) return undefined;
+  if (!expected) return undefined;
   const head = (await bytes.read(0, headBytes)).toString('latin1');
   const content = contentOf(head);
-  if (!promised.holds.includes(content.kind))
+  if (!expected.holds.includes(content.kind))
     return fileFault(content.code ?? 'file-mislabelled', content.name);
-  if (isPlayed(promised) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
-    return fileFault('file-damaged', `${promised.name} that is cut off, which no program can play`);
-  if (!promised.within || (await isListed(bytes, promised.within))) return undefined;
-  return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${promised.name} in it`);
+  if (isPlayed(expected) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
+    return fileFault('file-damaged', `${expected.name} that is cut off, which no program can play`);
+  if (!expected.within || (await isListed(bytes, expected.within))) return undefined;
+  return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${expected.name} in it`);
 }
 
 /** Returns whether a file is all zeros, as interrupted copies and repaired disks leave it. */
@@ -93,12 +93,12 @@ async function isBlank(bytes: Bytes): Promise<boolean> {
   return true;
 }
 
-function isPlayed({ name }: Promised): boolean {
+function isPlayed({ name }: ExpectedContent): boolean {
   return name === recording || name === film;
 }
 
 /** Returns a warning about a file that matches its ending and is published as it is. */
-export async function contentDoubt(file: string, bytes: Bytes): Promise<Fault | undefined> {
+export async function contentWarning(file: string, bytes: Bytes): Promise<Fault | undefined> {
   switch (ending(file)) {
     case '':
       return withoutEnding(contentOf((await bytes.read(0, headBytes)).toString('latin1')));

@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
-import { contentDoubt, contentFault } from '#media/files/file-content';
+import { contentFault, contentWarning } from '#media/files/file-content';
 import { fileFault } from '#media/files/problem-texts';
 import { unplayableFile, unreadableFile } from '#media/files/problems';
 import { isoMedia } from '#media/location/formats/iso-media';
@@ -24,7 +24,7 @@ import { mediaByType } from '#scripts/read/named-files/file-kinds';
  * Maximum bytes read of a recording, in file sizes: if the header lacks the duration, all frames are read, a kilobyte
  * for each, of which few have less than 100 bytes. MP4 and MOV get the meter's minimum: tens of thousands of boxes.
  */
-const timesRead = 16;
+const maxTimesRead = 16;
 
 /** Noun phrase for a location in a file. */
 const located = 'a location, or something that may hold one';
@@ -94,12 +94,12 @@ async function openFile(
     ...(isUnplayable && { isUnplayable }),
     ...(isRecordedMedia(media) && (await readPlayback(path, type))),
   };
-  const doubt = await withFile(path, (bytes) => contentDoubt(file, bytes));
+  const warning = await withFile(path, (bytes) => contentWarning(file, bytes));
   return {
     object,
     problems: [
       ...(isUnplayable ? [unplayableFile(file, { ...support, isAlone: options.isAlone })] : []),
-      ...(doubt ? [{ file, rows: [], ...doubt }] : []),
+      ...(warning ? [{ file, rows: [], ...warning }] : []),
     ],
   };
 }
@@ -144,7 +144,7 @@ type Pictures = ReadonlyMap<string, readonly Picture[]>;
  * the pages of a file: the first published one has it.
  * @param pictures by file, below `root`
  */
-export async function offerOriginals(
+export async function addOriginals(
   pictures: Pictures,
   { root, pictureOptions }: { root: string; pictureOptions: Pick<PictureOptions, 'location' | 'originals'> },
 ): Promise<{ pictures: Pictures; problems: Problem[] }> {
@@ -196,7 +196,7 @@ async function readBytes(bytes: Bytes, type: string): Promise<Playback> {
   if (isoMedia.signature.test(head)) return readMovieHeader(meterBytes(bytes, 0));
   // Loading it takes 0.2 seconds, and few collections have recordings.
   const { parseRecording } = await import('#media/recordings/parse-recording');
-  return parseRecording(meterBytes(bytes, timesRead), type);
+  return parseRecording(meterBytes(bytes, maxTimesRead), type);
 }
 
 /** Rounds to milliseconds. A duration of zero or infinity is left out. */

@@ -4,7 +4,7 @@ import { png } from '#media/location/formats/png';
 import { tiff } from '#media/location/formats/tiff';
 import { wave } from '#media/location/formats/wave';
 import { webp } from '#media/location/formats/webp';
-import { meterBytes, ReadTooMuch } from '#media/location/meter';
+import { meterBytes, ReadLimitError } from '#media/location/meter';
 import { searchTraces } from '#media/location/search';
 import {
   applyPatches,
@@ -29,13 +29,13 @@ const containers: readonly Container[] = [jpeg, png, webp, wave, tiff, gif, isoM
  * Files that coordinates can be removed from: JPEG, MP4 and MOV. AVIF, HEIC and Canon's raw files, which start like
  * MP4, are excluded.
  */
-const mended = /^(\xff\xd8|.{4}(ftyp(?!avi[fs]|hei|hev|mif|msf|crx )|moov|mdat|wide|free|skip|pnot))/s;
+const patchable = /^(\xff\xd8|.{4}(ftyp(?!avi[fs]|hei|hev|mif|msf|crx )|moov|mdat|wide|free|skip|pnot))/s;
 
 /** Maximum bytes read, in file sizes. */
-const timesRead = 4;
+const maxTimesRead = 4;
 
 /** Maximum nesting of files, such as the thumbnail of an appended picture. */
-const deepest = 5;
+const maxDepth = 5;
 
 /**
  * Finds all coordinates in a file of any format: in EXIF, XMP and Content Credentials, in the metadata of films,
@@ -43,11 +43,11 @@ const deepest = 5;
  * @throws any error of reading
  */
 export async function findTraces(bytes: Bytes): Promise<Traces> {
-  const metered = meterBytes(bytes, timesRead);
+  const metered = meterBytes(bytes, maxTimesRead);
   try {
-    return await findAtDepth(metered, deepest);
+    return await findAtDepth(metered, maxDepth);
   } catch (error) {
-    if (error instanceof ReadTooMuch) return irremovable;
+    if (error instanceof ReadLimitError) return irremovable;
     throw error;
   }
 }
@@ -68,8 +68,8 @@ async function findAtDepth(bytes: Bytes, depth: number): Promise<Traces> {
   const container = containers.find(({ signature }) => signature.test(head));
   const findNested = (nested: Bytes) => findAtDepth(nested, depth - 1);
   const nested = sliceBytes(bytes, start);
-  if (container?.isMended) return offsetTraces(await container.findTraces(nested, findNested), start);
-  if (!container && depth < deepest) return noTraces;
+  if (container?.isPatchable) return offsetTraces(await container.findTraces(nested, findNested), start);
+  if (!container && depth < maxDepth) return noTraces;
   const traces = await (container?.findTraces ?? searchTraces)(nested, findNested);
   return holdsLocation(traces) ? irremovable : noTraces;
 }
@@ -83,7 +83,7 @@ export async function withoutLocation(bytes: Bytes): Promise<Bytes | undefined> 
   const { patches, isIrremovable } = await findTraces(bytes);
   if (patches.length === 0 && !isIrremovable) return bytes;
   const head = (await bytes.read(0, 12)).toString('latin1');
-  if (isIrremovable || !mended.test(head)) return undefined;
+  if (isIrremovable || !patchable.test(head)) return undefined;
   const clean = applyPatches(bytes, patches);
   return (await hasLocation(clean)) ? undefined : clean;
 }

@@ -6,7 +6,7 @@ import { readBoxes } from '#scripts/bytes/boxes';
 import { type Bytes, bytesFromBuffer, readPieces, sliceBytes } from '#scripts/bytes/bytes';
 
 /** Maximum bytes that are searched: longer files are recordings, whose tags are at the front. */
-const searched = 1 << 28;
+const maxSearched = 1 << 28;
 
 /** Maximum bytes of an EXIF block in a JPEG, and of an XMP packet. */
 const longestExif = 1 << 16;
@@ -19,10 +19,10 @@ const longestPacket = 1 << 24;
 const blocks = String.raw`Exif\0\0(?=II\*\0|MM\0\*)|<x:xmpmeta|<rdf:RDF|data:image\/[a-z]{3,4};base64,|jumb.{4}jumd|TXXX\0\0|TXX\0`;
 const beginning = new RegExp(blocks, 'gs');
 /** PDF keys with the coordinates of a map: of ISO 32000, and the older ones of OGC 08-139r3. */
-const ofMap = String.raw`\/GPTS(?=\s{0,9}[[\d])|\/LGIDict`;
+const mapKeys = String.raw`\/GPTS(?=\s{0,9}[[\d])|\/LGIDict`;
 const packed = '/ObjStm';
-const beginningInPdf = new RegExp(`${blocks}|${ofMap}|${packed}`, 'gs');
-const map = new RegExp(ofMap);
+const beginningInPdf = new RegExp(`${blocks}|${mapKeys}|${packed}`, 'gs');
+const map = new RegExp(mapKeys);
 const overlap = 32;
 
 /** Bytes to read first, as blocks are usually short: a document may contain hundreds of packets. */
@@ -42,7 +42,7 @@ export async function searchTraces(bytes: Bytes, findNested: FindTraces): Promis
   /** End of the last block of each kind. Blocks nested in it are read with it. */
   const reached = new Map<string, number>();
   for await (const piece of readPieces(
-    isPdf || head.startsWith('GIF8') ? bytes : sliceBytes(bytes, 0, searched),
+    isPdf || head.startsWith('GIF8') ? bytes : sliceBytes(bytes, 0, maxSearched),
   )) {
     const window = Buffer.concat([before, piece]);
     const start = at - before.length;
@@ -70,14 +70,14 @@ async function findBlockTraces(
     case 'E':
       return { traces: await findNested(sliceBytes(bytes, start, longestExif)), end: start };
     case 'd':
-      return { traces: await writtenPicture(bytes, start, findNested), end: start };
+      return { traces: await findBase64Traces(bytes, start, findNested), end: start };
     case 'j':
       // The length of a box precedes its type.
-      return credentialBox(bytes, Math.max(0, place - 4));
+      return findCredentialBox(bytes, Math.max(0, place - 4));
     case 'T':
-      return { traces: await namedText(bytes, start), end: start };
+      return { traces: await findId3Traces(bytes, start), end: start };
     case '/':
-      return { traces: found === packed ? await packedObjects(bytes, start) : irremovable, end: start };
+      return { traces: found === packed ? await findPackedTraces(bytes, start) : irremovable, end: start };
     default: {
       const length = await lengthUntil(bytes, place, found.replace('<', '</'));
       return { traces: await findXmpTraces(bytes, place, length), end: place + length };
@@ -100,7 +100,7 @@ async function lengthUntil(bytes: Bytes, place: number, word: string): Promise<n
 }
 
 /** Finds coordinates in Content Credentials at a position, as in an attachment of MP3 or PDF. */
-async function credentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces; end: number }> {
+async function findCredentialBox(bytes: Bytes, at: number): Promise<{ traces: Traces; end: number }> {
   for await (const { end } of readBoxes(bytes, at, bytes.size)) {
     return { traces: await findCredentialTraces(readPieces(sliceBytes(bytes, at, end - at))), end };
   }
@@ -115,7 +115,7 @@ const coordinate =
  * Finds coordinates in a custom text of ID3 (https://id3.org/id3v2.3.0): the last two bytes of its length, two of flags
  * since version 2.3, name, value. Titles and artists are in other frames.
  */
-async function namedText(bytes: Bytes, at: number): Promise<Traces> {
+async function findId3Traces(bytes: Bytes, at: number): Promise<Traces> {
   const length = await bytes.read(at, 2);
   if (length.length < 2) return noTraces;
   const text = (await bytes.read(at + 2, length.readUInt16BE(0) + 2)).toString('latin1');
@@ -125,17 +125,17 @@ async function namedText(bytes: Bytes, at: number): Promise<Traces> {
 
 /** Maximum bytes of a PDF dictionary, and of the objects unpacked from one stream. */
 const longestDictionary = 1 << 10;
-const mostUnpacked = 1 << 24;
+const maxUnpacked = 1 << 24;
 
 /** Finds coordinates in a PDF's compressed object streams (Flate). Encrypted ones are not read. */
-async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
+async function findPackedTraces(bytes: Bytes, at: number): Promise<Traces> {
   const dictionary = (await bytes.read(at, longestDictionary)).toString('latin1');
   const [open = ''] = /^.*?stream\r?\n/s.exec(dictionary) ?? [];
   if (!open) return noTraces;
   const start = at + open.length;
   const stream = await bytes.read(start, await lengthUntil(bytes, start, 'endstream'));
   try {
-    const unpacking = { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
+    const unpacking = { maxOutputLength: maxUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
     return map.test(inflateSync(stream, unpacking).toString('latin1')) ? irremovable : noTraces;
   } catch (error) {
     return error instanceof RangeError ? irremovable : noTraces;
@@ -143,7 +143,7 @@ async function packedObjects(bytes: Bytes, at: number): Promise<Traces> {
 }
 
 /** Finds coordinates in a picture in base64. */
-async function writtenPicture(bytes: Bytes, place: number, findNested: FindTraces): Promise<Traces> {
+async function findBase64Traces(bytes: Bytes, place: number, findNested: FindTraces): Promise<Traces> {
   const text: string[] = [];
   for await (const piece of readPieces(sliceBytes(bytes, place, longestPicture), 0, smallPiece)) {
     const [digits = ''] = /^[A-Za-z0-9+/=\s]*/.exec(piece.toString('latin1')) ?? [];

@@ -22,7 +22,7 @@ export interface Container {
   /** First 22 bytes, in Latin-1. */
   signature: RegExp;
   /** True if its patches may be applied. In other formats, anything found is irremovable. */
-  isMended?: true;
+  isPatchable?: true;
   /** @param findNested for embedded files */
   findTraces: (bytes: Bytes, findNested: FindTraces) => Promise<Traces>;
 }

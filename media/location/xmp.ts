@@ -14,13 +14,13 @@ const prefix = String.raw`[\w.\x80-\xff-]+`;
  */
 const named = String.raw`(?!xmlns:)(?:${prefix}:)?(?:gps(?!versionid|mapdatum)[\w.-]{0,200}|[\w.-]{0,200}(?:latitude|longitude|longtitude)[\w.-]{0,200}|[\w.-]{0,200}target(?:lat|lon))`;
 /** W3C's geo:lat and similar ones: coordinates only if their prefix stands for that namespace. */
-const ofW3c = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
+const w3cNames = `(?<prefix>(?:${prefix}:)?)(?:lat|long|alt|lat_long|point)`;
 const w3cNamespace = new RegExp(
   String.raw`\sxmlns(?::(?<prefix>${prefix}))?\s*=\s*["']https?://www\.w3\.org/2003/01/geo/wgs84_pos#["']`,
   'gi',
 );
-const attribute = new RegExp(String.raw`\s(?:${named}|${ofW3c})\s*=\s*(?<quote>["'])`, 'gi');
-const element = new RegExp(String.raw`<(?<name>${named}|${ofW3c})(?=[\s/>])[^>]{0,4000}>?`, 'gi');
+const attribute = new RegExp(String.raw`\s(?:${named}|${w3cNames})\s*=\s*(?<quote>["'])`, 'gi');
+const element = new RegExp(String.raw`<(?<name>${named}|${w3cNames})(?=[\s/>])[^>]{0,4000}>?`, 'gi');
 
 /** Maximum characters of a value, to limit repeated searches in a damaged packet. */
 const longestValue = 2000;
@@ -75,7 +75,7 @@ function attributesIn(text: string, found: readonly RegExpExecArray[]): Span[] {
  * Maximum number of unclosed element names, each searched in the whole packet; with more, the packet counts as
  * irreparable.
  */
-const mostUnclosed = 100;
+const maxUnclosed = 100;
 
 function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
   const unclosed = new Set<string>();
@@ -86,12 +86,12 @@ function elementsIn(text: string, found: readonly RegExpExecArray[]): Span[] {
     if (index < reached) continue;
     const open = index + tag.length;
     const closing = `</${name}`;
-    const isHopeless = unclosed.size >= mostUnclosed;
-    const isWithoutEnd = tag.endsWith('/>') || unclosed.has(name) || isHopeless;
+    const isIrreparable = unclosed.size >= maxUnclosed;
+    const isWithoutEnd = tag.endsWith('/>') || unclosed.has(name) || isIrreparable;
     const close = isWithoutEnd ? -1 : text.indexOf(closing, open);
     if (close === -1 && !tag.endsWith('/>')) unclosed.add(name);
     reached = close === -1 ? endOfText(text, open, tag) : text.indexOf('>', close) + 1 || text.length;
-    spans.push({ start: index, end: reached, isCut: !tag.endsWith('>') || isHopeless });
+    spans.push({ start: index, end: reached, isCut: !tag.endsWith('>') || isIrreparable });
   }
   return spans;
 }

@@ -12,12 +12,12 @@ export interface FinishedPage {
 }
 
 /** Confidence below which a word is doubtful: it is as likely wrong as right. */
-const leastConfidence = 0.5;
+const doubtfulBelow = 0.5;
 /**
  * Limits from which confidences count as unusable: words of the page, and share of doubtful ones. Some programs give
  * 0.3 to correct words: three quarters of a newspaper page of Chronicling America would not be found.
  */
-const telling = { words: 100, doubtful: 1 / 3 };
+const unusableFrom = { words: 100, doubtful: 1 / 3 };
 
 /** A line with cleaned words, placed in the picture. */
 interface CleanLine extends Pick<ReadLine, 'begins'> {
@@ -28,7 +28,7 @@ interface CleanOptions {
   /** Converts a box to picture coordinates. */
   place: (box: Box | undefined) => number[];
   /** Confidence below which a word is doubtful. */
-  least: number;
+  minConfidence: number;
 }
 
 /** Maximum number of words and letters of a page: a broadsheet has 15,000 words. The rest is dropped. */
@@ -39,7 +39,7 @@ const punctuation = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}„‚.,;:!?…'"¿¡=⸗¬\u00ad
 const nearest = 0.1;
 
 /** Words that need no cleaning, as nearly all: Latin letters without white space, ¬ and soft hyphens. */
-const cleanAlready = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
+const isClean = /^[!-~\u00a1-\u00ab\u00ae-\u024f]{1,100}$/;
 
 /** Characters for a hyphen at the end of a line: ABBYY FineReader writes the first, PDFium the others. */
 const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
@@ -50,8 +50,8 @@ const lineEnds: ReadonlySet<string> = new Set(['\u00ac', '\u0002', '\ufffe']);
  */
 export function finishPage(page: ReadPage, picture: Size): FinishedPage {
   const { width, height } = picture;
-  const least = ratesOtherwise(page.lines) ? 0 : leastConfidence;
-  const lines = finishedLines(cleanLines(page.lines, { place: placer(page, picture), least }));
+  const minConfidence = hasUnusableConfidence(page.lines) ? 0 : doubtfulBelow;
+  const lines = finishedLines(cleanLines(page.lines, { place: placer(page, picture), minConfidence }));
   const plain = plainText(lines);
   const searched = lines.some(({ doubtful }) => doubtful) ? plainText(lines.map(withoutDoubtful)) : undefined;
   return {
@@ -66,15 +66,15 @@ export function finishPage(page: ReadPage, picture: Size): FinishedPage {
 }
 
 /** Returns whether so many words are doubtful that confidences say nothing. */
-function ratesOtherwise(lines: readonly ReadLine[]): boolean {
+function hasUnusableConfidence(lines: readonly ReadLine[]): boolean {
   let [rated, doubtful] = [0, 0];
   for (const { words } of lines)
     for (const { confidence } of words) {
       if (confidence === undefined) continue;
       rated += 1;
-      if (confidence < leastConfidence) doubtful += 1;
+      if (confidence < doubtfulBelow) doubtful += 1;
     }
-  return rated >= telling.words && doubtful > telling.doubtful * rated;
+  return rated >= unusableFrom.words && doubtful > unusableFrom.doubtful * rated;
 }
 
 /** Joins hyphenated words, and drops lines that are empty then; the next line takes over their paragraph start. */
@@ -145,11 +145,11 @@ function cleanLines(lines: readonly ReadLine[], options: CleanOptions): CleanLin
   });
 }
 
-function cleanWord(word: ReadWord, { place, least }: CleanOptions): PlacedWord[] {
+function cleanWord(word: ReadWord, { place, minConfidence }: CleanOptions): PlacedWord[] {
   const { text, box, confidence } = word;
-  const isDoubtful = confidence !== undefined && confidence < least;
+  const isDoubtful = confidence !== undefined && confidence < minConfidence;
   const isPart = word.whole !== undefined || word.isRest;
-  if (!isPart && cleanAlready.test(text)) return [{ text, boxes: place(box), isDoubtful }];
+  if (!isPart && isClean.test(text)) return [{ text, boxes: place(box), isDoubtful }];
   const pieces = splitWords({ text: clean(text.slice(0, limits.letters)), ...(box && { box }) });
   const [whole = '', restOf = ''] = [word.whole, word.restOf].map((one = '') =>
     clean(one.slice(0, limits.letters)).replace(/\s+/g, ''),

@@ -23,9 +23,9 @@ export async function fitPage(
   // A page without a size is reported by its reader.
   if (width === undefined || height === undefined) return { page: withoutPlaces(page) };
   const size = { width, height };
-  if (haveOneShape(size, picture) || !hasPlaces(page)) return { page };
+  if (haveSameShape(size, picture) || !hasPlaces(page)) return { page };
   const lying = { width: picture.height, height: picture.width };
-  const turn = haveOneShape(size, lying) ? turns.get(await readOrientation()) : undefined;
+  const turn = haveSameShape(size, lying) ? rotations.get(await readOrientation()) : undefined;
   if (!turn) {
     const found = `a page of ${sizeOf(size)}, and a picture of ${sizeOf(picture)} pixels`;
     return { page: withoutPlaces(page), fault: pageTextFault('page-text-places', found) };
@@ -46,14 +46,14 @@ export async function readOrientation(file: string): Promise<number> {
 }
 
 /** Rotations of boxes by EXIF orientation, for those that swap width and height. */
-const turns: ReadonlyMap<number, (box: Box, page: Size) => Box> = new Map([
+const rotations: ReadonlyMap<number, (box: Box, page: Size) => Box> = new Map([
   [5, ([x, y, width, height]) => [y, x, height, width]],
   [6, ([x, y, width, height], page) => [page.height - y - height, x, height, width]],
   [7, ([x, y, width, height], page) => [page.height - y - height, page.width - x - width, height, width]],
   [8, ([x, y, width, height], page) => [y, page.width - x - width, height, width]],
 ]);
 
-function haveOneShape(one: Size, other: Size): boolean {
+function haveSameShape(one: Size, other: Size): boolean {
   return Math.abs((one.width * other.height) / (one.height * other.width) - 1) <= tolerance;
 }
 

@@ -39,29 +39,29 @@ export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
    * First parts whose whole word is known, until the second parts are found; other lines and other such words may be in
    * between.
    */
-  const begun: { word: PlacedWord; part: string }[] = [];
+  const firstParts: { word: PlacedWord; part: string }[] = [];
 
   /** Returns and removes the first part that a second part belongs to. */
-  function takeBegun(rest: PlacedWord, isFirst: boolean): PlacedWord | undefined {
-    const isBegun = ({ word, part }: (typeof begun)[number]) =>
+  function takeFirstPart(rest: PlacedWord, isFirst: boolean): PlacedWord | undefined {
+    const isBegun = ({ word, part }: (typeof firstParts)[number]) =>
       rest.isRest
         ? rest.restOf === undefined || word.text === rest.restOf
         : isFirst && part + rest.text === word.text;
     // A file may give the whole word in one part only, or spell it differently.
-    const exact = begun.findLastIndex(isBegun);
-    const at = exact === -1 && rest.isRest && begun.length === 1 ? 0 : exact;
-    return at === -1 ? undefined : begun.splice(at, 1)[0]?.word;
+    const exact = firstParts.findLastIndex(isBegun);
+    const at = exact === -1 && rest.isRest && firstParts.length === 1 ? 0 : exact;
+    return at === -1 ? undefined : firstParts.splice(at, 1)[0]?.word;
   }
   /** Returns whether a word was joined to an earlier one. */
   function isJoined(word: PlacedWord, isFirst: boolean): boolean {
-    const above = takeBegun(word, isFirst);
+    const above = takeFirstPart(word, isFirst);
     if (above) {
-      extend(above, word);
+      addPart(above, word);
       return true;
     }
     const text = isFirst && last ? joinedText(last, word) : undefined;
     if (text === undefined || !last) return false;
-    extend(last, word);
+    addPart(last, word);
     last.text = text;
     return true;
   }
@@ -70,7 +70,8 @@ export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
     for (const [index, word] of line.entries()) {
       if (isJoined(word, index === 0)) continue;
       const placed = { ...word, text: word.whole ?? word.text };
-      if (word.whole !== undefined) begun.push({ word: placed, part: word.text.replace(hyphenSign, '') });
+      if (word.whole !== undefined)
+        firstParts.push({ word: placed, part: word.text.replace(hyphenSign, '') });
       words.push(placed);
     }
     if (line.some(({ text }) => letter.test(text))) last = words.at(-1) ?? last;
@@ -78,7 +79,7 @@ export function joinWords(lines: readonly PlacedWord[][]): PlacedWord[][] {
   });
 }
 
-function extend(word: PlacedWord, rest: PlacedWord): void {
+function addPart(word: PlacedWord, rest: PlacedWord): void {
   word.boxes = [...word.boxes, ...rest.boxes];
   word.isDoubtful ||= rest.isDoubtful;
   word.isJoined = true;
@@ -86,9 +87,9 @@ function extend(word: PlacedWord, rest: PlacedWord): void {
 
 /** Joins two parts; undefined if they are two words. */
 function joinedText(above: PlacedWord, rest: PlacedWord): string | undefined {
-  const goesOn = rest.isRest || (/^\p{Ll}/u.test(rest.text) && !pairing.test(rest.text));
-  const mayGoOn = above.whole === undefined && !above.isJoined && hyphenated.test(above.text);
-  if (!goesOn || !mayGoOn) return undefined;
+  const isContinuation = rest.isRest || (/^\p{Ll}/u.test(rest.text) && !pairing.test(rest.text));
+  const canContinue = above.whole === undefined && !above.isJoined && hyphenated.test(above.text);
+  if (!isContinuation || !canContinue) return undefined;
   const hyphen = above.text.at(-1) ?? '';
   const begin = above.text.slice(0, -1);
   // "mother-in-" continues with a hyphen.

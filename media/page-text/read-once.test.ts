@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOnce } from '#media/page-text/read-once';
+import { openPageTextFile } from '#media/page-text/read-once';
 import { writeFiles } from '#tests/fixtures/files';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
 
@@ -16,7 +16,7 @@ test('what was read of a file is what the same bytes say under another name', as
   const [root, cache] = [await temporaryFolder(), await temporaryFolder()];
   await writeFiles(root, { 'a.xml': alto, 'b.xml': alto });
   const read = async (file: string) => {
-    const opened = await openOnce(file, { root, cache });
+    const opened = await openPageTextFile(file, { root, cache });
     if (!opened.pages) throw new Error('It is ALTO.');
     const words = await opened.wordsOn(0, picture, 'a.jpg');
     opened.keep();
@@ -32,5 +32,5 @@ test('what was read of a file is what the same bytes say under another name', as
 test('a file that no format knows has no pages, and is not told', async () => {
   const root = await temporaryFolder();
   await writeFiles(root, { 'a.xml': '<metadata/>' });
-  expect(await openOnce('a.xml', { root, cache: root })).toEqual({ problems: [] });
+  expect(await openPageTextFile('a.xml', { root, cache: root })).toEqual({ problems: [] });
 });

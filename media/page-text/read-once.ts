@@ -55,7 +55,7 @@ export interface OpenedPages extends Pick<Known, 'pages' | 'problems'> {
  * @returns no pages if no format knows the file
  * @throws the file system's error if the cache cannot be written
  */
-export async function openOnce(
+export async function openPageTextFile(
   file: string,
   { root, encoding, cache }: ReadOnceOptions,
 ): Promise<OpenedPages | { pages?: undefined; problems: Problem[] }> {
@@ -74,7 +74,7 @@ export async function openOnce(
     opened = texts.get(file);
     return problems;
   };
-  const problems = before ? named(before.problems, file) : await open();
+  const problems = before ? withFile(before.problems, file) : await open();
   const pages = before?.pages ?? opened?.map(({ picture }) => (picture === undefined ? {} : { picture }));
   if (!pages) return { problems };
   const words: Known['words'] = { ...before?.words };
@@ -86,11 +86,11 @@ export async function openOnce(
       const key = `${page} on ${picture.hash} ${picture.page ?? 0}, ${picture.width} × ${picture.height}`;
       const known = words[key];
       if (known && isPageTextKept(cache, known.part?.id))
-        return { ...known, problems: named(known.problems, file) };
+        return { ...known, problems: withFile(known.problems, file) };
       if (!opened) await open();
       const read = opened?.[page];
       const found = read
-        ? await fit(read, { file, picture, original: join(root, pictureFile), cache })
+        ? await textOnPicture(read, { file, picture, original: join(root, pictureFile), cache })
         : { problems: [] };
       words[key] = found;
       isNew = true;
@@ -115,11 +115,11 @@ export function openReadPages(
 }
 
 /** Sets the file of problems: the same bytes may be cached under another name. */
-function named(problems: readonly Problem[], file: string): Problem[] {
+function withFile(problems: readonly Problem[], file: string): Problem[] {
   return problems.map((problem) => ({ ...problem, file }));
 }
 
-async function fit(
+async function textOnPicture(
   read: ReadPage,
   { file, picture, original, cache }: { file: string; picture: Picture; original: string; cache: string },
 ): Promise<Words> {

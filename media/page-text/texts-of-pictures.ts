@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { pageTextFault } from '#media/page-text/problem-texts';
-import { type OpenedPages, openOnce } from '#media/page-text/read-once';
+import { type OpenedPages, openPageTextFile } from '#media/page-text/read-once';
 import type { Picture, Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import type { PartText } from '#model/text/page-text';
@@ -43,11 +43,11 @@ export async function openTextsOfPictures(
   const { root, settings, records } = raw;
   const found: TextsOfPictures = { texts: new Map(), problems: [] };
   async function open(file: string): Promise<OpenedPages | undefined> {
-    const opened = await openOnce(file, { root, encoding: settings.encoding, cache });
+    const opened = await openPageTextFile(file, { root, encoding: settings.encoding, cache });
     if (opened.pages || opened.problems.length > 0) found.problems.push(...opened.problems);
     return opened.pages && opened;
   }
-  async function put(opened: OpenedPages, { file, page, shown }: Placed): Promise<void> {
+  async function addText(opened: OpenedPages, { file, page, shown }: Placed): Promise<void> {
     const { part, problems } = await opened.wordsOn(page, shown.picture, shown.file);
     found.problems.push(...problems);
     if (!part) return;
@@ -77,10 +77,10 @@ export async function openTextsOfPictures(
     for (const { file, opened } of texts) {
       for (const [page, { picture }] of opened.pages.entries()) {
         const names = [picture, ...(opened.pages.length === 1 ? [file] : [])];
-        const place = placeOf(names, shown) ?? (areInOrder ? next : -1);
+        const place = indexOfPicture(names, shown) ?? (areInOrder ? next : -1);
         next = place + 1;
         const one = shown[place];
-        if (one) await put(opened, { file, page, shown: one });
+        if (one) await addText(opened, { file, page, shown: one });
         else lost += 1;
       }
       opened.keep();
@@ -100,7 +100,7 @@ export async function openTextsOfPictures(
       if (lost > 0) found.problems.push(unmatched(file, [opened.pages.length, pagesOfFile.length], lost));
       for (const [at, one] of pagesOfFile.entries()) {
         const shown = { file: picture, at, picture: one };
-        if (at < opened.pages.length) await put(opened, { file, page: at, shown });
+        if (at < opened.pages.length) await addText(opened, { file, page: at, shown });
       }
       opened.keep();
       break;
@@ -126,7 +126,10 @@ function pagesIn(records: readonly RawRecord[], pictures: Pictures): PicturePage
 }
 
 /** Returns the index of the picture with one of these names. */
-function placeOf(names: readonly (string | undefined)[], shown: readonly PicturePage[]): number | undefined {
+function indexOfPicture(
+  names: readonly (string | undefined)[],
+  shown: readonly PicturePage[],
+): number | undefined {
   const stems = names.flatMap((name) => (name === undefined ? [] : stemOf(name)));
   const place = shown.findIndex(({ at, file }) => at === 0 && stems.includes(stemOf(file)));
   return place === -1 ? undefined : place;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { mostConvertedPixels, readableSource } from '#media/pictures/convert/convert';
+import { maxConvertedPixels, readableSource } from '#media/pictures/convert/convert';
 import { openOriginal } from '#media/pictures/original';
 import { paper } from '#media/pictures/sharp';
 import type { Picture } from '#model/schema';
@@ -11,15 +11,15 @@ import type { Picture } from '#model/schema';
  * at each edge in at most 12, with three exceptions. Different pages of one book differ in at least 14, different
  * photographs in 27.
  */
-const mostUnlike = 12;
+const maxDistance = 12;
 
 /**
  * Milliseconds to wait for pictures that are not hashed yet. Thousands take minutes, and are hashed in the background.
  */
-const usualPatience = 1000;
+const defaultPatience = 1000;
 
 /** Milliseconds to wait for an added picture. */
-const longest = 10_000;
+const maxWait = 10_000;
 
 /** Finds near duplicates of pictures: resized, saved again, or slightly cropped. */
 export interface Alike {
@@ -38,13 +38,13 @@ const steps = 8;
 const side = 72;
 
 /** Minimum number of bits, of 64, that must differ from the others for a picture to be distinctive. */
-const leastUnlike = 6;
+const minVariation = 6;
 
 /**
  * Returns a finder for a collection.
  * @param root absolute path of the collection folder
  */
-export function openAlike(root: string, { patience = usualPatience } = {}): Alike {
+export function openAlike(root: string, { patience = defaultPatience } = {}): Alike {
   /** By picture id, which changes when the file is replaced. */
   const hashes = new Map<string, Promise<bigint | undefined>>();
   /** Hashes of added pictures by path: the collection may not have been read again since. */
@@ -60,14 +60,14 @@ export function openAlike(root: string, { patience = usualPatience } = {}): Alik
     file: string,
     among: readonly Pick<Picture, 'id' | 'file'>[],
   ): Promise<string | undefined> {
-    const hash = await Promise.race([differenceHash(join(root, file)), setTimeout(longest)]);
+    const hash = await Promise.race([differenceHash(join(root, file)), setTimeout(maxWait)]);
     if (hash === undefined) return undefined;
     let nearest: string | undefined;
-    let least = mostUnlike + 1;
+    let minDistance = maxDistance + 1;
     const compare = (other: string, otherHash: bigint | undefined) => {
       if (other === file || otherHash === undefined) return;
       const distance = hashDistance(hash, otherHash);
-      if (distance < least) [nearest, least] = [other, distance];
+      if (distance < minDistance) [nearest, minDistance] = [other, distance];
     };
     for (const [other, otherHash] of added) compare(other, otherHash);
     added.set(file, hash);
@@ -111,8 +111,8 @@ export function hashDistance(one: bigint, other: bigint): number {
  * reduction to nine pixels.
  */
 async function greyCopy(file: string): Promise<Buffer> {
-  const source = await readableSource(file, mostConvertedPixels);
-  const image = await openOriginal(source, { failOn: 'none', limitInputPixels: mostConvertedPixels });
+  const source = await readableSource(file, maxConvertedPixels);
+  const image = await openOriginal(source, { failOn: 'none', limitInputPixels: maxConvertedPixels });
   return image
     .autoOrient()
     .flatten({ background: paper })
@@ -141,5 +141,5 @@ function lighterSteps(lightAt: (x: number, y: number) => number): string {
 
 function isFlat(digits: string): boolean {
   const ones = digits.replaceAll('0', '').length;
-  return Math.min(ones, digits.length - ones) < leastUnlike;
+  return Math.min(ones, digits.length - ones) < minVariation;
 }

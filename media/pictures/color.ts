@@ -55,7 +55,7 @@ const srgbToP3: Matrix = [
 const visibleShift = 8;
 
 /** Share of pixels outside sRGB from which a picture is kept in Display P3: four in a sample of 64 by 64. */
-const worthwhile = 0.001;
+const minShareOutside = 0.001;
 
 /** Returns whether a bitmap in Display P3 has visible colours outside sRGB. */
 export function exceedsSrgb({ data, channels }: Bitmap): boolean {
@@ -67,7 +67,7 @@ export function exceedsSrgb({ data, channels }: Bitmap): boolean {
     const isClear = channels === 4 && data[at + 3] === 0;
     if (!isClear && shift > visibleShift) outside += 1;
   }
-  return outside > worthwhile * (data.length / channels);
+  return outside > minShareOutside * (data.length / channels);
 }
 
 /** Converts a bitmap from Display P3 to sRGB, clipping colours outside it. */

@@ -71,7 +71,7 @@ export function derivativeFiles(picture: Picture, { cache, pictureOptions }: Cac
 }
 
 /** A picture, and its derivatives that the cache lacks. */
-interface Unmade {
+interface MissingDerivatives {
   picture: Picture;
   sets: PlannedSet[];
 }
@@ -84,7 +84,7 @@ interface Unmade {
  */
 export async function derivePictures(pictures: Iterable<Picture>, options: DeriveOptions): Promise<Derived> {
   const { pool = openWorkerPool(), onProgress } = options;
-  const { unmade, reused } = findUnmade(pictures, options);
+  const { unmade, reused } = findMissing(pictures, options);
   const derived: Derived = { made: 0, reused, bytes: 0, failed: new Map() };
   const megapixels = unmade.reduce((sum, { picture }) => sum + megapixelsOf(picture), 0);
   const amounts = { done: 0, megapixels: 0 };
@@ -98,7 +98,11 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
     await forEachConcurrently(unmade, availableParallelism(), async ({ picture, sets }) => {
       const result = await make({ picture, sets }, { ...options, pool });
       if ('fault' in result)
-        derived.failed.set(picture.id, { file: picture.file, rows: [], ...onItsPage(picture, result.fault) });
+        derived.failed.set(picture.id, {
+          file: picture.file,
+          rows: [],
+          ...withPageNumber(picture, result.fault),
+        });
       else {
         derived.made += filesIn(sets);
         derived.bytes += result.bytes;
@@ -114,17 +118,17 @@ export async function derivePictures(pictures: Iterable<Picture>, options: Deriv
 }
 
 /** Lists pictures to make, largest first: started last, a large one would keep one core busy at the end. */
-function findUnmade(
+function findMissing(
   pictures: Iterable<Picture>,
   { cache, pictureOptions, wanted }: CacheOptions,
-): { unmade: Unmade[]; reused: number } {
+): { unmade: MissingDerivatives[]; reused: number } {
   const unique = new Map<string, Picture>();
   for (const picture of pictures) if (!unique.has(picture.id)) unique.set(picture.id, picture);
   let reused = 0;
-  const unmade: Unmade[] = [];
+  const unmade: MissingDerivatives[] = [];
   for (const picture of unique.values()) {
-    const planned = onlyWanted(planPicture(picture, { pictureOptions, codecs }), wanted);
-    const sets = planned.map((set) => withoutMade(set, cache)).filter(({ files }) => files.length > 0);
+    const planned = onlyRequested(planPicture(picture, { pictureOptions, codecs }), wanted);
+    const sets = planned.map((set) => onlyMissing(set, cache)).filter(({ files }) => files.length > 0);
     reused += filesIn(planned) - filesIn(sets);
     if (sets.length > 0) unmade.push({ picture, sets });
   }
@@ -132,7 +136,7 @@ function findUnmade(
 }
 
 /** Keeps only the requested derivative, unless it is cropped from another, or is one of many tiles. */
-function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[] {
+function onlyRequested(sets: PlannedSet[], wanted: string | undefined): PlannedSet[] {
   const alone = sets.flatMap(({ folder, files }) => {
     const file = files.find(({ path }) => path === wanted);
     return file?.derivative && file.croppedFrom === undefined ? [{ folder, files: [file] }] : [];
@@ -141,7 +145,7 @@ function onlyWanted(sets: PlannedSet[], wanted: string | undefined): PlannedSet[
 }
 
 /** Removes the files that are in the cache: if an owner asks for more widths, only the new ones are made. */
-function withoutMade({ folder, files }: PlannedSet, cache: string): PlannedSet {
+function onlyMissing({ folder, files }: PlannedSet, cache: string): PlannedSet {
   const missing = new Set(
     missingFiles(
       cache,
@@ -161,14 +165,14 @@ function megapixelsOf({ width, height }: Picture): number {
 }
 
 /** Adds the page number to a fault; the first page of a file other than a document stands for the file. */
-function onItsPage({ page = 0, isPage }: Picture, fault: Fault): Fault {
+function withPageNumber({ page = 0, isPage }: Picture, fault: Fault): Fault {
   const named = isPage || page > 0 ? onPage(fault, page + 1) : fault;
   return isPage ? documentFault('document-page-failed', named.found) : named;
 }
 
 /** Makes derivatives; throws if the original no longer matches its hash. */
 async function make(
-  { picture, sets }: Unmade,
+  { picture, sets }: MissingDerivatives,
   { root, cache, pictureOptions, fingerprints, pool }: DeriveOptions & { pool: WorkerPool },
 ): Promise<{ bytes: number } | { fault: Fault }> {
   const source = path.join(root, picture.file);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { encodeMoving } from '#media/pictures/encode';
+import { encodeAnimation } from '#media/pictures/encode';
 import { sharp } from '#media/pictures/sharp';
 import { folderOf } from '#tests/fixtures/folder';
 import { oneColor } from '#tests/fixtures/one-color';
@@ -28,7 +28,7 @@ test.each([
 ] as const)('keeps loop, delays and frames of %s at %o', async (format, size, published) => {
   const file = await written(format, size);
   const picture = { ...size, frames: 3, embedded };
-  const moving = await encodeMoving(file, { picture, quality: 80, pixelLimit: 10_000_000 });
+  const moving = await encodeAnimation(file, { picture, quality: 80, pixelLimit: 10_000_000 });
   const metadata = await sharp(moving).metadata();
   expect(metadata).toMatchObject({ format: 'webp', pages: 3, loop: 3, delay, ...published });
   expect(metadata.xmp?.toString()).toContain('Ada Berg');
@@ -42,5 +42,7 @@ test('gives up what is over the limit', async () => {
   const size = { width: 60, height: 40 };
   const picture = { ...size, frames: 3, embedded };
   const file = await written('gif', size);
-  await expect(encodeMoving(file, { picture, quality: 80, pixelLimit: 7199 })).rejects.toThrow('pixel limit');
+  await expect(encodeAnimation(file, { picture, quality: 80, pixelLimit: 7199 })).rejects.toThrow(
+    'pixel limit',
+  );
 });

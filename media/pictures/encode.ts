@@ -49,7 +49,7 @@ export async function encodePicture(picture: Picture, options: EncodeOptions): P
   const widthOf = ({ file }: { file: PlannedFile }) => file.derivative?.width ?? 0;
   const widestFirst = singly.sort((a, b) => widthOf(b) - widthOf(a));
   async function make({ derivative, croppedFrom, isBlurred = false }: PlannedFile): Promise<Buffer> {
-    if (!derivative) return encodeMoving(source, { picture, quality: quality.webp, pixelLimit });
+    if (!derivative) return encodeAnimation(source, { picture, quality: quality.webp, pixelLimit });
     // The source is a derivative at least as wide, so it already exists.
     if (croppedFrom !== undefined)
       return crop(path.join(cache, croppedFrom), { derivative, quality, isBlurred });
@@ -118,7 +118,7 @@ function bitmapsOf(
 }
 
 /** Standard deviation of the blur for sensitive pictures, as a part of the width. */
-const blurred = 0.1;
+const blurSigma = 0.1;
 
 async function encode(
   bitmap: Bitmap,
@@ -131,7 +131,7 @@ async function encode(
 ): Promise<Buffer> {
   const { exif, xmp } = writtenCredits(picture.embedded, picture);
   const image = fromBitmap(bitmap);
-  if (isBlurred) image.blur(bitmap.width * blurred);
+  if (isBlurred) image.blur(bitmap.width * blurSigma);
   if (exif) image.withExif(exif);
   if (xmp) image.withXmp(xmp);
   const recipe = recipeFor(derivative, quality);
@@ -152,7 +152,7 @@ function crop(
   const { width, height } = derivative;
   const image = sharp(file).keepIccProfile().keepExif().keepXmp();
   image.resize({ width, height, fit: 'cover', position: 'attention' });
-  if (isBlurred) image.blur(width * blurred);
+  if (isBlurred) image.blur(width * blurSigma);
   return image.jpeg(recipeFor(derivative, quality)).toBuffer();
 }
 
@@ -165,7 +165,7 @@ function crop(
  * @param options.pixelLimit maximum pixels of all frames together
  * @throws sharp's error if it cannot be decoded; an error if it is not an animation to be published
  */
-export async function encodeMoving(
+export async function encodeAnimation(
   source: string,
   {
     picture: { width, height, frames = 1, embedded },

@@ -1,4 +1,4 @@
-import { coordinatesFrom, decodeText, meaningful } from '#media/pictures/metadata-text';
+import { cleanText, coordinatesFrom, decodeText } from '#media/pictures/metadata-text';
 import type { Coordinates } from '#model/schema';
 import { type Bytes, bytesFromBuffer, withFile } from '#scripts/bytes/bytes';
 import {
@@ -77,7 +77,7 @@ function entryOf(directory: Directory | undefined, wanted: number): Entry | unde
 
 async function readText(bytes: Bytes, entry: Entry | undefined): Promise<string | undefined> {
   if (entry?.type !== ascii) return undefined;
-  return meaningful(decodeText(await bytes.read(entry.at, Math.min(entry.length, longestText))));
+  return cleanText(decodeText(await bytes.read(entry.at, Math.min(entry.length, longestText))));
 }
 
 /** Reads coordinates; undefined without the letters for north or south, east or west. */

@@ -32,7 +32,7 @@ export interface IconSize {
   margin: number;
 }
 
-/** Bytes per pixel of the source, which may be decoded whole. */
+/** Bytes per pixel of a decoded picture. */
 const perPixel = 10;
 
 /** Returns the bytes of memory needed to make a set. */

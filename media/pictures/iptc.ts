@@ -1,4 +1,4 @@
-import { decodeText, meaningful, meaningfulAll } from '#media/pictures/metadata-text';
+import { cleanText, cleanTexts, decodeText } from '#media/pictures/metadata-text';
 import type { Embedded } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 
@@ -24,13 +24,13 @@ export function readIptc(block: Uint8Array): Iptc {
   const found = datasetsOf(bytes.subarray(datasetsStart(bytes)));
   const all = (key: keyof typeof datasets) =>
     (found.get(datasets[key]) ?? []).map(({ value }) => decodeText(value));
-  const first = (key: keyof typeof datasets) => meaningful(all(key)[0]);
+  const first = (key: keyof typeof datasets) => cleanText(all(key)[0]);
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(first('date') ?? '') ?? [];
   return {
     title: first('title'),
     description: first('description'),
-    creators: meaningfulAll(all('creators')),
-    keywords: meaningfulAll(all('keywords')),
+    creators: cleanTexts(all('creators')),
+    keywords: cleanTexts(all('keywords')),
     rights: first('rights'),
     credit: first('credit'),
     date: year && `${year}-${month}-${day}`,

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Removes control characters and needless white space; returns undefined if no text is left. */
-export function meaningful(text: string | undefined): string | undefined {
+export function cleanText(text: string | undefined): string | undefined {
   const clean = text
     ?.normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: metadata is padded with them.
@@ -26,8 +26,8 @@ export function meaningful(text: string | undefined): string | undefined {
 }
 
 /** Cleans texts; drops duplicates and empty ones. */
-export function meaningfulAll(texts: readonly string[]): string[] {
-  return [...new Set(texts.map(meaningful).filter((text) => text !== undefined))];
+export function cleanTexts(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(cleanText).filter((text) => text !== undefined))];
 }
 
 /**

@@ -61,10 +61,10 @@ interface Size {
 export const largestDrawing = 20_000_000;
 
 /** Longer side in pixels of an SVG without a size or with a smaller one: enough for any screen. */
-const usualSide = 2048;
+const defaultSide = 2048;
 
 /** Maximum side of a rendered SVG, in pixels. */
-const longestSide = 16_384;
+const maxSide = 16_384;
 
 /**
  * Returns the size at which an SVG is published: it has no pixels, and its declared size may be tiny or huge.
@@ -73,7 +73,7 @@ const longestSide = 16_384;
  */
 export function drawnSize(natural: Size, pixelLimit: number): Size {
   const longer = Math.max(natural.width, natural.height);
-  const side = Math.min(Math.max(longer, usualSide), longestSide);
+  const side = Math.min(Math.max(longer, defaultSide), maxSide);
   const pixels = (natural.width * natural.height * side ** 2) / longer ** 2;
   const scale = (side / longer) * Math.min(1, Math.sqrt(pixelLimit / pixels));
   return {

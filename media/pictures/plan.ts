@@ -15,7 +15,7 @@ import { hashData } from '#scripts/bytes/bytes';
 const recipeVersion = 4;
 
 /** Maximum pixels of each size class except the largest. */
-const mostPixels = { thumbnail: 150_000, phone: 600_000, screen: 2_500_000 } as const;
+const maxPixels = { thumbnail: 150_000, phone: 600_000, screen: 2_500_000 } as const;
 
 /** A format's name, and sharp's options for its encoder. */
 export interface Recipe extends EncoderOptions {
@@ -32,16 +32,16 @@ export function recipeFor(
 }
 
 function sizeClass(pixels: number): OutputSize {
-  if (pixels <= mostPixels.thumbnail) return 'thumbnail';
-  if (pixels <= mostPixels.phone) return 'phone';
-  return pixels <= mostPixels.screen ? 'screen' : 'dense';
+  if (pixels <= maxPixels.thumbnail) return 'thumbnail';
+  if (pixels <= maxPixels.phone) return 'phone';
+  return pixels <= maxPixels.screen ? 'screen' : 'dense';
 }
 
 /** Metadata that a derivative carries. */
 export type Credits = Pick<Embedded, 'creators' | 'rights' | 'credit' | 'location'>;
 
 /** One number of pixels per size class, for the recipe key. */
-const sizesOfKey = [1, mostPixels.thumbnail, ...Object.values(mostPixels).map((pixels) => pixels + 1)];
+const sizesOfKey = [1, maxPixels.thumbnail, ...Object.values(maxPixels).map((pixels) => pixels + 1)];
 
 /**
  * Returns the hash of everything except the original's bytes that determines a picture's derivatives in a format.
@@ -105,9 +105,9 @@ export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOp
     folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
     files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
   };
-  const veils = picture.veiled ? [planVeil(picture, { quality, codecs })] : [];
+  const blurredSets = picture.veiled ? [planBlurred(picture, { quality, codecs })] : [];
   const shared = picture.shared ? [planShared(picture, { formats, quality, codecs })] : [];
-  return [...sets, levels, ...(picture.frames ? [moving] : []), ...veils, ...shared].filter(
+  return [...sets, levels, ...(picture.frames ? [moving] : []), ...blurredSets, ...shared].filter(
     ({ files }) => files.length > 0,
   );
 }
@@ -135,7 +135,7 @@ function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): 
 }
 
 /** Plans the blurred derivative of a sensitive picture. */
-function planVeil(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
+function planBlurred(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
   const { path, width, height } = veilOf(picture);
   const derivative: Derivative = { path, width, height, format: fallback.name };
   return {
@@ -192,7 +192,7 @@ function fileName({ width, height, format }: Derivative): string {
 }
 
 /** Minimum factor between a width and the wider one that it is scaled from. */
-const leastShrinking = 1.4;
+const minShrinking = 1.4;
 
 /**
  * Returns the width to scale a width from: the smallest at least 1.4 times as wide; undefined for the original. That
@@ -204,5 +204,5 @@ const leastShrinking = 1.4;
 export function sourceWidth(width: number, widths: readonly number[]): number | undefined {
   const largest = widths.at(-1);
   if (width === largest) return undefined;
-  return widths.find((wider) => wider >= leastShrinking * width) ?? largest;
+  return widths.find((wider) => wider >= minShrinking * width) ?? largest;
 }

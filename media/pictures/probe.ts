@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { isRgbProfile } from '#media/pictures/color';
-import { mostConvertedPixels, openConvertible } from '#media/pictures/convert/convert';
+import { maxConvertedPixels, openConvertible } from '#media/pictures/convert/convert';
 import { type Convertible, type Source, UndecodableError } from '#media/pictures/convert/convertible';
 import { decodingCost } from '#media/pictures/memory-cost';
 import { readEmbedded } from '#media/pictures/metadata';
@@ -39,7 +39,7 @@ interface Limits {
 }
 
 /** Maximum part of a truncated picture that may be missing for it to be published. */
-const bearableLoss = 0.5;
+const maxLoss = 0.5;
 
 /**
  * Probes a file: header, metadata, and a small decoding of each page, which proves that it can be decoded.
@@ -66,7 +66,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
     : await probePage(file, { ...limits, metadata });
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
-  const motion = motionOf(metadata, { format, pixelLimit: limits.pixelLimit });
+  const motion = animationOf(metadata, { format, pixelLimit: limits.pixelLimit });
   const still = `${count(motion.frames, 'frame')}, too many to be published moving`;
   const isStill = motion.frames > 1 && !motion.moves;
   return {
@@ -82,28 +82,28 @@ async function probeConvertible(
 ): Promise<ProbeResult> {
   const opened = await openConvertible(file, format.name);
   if (!opened) return { seen: [], findings: [refusal(format)] };
-  const limit = Math.min(pixelLimit, mostConvertedPixels);
+  const limit = Math.min(pixelLimit, maxConvertedPixels);
   const tooLarge = sizeFault(opened, limit);
   if (tooLarge) return { seen: [], findings: [tooLarge] };
   const cost = decodingCost(opened, { format: format.name });
-  const { seen, findings } = await memory.use(cost, () => judgeConverted(opened, { format, pixelLimit }));
+  const { seen, findings } = await memory.use(cost, () => checkConverted(opened, { format, pixelLimit }));
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(opened.blocks, file);
   return { seen: seen.map((one) => ({ ...one, embedded })), findings };
 }
 
-async function judgeConverted(
+async function checkConverted(
   opened: Convertible,
   { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
 ): Promise<Probed> {
-  const source = await opened.convert().catch(noneIfUndecodable);
+  const source = await opened.convert().catch(undefinedIfUndecodable);
   const metadata = source && (await headerOf(source));
   if (!metadata) return { seen: [], findings: [refusal(format)] };
-  return judge(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
+  return checkDecodes(source, { metadata, size: metadata.autoOrient, page: 0, pixelLimit });
 }
 
 /** Rethrows other errors: they are not the picture's fault, and must not be cached. */
-function noneIfUndecodable(error: unknown): undefined {
+function undefinedIfUndecodable(error: unknown): undefined {
   if (!(error instanceof UndecodableError)) throw error;
 }
 
@@ -143,7 +143,9 @@ async function probePage(
   const size = sizeOf(metadata, pixelLimit);
   const fault = sizeFault(size, pixelLimit);
   if (fault) return { seen: [], findings: [fault] };
-  return memory.use(decodingCost(size, metadata), () => judge(file, { metadata, size, page, pixelLimit }));
+  return memory.use(decodingCost(size, metadata), () =>
+    checkDecodes(file, { metadata, size, page, pixelLimit }),
+  );
 }
 
 /** Returns the fault of a size; undefined if it is acceptable. */
@@ -160,7 +162,7 @@ function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
 }
 
 /** Decodes a small copy of the page to check that it is intact. */
-async function judge(
+async function checkDecodes(
   source: Source,
   { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
 ): Promise<Probed> {
@@ -168,7 +170,7 @@ async function judge(
   if (!sample) return { seen: [], findings: [refusal(metadata.format === svg.decoder ? svg : {})] };
   const lost = `about ${Math.max(1, Math.round(sample.lost * 100))}% of the picture cannot be decoded`;
   const found = `a damaged or truncated file${sample.lost > 0 ? `: ${lost}` : ''}`;
-  if (sample.lost > bearableLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
+  if (sample.lost > maxLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
   return {
     seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
     findings: sample.damaged ? [pictureFault('picture-incomplete', found)] : [],
@@ -189,7 +191,7 @@ function refusal({ refusal: { code, found } = damaged }: Pick<InputFormat, 'refu
  * Returns the number of frames, and whether to publish them as an animation: not if they have too many pixels or need
  * rotation.
  */
-function motionOf(
+function animationOf(
   { pages = 1, width, height, orientation = 1 }: Metadata,
   { format, pixelLimit }: { format: InputFormat; pixelLimit: number },
 ): { frames: number; moves: boolean } {

@@ -48,18 +48,18 @@ const auxiliaryBits = 0b101;
 /**
  * Reads the list of pictures in a TIFF or BigTIFF, without their pixels.
  * @param file absolute path
- * @param most maximum number of pictures
+ * @param limit maximum number of pictures
  * @returns the pictures before the first that cannot be read
  * @throws the file system's error if the file cannot be read
  */
-export async function tiffDirectories(file: string, most: number): Promise<Directory[]> {
+export async function tiffDirectories(file: string, limit: number): Promise<Directory[]> {
   return withFile(file, async (bytes) => {
     const head = await readHead(bytes);
     const directories: Directory[] = [];
     if (!head) return directories;
     const visited = new Set<number>();
     let at = head.first;
-    while (at > 0 && !visited.has(at) && directories.length < most) {
+    while (at > 0 && !visited.has(at) && directories.length < limit) {
       visited.add(at);
       const found = await readDirectory(bytes, at, head.layout);
       const directory = found && directoryOf(found.entries);

@@ -35,7 +35,7 @@ interface PoolOptions {
 }
 
 /** Many times the duration of a large map. */
-const usualSeconds = 120;
+const defaultSeconds = 120;
 
 /**
  * Opens a pool, which starts its process at the first job. After a crash, caused by one of its jobs or by lack of
@@ -74,7 +74,7 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
 /** Maximum characters kept of a process's standard error. */
 const keptErrors = 2000;
 
-function startWorker({ preload, secondsPerDrawing = usualSeconds }: PoolOptions): Worker {
+function startWorker({ preload, secondsPerDrawing = defaultSeconds }: PoolOptions): Worker {
   const child = fork(programFile('worker'), [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { coordinatesFrom, decodeText, meaningful, meaningfulAll } from '#media/pictures/metadata-text';
+import { cleanText, cleanTexts, coordinatesFrom, decodeText } from '#media/pictures/metadata-text';
 import type { Embedded } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 
@@ -29,16 +29,16 @@ interface Property extends Value {
  */
 export function readXmp(packet: Uint8Array): Embedded & { created?: string | undefined } {
   const found = propertiesOf(decodeText(packet));
-  const all = (name: string) => meaningfulAll((found.get(name) ?? []).map(({ text }) => text));
+  const all = (name: string) => cleanTexts((found.get(name) ?? []).map(({ text }) => text));
   const best = (name: string) => {
     const values = found.get(name) ?? [];
-    return meaningful((values.find(({ language }) => language === 'x-default') ?? values[0])?.text);
+    return cleanText((values.find(({ language }) => language === 'x-default') ?? values[0])?.text);
   };
   return {
     title: best('dc:title'),
     description: best('dc:description'),
     creators: all('dc:creator'),
-    keywords: meaningfulAll([
+    keywords: cleanTexts([
       ...all('dc:subject'),
       ...all('lr:hierarchicalSubject').map((keyword) => keyword.slice(keyword.lastIndexOf('|') + 1)),
     ]),
@@ -63,8 +63,8 @@ function angle(written = ''): number {
 }
 
 /** Maximum depth of elements and number of values in a packet: programs write some 10 and some 100. */
-const deepest = 100;
-const mostValues = 10_000;
+const maxDepth = 100;
+const maxValues = 10_000;
 
 /** Reads the properties of the packet's own descriptions by name; nested ones describe something else. */
 function propertiesOf(xml: string): Map<string, Property[]> {
@@ -94,7 +94,7 @@ function propertiesOf(xml: string): Map<string, Property[]> {
           if (known && key.startsWith('xmlns:')) prefixes.set(key.slice('xmlns:'.length), known);
         }
         open.push(canonicalName(qualified));
-        if (open.length > deepest || found.length > mostValues) parser.pause();
+        if (open.length > maxDepth || found.length > maxValues) parser.pause();
         value = { text: '', language: attributes['xml:lang'] };
         if (propertyAt() === open.length) {
           for (const [key, text] of Object.entries(attributes)) keep(canonicalName(key), { text });

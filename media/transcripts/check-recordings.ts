@@ -12,7 +12,7 @@ import type { RawCollection } from '#scripts/read/raw';
 /** Seconds by which words may exceed the recording: programs measure durations differently. */
 const tolerance = 3;
 /** In seconds. Shorter recordings may have more pictures or music than words. */
-const aMinute = 60;
+const shortestChecked = 60;
 
 /** Reports transcripts whose times do not fit their recordings, and captions without a recording. */
 export function checkRecordings(
@@ -50,8 +50,8 @@ function lengthFault(
     ...cues.flatMap(({ start, end }) => end ?? start ?? []),
     ...segments.map(({ start }) => start),
   ];
-  const last = times.reduce((most, time) => Math.max(most, time), 0);
-  const isShort = duration > aMinute && areCaptions(cues) && last < duration / 2;
+  const last = times.reduce((latest, time) => Math.max(latest, time), 0);
+  const isShort = duration > shortestChecked && areCaptions(cues) && last < duration / 2;
   if (times.length === 0 || (last <= duration + tolerance && !isShort)) return undefined;
   const found = `times up to ${writeTime(last)}`;
   return transcriptFault('transcript-length', found, { recording, duration: writeTime(duration) });

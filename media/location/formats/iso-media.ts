@@ -43,7 +43,7 @@ const deepest = 12;
 
 export const isoMedia: Container = {
   signature: /^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s,
-  isMended: true,
+  isPatchable: true,
   // Pictures and sound are not read.
   findTraces: (bytes, findNested) => tracesBetween(bytes, { from: 0, to: bytes.size, depth: 0 }, findNested),
 };

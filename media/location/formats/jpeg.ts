@@ -27,7 +27,7 @@ interface Segment {
   length: number;
 }
 
-export const jpeg: Container = { signature: /^\xff\xd8/s, isMended: true, findTraces: findJpegTraces };
+export const jpeg: Container = { signature: /^\xff\xd8/s, isPatchable: true, findTraces: findJpegTraces };
 
 /** Finds coordinates in a JPEG, and in files appended to it, such as the gain map or the film of a phone's picture. */
 async function findJpegTraces(bytes: Bytes, findNested: FindTraces): Promise<Traces> {

@@ -34,18 +34,18 @@ const tags = {
 };
 
 /** GPS tags that many cameras write without a position: version and datum. */
-const placeless = new Set([0x00, 0x12]);
+const tagsWithoutPosition = new Set([0x00, 0x12]);
 
 /** Last GPS tag. Higher tags are padding, or the directory is something else that a damaged file points at. */
 const lastGpsTag = 0x1f;
 
 /** Maximum number of directories; more than any scanned book has pages. */
-const mostDirectories = 100_000;
+const maxDirectories = 100_000;
 
 /** Patched only when embedded in a JPEG as an EXIF block. */
 export const tiff: Container = {
   signature: /^(II[*+]\0|MM\0[*+])/,
-  isMended: true,
+  isPatchable: true,
   findTraces: findTiffTraces,
 };
 
@@ -59,7 +59,7 @@ async function findTiffTraces(bytes: Bytes, findNested: FindTraces): Promise<Tra
   const waiting = [head.first];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (seen.has(at)) continue;
-    if (seen.size === mostDirectories) return irremovable;
+    if (seen.size === maxDirectories) return irremovable;
     seen.add(at);
     const directory = await readDirectory(bytes, at, layout);
     if (!directory) continue;
@@ -95,7 +95,7 @@ async function findGpsTraces(
   { directory, number, layout }: { directory: Directory; number: number; layout: Layout },
 ): Promise<Traces> {
   const gps = await readDirectory(bytes, number, layout);
-  if (gps?.entries.every(({ tag }) => placeless.has(tag))) return noTraces;
+  if (gps?.entries.every(({ tag }) => tagsWithoutPosition.has(tag))) return noTraces;
   const { count, entry } = entrySizes(layout);
   const patches = (gps?.entries ?? []).flatMap((value, index) =>
     value.tag > lastGpsTag
@@ -144,7 +144,7 @@ async function directoriesBelow(bytes: Bytes, { entries }: Directory, layout: La
     if (tag === tags.exif || (tag === tags.subDirectories && isInside)) below.push(number);
     else if (tag === tags.subDirectories) {
       const size = layout.isBig ? 8 : 4;
-      const places = await bytes.read(at, Math.min(length, size * mostDirectories));
+      const places = await bytes.read(at, Math.min(length, size * maxDirectories));
       for (let place = 0; place + size <= places.length; place += size) {
         below.push(uint(places, place, { ...layout, size }));
       }

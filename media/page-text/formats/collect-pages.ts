@@ -44,7 +44,7 @@ interface OpenPage {
 const tolerance = 0.01;
 
 /** Recognition models that are not named after a language, with the language they are for. */
-const readers: ReadonlyMap<string, string> = new Map([
+const recognitionModels: ReadonlyMap<string, string> = new Map([
   ['frk', 'de'],
   ['deu_frak', 'de'],
   ['ger_frak', 'de'],
@@ -53,7 +53,7 @@ const readers: ReadonlyMap<string, string> = new Map([
   ['chi_tra', 'zh-Hant'],
 ]);
 /** Codes for no, several or unknown languages. */
-const none: ReadonlySet<string> = new Set(['', 'und', 'mul', 'zxx', 'mis', 'unk', 'unknown', 'osd']);
+const noLanguage: ReadonlySet<string> = new Set(['', 'und', 'mul', 'zxx', 'mis', 'unk', 'unknown', 'osd']);
 
 /** Returns an empty collector. */
 export function collectPages(): PageCollector {
@@ -176,6 +176,6 @@ function isOutside([x, y, width, height]: Box, page: PageHead): boolean {
  */
 export function pageLanguage(written: string): string | undefined {
   const [first = ''] = written.trim().toLowerCase().split(/[+,;]/, 1);
-  if (none.has(first)) return undefined;
-  return readers.get(first) ?? languageFrom(first.replace('_', '-'));
+  if (noLanguage.has(first)) return undefined;
+  return recognitionModels.get(first) ?? languageFrom(first.replace('_', '-'));
 }

@@ -161,12 +161,12 @@ function wordsOf(piece: Piece): ReadWord[] {
 function lineWords(line: Piece): ReadWord[] {
   const { text = '', confidence } = bestReading(line) ?? {};
   if (line.words.length === 0) return wordsOf(line);
-  if (text.trim() === '' || areSurer(line.words, confidence)) return line.words;
-  return joinByLine(line.words, text) ?? placeByLine(line.words, text);
+  if (text.trim() === '' || areMoreConfident(line.words, confidence)) return line.words;
+  return joinByLine(line.words, text) ?? alignByLine(line.words, text);
 }
 
 /** Returns whether each word has a higher confidence than the line. */
-function areSurer(words: readonly ReadWord[], ofLine: number | undefined): boolean {
+function areMoreConfident(words: readonly ReadWord[], ofLine: number | undefined): boolean {
   return ofLine !== undefined && words.every(({ confidence = 0 }) => confidence > ofLine);
 }
 
@@ -178,7 +178,7 @@ function pointsIn(written: string): [number, number][] {
 }
 
 /**
- * Joins words as in the text of their line: some programs give punctuation boxes of its own.
+ * Joins words as in the text of their line: some programs give punctuation its own boxes.
  * @returns undefined if the texts differ
  */
 function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | undefined {
@@ -194,28 +194,28 @@ function joinByLine(words: readonly ReadWord[], text: string): ReadWord[] | unde
       length += piece.length;
       next += 1;
     }
-    joined.push({ ...joinAll(words.slice(from, next)), text: written });
+    joined.push({ ...joinBoxes(words.slice(from, next)), text: written });
   }
   return next === words.length ? joined : undefined;
 }
 
 /**
- * Aligns the words of a corrected line with the recognised ones, and takes their boxes. Between equal words, changed
- * ones get a box each if their numbers match, else one together.
+ * Gives the words of a corrected line the boxes of the recognised ones: one by one if their numbers match, else the
+ * words that differ in the middle split their joint box.
  */
-function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
+function alignByLine(words: readonly ReadWord[], text: string): ReadWord[] {
   const written = splitWords({ text });
   if (written.length === words.length)
-    return written.map((word, at) => placed(word.text, words.slice(at, at + 1)));
-  const most = Math.min(written.length, words.length);
+    return written.map((word, at) => wordInPlaceOf(word.text, words.slice(at, at + 1)));
+  const shorter = Math.min(written.length, words.length);
   const isSame = (from: number, at: number) => written.at(from + at)?.text === words.at(from + at)?.text;
   let before = 0;
-  while (before < most && isSame(0, before)) before += 1;
+  while (before < shorter && isSame(0, before)) before += 1;
   let after = 0;
-  while (after < most - before && isSame(-1, -after)) after += 1;
+  while (after < shorter - before && isSame(-1, -after)) after += 1;
   const between = words.slice(before, words.length - after);
   const changed = written.slice(before, written.length - after).map((word) => word.text);
-  const { box } = joinAll(between);
+  const { box } = joinBoxes(between);
   return [
     ...words.slice(0, before),
     ...splitWords({ text: changed.join(' '), ...(box && { box }) }),
@@ -224,14 +224,14 @@ function placeByLine(words: readonly ReadWord[], text: string): ReadWord[] {
 }
 
 /** Returns a word with the boxes of others; a corrected word has no confidence. */
-function placed(text: string, others: readonly ReadWord[]): ReadWord {
+function wordInPlaceOf(text: string, others: readonly ReadWord[]): ReadWord {
   const [first] = others;
   if (first?.text === text) return first;
-  const { box } = joinAll(others);
+  const { box } = joinBoxes(others);
   return { text, ...(box && { box }) };
 }
 
-function joinAll(words: readonly ReadWord[]): Omit<ReadWord, 'text'> {
+function joinBoxes(words: readonly ReadWord[]): Omit<ReadWord, 'text'> {
   const boxes = words.flatMap(({ box }) => (box ? [box] : []));
   const confidence = words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
   const [first, ...others] = boxes;

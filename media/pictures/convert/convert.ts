@@ -15,7 +15,7 @@ const openers: Record<string, OpenConvertible> = {
 };
 
 /** Maximum pixels of a converted picture: a WebAssembly decoder has 2 GB of memory. */
-export const mostConvertedPixels = 100_000_000;
+export const maxConvertedPixels = 100_000_000;
 
 /**
  * Opens an original that sharp does not read.
@@ -38,7 +38,7 @@ export async function readableSource(file: string, pixelLimit: number): Promise<
   if (!isConverted) return file;
   const opened = await openConvertible(file, name);
   if (!opened) throw new UndecodableError('its header cannot be read');
-  if (opened.width * opened.height > Math.min(pixelLimit, mostConvertedPixels))
+  if (opened.width * opened.height > Math.min(pixelLimit, maxConvertedPixels))
     throw new UndecodableError('it has too many pixels');
   return opened.convert();
 }

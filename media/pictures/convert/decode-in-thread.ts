@@ -23,7 +23,7 @@ export interface DecoderTask {
 }
 
 /** Seconds; many times the duration of 48 megapixels. */
-const usualSeconds = 120;
+const defaultSeconds = 120;
 
 const oneAtATime = createSemaphore(1);
 
@@ -47,7 +47,7 @@ export async function decode(
   format: DecoderTask['format'],
   file: Uint8Array,
   icc?: Buffer,
-  seconds = usualSeconds,
+  seconds = defaultSeconds,
 ): Promise<Buffer> {
   const decoder = await compileDecoder();
   const pixels = await oneAtATime.use(1, () => runThread({ format, file, decoder }, seconds));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectFaults } from '#media/files/text-faults';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 
 /** Finishes cues with these starts and ends, a line each: `0-5 2 -`. */
 function finishTimes(written: string) {
@@ -8,7 +8,7 @@ function finishTimes(written: string) {
     const [start, end] = times.split('-').map((time) => (time === '' ? undefined : Number(time)));
     return { line: n + 1, cue: { start, end, text: `${n + 1}` } };
   });
-  const { cues: finished, faults } = finish({ cues }, collectFaults());
+  const { cues: finished, faults } = finishTranscript({ cues }, collectFaults());
   return {
     order: finished.map(({ text }) => text).join(''),
     faults: faults.map(({ line, found }) => `${line}: ${found}`),
@@ -34,6 +34,9 @@ test.each([
 
 test('drops ends that are not after the beginning', () => {
   const cue = (start: number | undefined, end: number) => ({ line: 1, cue: { start, end, text: 'a' } });
-  const { cues } = finish({ cues: [cue(undefined, 1), cue(2, 2), cue(3, 1), cue(4, 5)] }, collectFaults());
+  const { cues } = finishTranscript(
+    { cues: [cue(undefined, 1), cue(2, 2), cue(3, 1), cue(4, 5)] },
+    collectFaults(),
+  );
   expect(cues.map(({ end }) => end)).toEqual([undefined, undefined, undefined, 5]);
 });

@@ -25,12 +25,15 @@ const tolerance = 5;
 const hourOne = 59 * 60;
 
 /** Sorts cues and segments by time; reports faulty times, or that there is nothing. */
-export function finish({ cues = [], segments = [], language, words }: Found, faults: Faults): ReadTranscript {
+export function finishTranscript(
+  { cues = [], segments = [], language, words }: Found,
+  faults: Faults,
+): ReadTranscript {
   const whole = cues.map((found) => withoutWrongEnd(found, faults));
-  tellNewBeginnings(whole, faults);
+  reportRestarts(whole, faults);
   const sorted = sortByTime(whole);
-  tellTimeCode(sorted[0], faults);
-  tellOverlaps(sorted, faults);
+  reportTimeCode(sorted[0], faults);
+  reportOverlaps(sorted, faults);
   if (cues.length === 0 && segments.length === 0 && !words)
     faults.add(transcriptFault('transcript-empty', 'nothing that can be read'));
   return {
@@ -52,7 +55,7 @@ function withoutWrongEnd(found: FoundCue, faults: Faults): FoundCue {
   return { line, cue: { ...cue, end: undefined } };
 }
 
-function tellNewBeginnings(cues: readonly FoundCue[], faults: Faults): void {
+function reportRestarts(cues: readonly FoundCue[], faults: Faults): void {
   let last = 0;
   for (const { cue, line } of cues) {
     if (cue.start === undefined) continue;
@@ -74,12 +77,12 @@ function sortByTime(cues: readonly FoundCue[]): FoundCue[] {
   return placed.sort((a, b) => a.time - b.time).map(({ found }) => found);
 }
 
-function tellTimeCode(first: FoundCue | undefined, faults: Faults): void {
+function reportTimeCode(first: FoundCue | undefined, faults: Faults): void {
   if (first?.cue.start === undefined || first.cue.start < hourOne) return;
   faults.add({ line: first.line, ...transcriptFault('transcript-time-code', 'no time in the first hour') });
 }
 
-function tellOverlaps(cues: readonly FoundCue[], faults: Faults): void {
+function reportOverlaps(cues: readonly FoundCue[], faults: Faults): void {
   const timed = cues.flatMap(({ line, cue: { start, end } }) =>
     start === undefined ? [] : { line, start, end: end ?? start },
   );

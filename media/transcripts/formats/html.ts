@@ -1,6 +1,6 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { withoutFrontMatter } from '#media/transcripts/formats/markdown';
 import { readTimedHtml } from '#media/transcripts/formats/timed-html';
 import { ending } from '#model/site/file-types';
@@ -10,6 +10,6 @@ export const html: TranscriptFormat = {
   recognise: ({ file }) => /^html?$/.test(ending(file)),
   read({ file, text }) {
     const words = withoutFrontMatter(text, file).trim();
-    return readTimedHtml(words) ?? finish({ words }, collectFaults());
+    return readTimedHtml(words) ?? finishTranscript({ words }, collectFaults());
   },
 };

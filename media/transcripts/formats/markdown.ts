@@ -1,6 +1,6 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { readTimedHtml } from '#media/transcripts/formats/timed-html';
 import { ending } from '#model/site/file-types';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
@@ -14,7 +14,7 @@ export const markdown: TranscriptFormat = {
     (/^\s*---/.test(text) && withoutFrontMatter(text, file) !== text.trimStart()),
   async read({ file, text }) {
     const words = await transcriptHtml(withoutFrontMatter(text, file));
-    return readTimedHtml(words) ?? finish({ words }, collectFaults());
+    return readTimedHtml(words) ?? finishTranscript({ words }, collectFaults());
   },
 };
 

@@ -1,7 +1,7 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { csvColumns, readCsvRows } from '#media/transcripts/formats/csv-rows';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { readSegment } from '#media/transcripts/formats/segments';
 
 /**
@@ -26,6 +26,6 @@ export const ohdIndex: TranscriptFormat = {
       };
       return readSegment({ ...written, keywords }, faults);
     });
-    return finish({ segments }, faults);
+    return finishTranscript({ segments }, faults);
   },
 };

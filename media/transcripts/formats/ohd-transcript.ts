@@ -2,7 +2,7 @@ import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { csvColumns, readCsvRows } from '#media/transcripts/formats/csv-rows';
 import { toPlainText } from '#media/transcripts/formats/cue-text';
-import { type FoundCue, finish } from '#media/transcripts/formats/finish';
+import { type FoundCue, finishTranscript } from '#media/transcripts/formats/finish';
 import { splitTags } from '#media/transcripts/formats/segments';
 import { parseTime } from '#media/transcripts/formats/times';
 import { unreadableTime } from '#media/transcripts/problem-texts';
@@ -43,6 +43,6 @@ export const ohdTranscript: TranscriptFormat = {
       });
       start = undefined;
     }
-    return finish({ cues }, faults);
+    return finishTranscript({ cues }, faults);
   },
 };

@@ -1,7 +1,7 @@
 import { collectFaults, type Faults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { toPlainText } from '#media/transcripts/formats/cue-text';
-import { type FoundCue, finish } from '#media/transcripts/formats/finish';
+import { type FoundCue, finishTranscript } from '#media/transcripts/formats/finish';
 import { languageFrom } from '#media/transcripts/formats/language';
 import { notesHtml, notesOfBrackets } from '#media/transcripts/formats/notes';
 import { readSegment } from '#media/transcripts/formats/segments';
@@ -26,7 +26,7 @@ export const ohms: TranscriptFormat = {
     const segments = points.flatMap((point) => readSegment(segmentOf(point), faults));
     const { cues, notes, language } = readWords(record, faults);
     const words = { cues, segments, ...(notes && { words: notes }) };
-    return finish({ ...words, language: languageFrom(text('language')) ?? language }, faults);
+    return finishTranscript({ ...words, language: languageFrom(text('language')) ?? language }, faults);
   },
 };
 

@@ -1,13 +1,13 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { ReadTranscript, TranscriptFormat } from '#media/transcripts/format';
-import { type FoundCue, finish } from '#media/transcripts/formats/finish';
+import { type FoundCue, finishTranscript } from '#media/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#media/transcripts/formats/speakers';
 import { readTimedLine, splitAtTimes } from '#media/transcripts/formats/timed-line';
 
 export const plainText: TranscriptFormat = {
   name: 'plain text',
   recognise: () => true,
-  read: ({ text }) => readTimed(text) ?? finish({ words: text.trim() }, collectFaults()),
+  read: ({ text }) => readTimed(text) ?? finishTranscript({ words: text.trim() }, collectFaults()),
 };
 
 interface Passage {
@@ -32,7 +32,7 @@ export function readTimed(text: string): ReadTranscript | undefined {
     const { speaker = named, text } = read(written);
     return { line, cue: { start, end, speaker, text, begins } };
   });
-  return finish({ cues }, collectFaults());
+  return finishTranscript({ cues }, collectFaults());
 }
 
 /** Splits a text at times and blank lines. A time alone on its line belongs to the words below it. */

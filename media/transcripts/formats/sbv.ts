@@ -1,7 +1,7 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { type CueTimes, findCaptions } from '#media/transcripts/formats/captions';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { timePattern, toSeconds } from '#media/transcripts/formats/times';
 import { readUntimed } from '#media/transcripts/formats/untimed';
 import { ending } from '#model/site/file-types';
@@ -15,7 +15,7 @@ export const sbv: TranscriptFormat = {
   read({ text }) {
     if (!times.test(text)) return readUntimed(text);
     const faults = collectFaults();
-    return finish({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
+    return finishTranscript({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
   },
 };
 

@@ -9,8 +9,8 @@ const mark = String.raw`(?:[-–—]\s*|>{2,3}\s*)?`;
 const label = new RegExp(String.raw`^${mark}([\p{Lu}\p{Lo}][^:：!?,;]{0,39}?)\s?(?::\s+|：\s*)(?=\S)`, 'u');
 
 /** Minimum number of labels that count as speakers, since prose has colons too. */
-const fewest = 3;
-const leastShare = 1 / 50;
+const minLabels = 3;
+const minShare = 1 / 50;
 
 /**
  * Detects whether lines begin with speaker names such as `ADA: We left.`: half of them do, or some names recur.
@@ -29,7 +29,7 @@ export function speakerReader(lines: readonly string[]): (line: string) => Spoke
   const times = sum(known.map(([, count]) => count));
   const isHabit =
     isUsual ||
-    (known.some(([, count]) => count > 1) && times >= fewest && times >= lines.length * leastShare);
+    (known.some(([, count]) => count > 1) && times >= minLabels && times >= lines.length * minShare);
   const speakers = new Set(isHabit ? known.map(([name]) => name) : []);
   return (line) => {
     const speaker = speakers.size > 0 ? nameIn(line) : undefined;

@@ -1,7 +1,7 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { arrowTimes, type CueTimes, findCaptions, hasArrowTimes } from '#media/transcripts/formats/captions';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { readUntimed } from '#media/transcripts/formats/untimed';
 import { ending } from '#model/site/file-types';
 
@@ -14,7 +14,7 @@ export const srt: TranscriptFormat = {
   read({ text }) {
     if (!hasArrowTimes(text)) return readUntimed(text);
     const faults = collectFaults();
-    return finish({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
+    return finishTranscript({ cues: findCaptions(text, { timesIn, hasHtml: true, faults }) }, faults);
   },
 };
 

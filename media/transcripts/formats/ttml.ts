@@ -1,6 +1,6 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
-import { type FoundCue, finish } from '#media/transcripts/formats/finish';
+import { type FoundCue, finishTranscript } from '#media/transcripts/formats/finish';
 import { languageFrom } from '#media/transcripts/formats/language';
 import { type ClockRates, ratesIn, readClock } from '#media/transcripts/formats/ttml-clock';
 import { unreadableTime } from '#media/transcripts/problem-texts';
@@ -92,7 +92,7 @@ export const ttml: TranscriptFormat = {
         current = undefined;
       },
     });
-    return finish({ cues, language }, faults);
+    return finishTranscript({ cues, language }, faults);
   },
 };
 

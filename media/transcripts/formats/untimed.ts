@@ -1,6 +1,6 @@
 import { collectFaults } from '#media/files/text-faults';
 import type { ReadTranscript } from '#media/transcripts/format';
-import { finish } from '#media/transcripts/formats/finish';
+import { finishTranscript } from '#media/transcripts/formats/finish';
 import { transcriptFault } from '#media/transcripts/problem-texts';
 
 /** Reads captions without times as plain text. */
@@ -8,5 +8,5 @@ export function readUntimed(text: string): ReadTranscript {
   const words = text.trim();
   const faults = collectFaults();
   if (words !== '') faults.add(transcriptFault('transcript-untimed', 'no times'));
-  return finish({ words }, faults);
+  return finishTranscript({ words }, faults);
 }

@@ -1,7 +1,7 @@
 import { collectFaults, type Faults } from '#media/files/text-faults';
 import type { TranscriptFormat } from '#media/transcripts/format';
 import { arrowTimes, type CueTimes, findCaptions, hasArrowTimes } from '#media/transcripts/formats/captions';
-import { type FoundCue, finish } from '#media/transcripts/formats/finish';
+import { type FoundCue, finishTranscript } from '#media/transcripts/formats/finish';
 import { languageFrom } from '#media/transcripts/formats/language';
 import { notesHtml, notesOfAnnotations, withoutNoteMarks } from '#media/transcripts/formats/notes';
 import { readUntimed } from '#media/transcripts/formats/untimed';
@@ -32,7 +32,7 @@ export const webvtt: TranscriptFormat = {
     if (!header.test(text) && !text.includes('-->') && !hasArrowTimes(text)) return readUntimed(text);
     const faults = collectFaults();
     const { notes, ...found } = findWebVtt(text, faults);
-    return finish({ ...found, ...(notes && { words: notes }) }, faults);
+    return finishTranscript({ ...found, ...(notes && { words: notes }) }, faults);
   },
 };
 

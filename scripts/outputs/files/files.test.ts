@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { addOriginals, fingerprintFiles } from '#media/files/files';
 import { resolvePictureOptions } from '#media/pictures/picture-options';
 import { sharp } from '#media/pictures/sharp';
 import type { Picture } from '#model/schema';
@@ -37,7 +37,7 @@ async function published(
   const collection = { ...(await temporaryCollection()), pictureOptions };
   const { root } = collection;
   const seen = await pictureOf(collection, 'Tour d’été.JPG', data);
-  const { pictures, problems } = await offerOriginals(new Map([[seen.file, [seen]]]), {
+  const { pictures, problems } = await addOriginals(new Map([[seen.file, [seen]]]), {
     root,
     pictureOptions,
   });
@@ -132,7 +132,7 @@ test('originals that are kept back for one cause are told together', async () =>
     await writeFile(join(root, `${n}.png`), data);
     pictures.set(`${n}.png`, [await pictureOf(await temporaryCollection(), `${n}.png`, data)]);
   }
-  const { problems } = await offerOriginals(pictures, { root, pictureOptions: wishing({ originals: true }) });
+  const { problems } = await addOriginals(pictures, { root, pictureOptions: wishing({ originals: true }) });
   expect(problems).toHaveLength(6);
   expect(groupByCause(problems)).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test('the same bytes under two names have one original, and of the pages of a fi
   await writeFile(join(root, 'b.jpg'), data);
   const one: Picture = { ...(await pictureOf(await temporaryCollection(), 'a.jpg', data)) };
   const pages = [one, { ...one, id: '0'.repeat(20), page: 1 }];
-  const { pictures } = await offerOriginals(
+  const { pictures } = await addOriginals(
     new Map([
       ['a.jpg', pages],
       ['b.jpg', [one]],
