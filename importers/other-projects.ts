@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 
-/** Programs whose projects are not supported, and the files that tell them. */
+/** Programs whose projects are not supported, and the files that identify them. */
 const programs: readonly { name: string; files: RegExp }[] = [
   {
     name: 'Quire',
@@ -15,16 +15,16 @@ const programs: readonly { name: string; files: RegExp }[] = [
   { name: 'Astro', files: /^astro\.config\.[cm]?[jt]s$/i },
 ];
 
-/** Favicons, pictures of themes, and a program's own derivatives: none is an item. */
+/** Favicons, theme pictures, and derivatives made by programs: not items. */
 const notMeant =
   /(?:^|\/)(?:favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab|browserconfig)[^/]*$|(?:^|\/)(?:favicons?|icons?|_site|_book)\/|^themes?\//i;
 
-/** Returns whether a picture belongs to the theme of a site. */
+/** Returns whether a picture belongs to a site's theme. */
 export function isOfTheme(file: string): boolean {
   return notMeant.test(file);
 }
 
-/** Returns the program whose project a folder is, and the file that tells it. */
+/** Returns the program that a folder is a project of, and the file that tells. */
 export function otherProject(files: readonly string[]): { name: string; file: string } | undefined {
   for (const { name, files: known } of programs) {
     const file = files.find((one) => known.test(one));
@@ -33,7 +33,7 @@ export function otherProject(files: readonly string[]): { name: string; file: st
   return undefined;
 }
 
-/** Returns the problem of a folder of which only the pictures are read, if it is a project of another program. */
+/** Reports that only the pictures of a folder are read, if it is a project of another program. */
 export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];

@@ -17,12 +17,12 @@ const navigationSchema = z.object({
   navigation: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
 });
 
-/** A Canopy project's folder, with the addresses of the pages in `pages/`. */
+/** The folder of a Canopy project, with the addresses of the pages in `pages/`. */
 export interface CanopyFolder extends Pick<CollectionFolder, 'root' | 'files'> {
   pages: ReadonlySet<string>;
 }
 
-/** Navigation of a Canopy project, and the file that has it. */
+/** Navigation of a Canopy project, and its file. */
 interface Navigation {
   file?: string;
   links?: Settings['navigation'];
@@ -30,9 +30,8 @@ interface Navigation {
 }
 
 /**
- * Reads `content/navigation.yml`. The pages of works and of the search are here the list and the search. Links to pages that are
- * not there are left to the check of all links, but a navigation of nothing else is left out.
- *
+ * Reads `content/navigation.yml`. Links to Canopy's pages of works and search become links to the list and the search.
+ * A navigation without any existing page is left out; single broken links are reported by the check of all links.
  * @param pages addresses of the collection's own pages
  */
 export async function readNavigation({ root, files, pages }: CanopyFolder): Promise<Navigation> {
@@ -42,7 +41,7 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   const { fitted = {}, problems } = fitSchema(navigationSchema, yaml.value, { yaml, knownKeys: () => [] });
   const links = fitted.navigation?.flatMap(({ label, href }) => {
     const here = addressHere(href);
-    // The search is at the top of each page.
+    // Every page has a link to the search.
     return here === searchPath() ? [] : { label, href: here };
   });
   if (links === undefined || links.length === 0) return { file, problems };
@@ -60,10 +59,10 @@ function addressHere(href: string): string {
   return path === '/works' ? browsePath() : path;
 }
 
-/** Maximum number of pages that are named. */
+/** Maximum number of pages that a message names. */
 const mostNamed = 10;
 
-/** Returns the problem of texts in MDX, which are programs: their names, and how many words they have. */
+/** Reports texts in MDX, which are programs and not read: names and word counts. */
 export async function unreadPages({
   root,
   files,
@@ -86,7 +85,7 @@ export async function unreadPages({
   return [{ file: first, rows: [], ...fault }];
 }
 
-/** Returns a text without the lines that import and export, and without tags. */
+/** Returns a text without import and export lines, and without tags. */
 function withoutProgram(body: string): string {
   return body.replace(/^(?:import|export)\s.*$/gm, '').replace(/<[^>]*>/g, ' ');
 }

@@ -2,12 +2,12 @@ import { type Redirect, redirectSchema } from '#model/schema';
 import { browsePath, itemPath } from '#model/urls';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Maximum number of characters of a work's name in its address. */
+/** Maximum length of a work's name in its address. */
 const longestName = 50;
 
 /**
- * Returns the new addresses of a Canopy site's works, `/works/<title>.html`. Of works of one title it cannot be told which had the
- * address and which one with a number: it leads to the list of all.
+ * Returns redirects from a Canopy site's works, `/works/<title>.html`. If several works share a title, it is unknown
+ * which had that address and which a numbered one: it leads to the list of all items.
  */
 export function formerWorks(records: readonly FoundRow[]): Redirect[] {
   const works = new Map<string, string>();
@@ -19,7 +19,7 @@ export function formerWorks(records: readonly FoundRow[]): Redirect[] {
   return [...[...works].map(([from, to]) => ({ from, to })), { from: '/works', to: browsePath() }];
 }
 
-/** Names a work as Canopy does (https://github.com/simov/slugify, strict). */
+/** Returns the name that Canopy gives a work (https://github.com/simov/slugify, strict). */
 function workName(title: string): string {
   const name = title
     .normalize('NFD')

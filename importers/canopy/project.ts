@@ -28,17 +28,20 @@ const canopySchema = z.object({
   theme: themeSchema,
 });
 
-/** Items of a Canopy project, and its settings of the site, for which `site.yaml` is not needed. */
+/** Items of a Canopy project, and its settings, which replace `site.yaml`. */
 export interface CanopyItems {
   list: Spreadsheet;
   defaults: Partial<Pick<Settings, 'title' | 'facets' | 'front' | 'look' | 'navigation'>>;
-  /** File of its navigation, if it has one. */
+  /** Path of its navigation, if it has one. */
   navigationFile?: string;
-  /** Addresses of its works on the former site. */
+  /** Redirects from its works on the former site. */
   redirects: Redirect[];
 }
 
-/** Returns the path of a Canopy project's list of IIIF collections and manifests (https://canopy-iiif.github.io), if there is one. */
+/**
+ * Returns the path of a Canopy project's list of IIIF collections and manifests (https://canopy-iiif.github.io), if
+ * there is one.
+ */
 export function findCanopy(files: readonly string[]): string | undefined {
   return files.find((file) => /^canopy\.ya?ml$/i.test(file));
 }
@@ -95,7 +98,7 @@ export async function readCanopy({ root, files, pages }: CanopyFolder, file: str
   };
 }
 
-/** Returns the columns of labels. A Canopy project may have the labels of its template, which no item has. */
+/** Returns the columns of labels. A Canopy project may keep labels of its template that no item has. */
 function facetsAmong(columns: readonly RawColumn[], labels: readonly string[]): string[] {
   const names = new Set(columns.map(({ name }) => name));
   return [...new Set(labels.map(columnName))].filter((name) => names.has(name));

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type Settings, settingsSchema } from '#model/settings';
 
 /**
- * Colours that a Canopy project may name as its accent: the ones that Radix Colors has for text, darker where they could
- * not be read on paper.
- *
+ * Accent colours that a Canopy project may name: Radix Colors' steps for text, darkened if they were illegible on
+ * paper.
  * @see https://www.radix-ui.com/colors/docs/palette-composition/scales
  */
 const accents: ReadonlyMap<string, string> = new Map(
@@ -28,7 +27,7 @@ export const themeSchema = z
   .object({ accentColor: z.string().optional(), appearance: z.enum(['light', 'dark']).optional() })
   .optional();
 
-/** Returns the look of a Canopy project's theme; undefined if it names none. */
+/** Returns the settings `look` for a Canopy project's theme; undefined if it names none. */
 export function lookOfTheme({
   accentColor = '',
   appearance,

@@ -11,7 +11,7 @@ import type { FoundRow, RawColumn, SettingPlace } from '#scripts/read/raw';
 
 /** A line of `config-metadata.csv` or `config-browse.csv`. */
 export interface FieldLine {
-  /** Column, under the name that the rest of the code uses. */
+  /** Name of the column in our code. */
   name: string;
   label?: string;
   /** True if its values link to the items that share them. */
@@ -22,25 +22,25 @@ export interface FieldLine {
 export interface NavigationLine {
   label: string;
   stub: string;
-  /** Label of its menu. */
+  /** Label of the menu that contains it. */
   menu?: string;
 }
 
-/** A colour, and the place that it is written in. */
+/** A colour, and where it is written, for messages. */
 export interface ThemeColor {
-  /** As CSS writes it. */
+  /** In CSS syntax. */
   color: string;
   place: SettingPlace;
 }
 
 export interface ConfigTables {
-  /** Undefined if there is no such file. */
+  /** Undefined without such a file. */
   metadata?: FieldLine[];
   browse?: FieldLine[];
   navigation?: NavigationLine[];
-  /** Names of the tags of transcripts, by the tags in small letters: `filters.csv` of Oral History as Data. */
+  /** Display names of transcript tags, by lower-case tag: `filters.csv` of Oral History as Data. */
   themes?: ReadonlyMap<string, string>;
-  /** The project's own colours, by Bootstrap's names. */
+  /** Colours that the project sets, by Bootstrap's names. */
   colors: ReadonlyMap<string, ThemeColor>;
   problems: Problem[];
 }
@@ -49,7 +49,7 @@ const colorsFile = '_data/config-theme-colors.csv';
 
 type Cells = Record<string, string>;
 
-/** Reads the tables of a CollectionBuilder project that set which fields and pages are shown. */
+/** Reads the tables of a CollectionBuilder project that configure fields and pages. */
 export async function readConfigTables(root: string, files: readonly string[]): Promise<ConfigTables> {
   const problems: Problem[] = [];
   async function tableOf(file: string): Promise<{ row: number; cells: Cells }[] | undefined> {
@@ -93,7 +93,7 @@ function themeLine({ tag = '', description = '' }: Cells): [string, string][] {
   return tag.trim() && description.trim() ? [[tag.trim().toLowerCase(), description.trim()]] : [];
 }
 
-/** Returns the lines with an address; the entries of a menu replace the line that opens it. */
+/** Returns the lines with an address; entries of a menu replace the line that opens it. */
 function navigationLines(rows: readonly Cells[]): NavigationLine[] {
   const parents = new Set(rows.map(({ dropdown_parent: parent }) => parent));
   const places = new Map<string, number>();
@@ -109,12 +109,12 @@ function navigationLines(rows: readonly Cells[]): NavigationLine[] {
     .flatMap(({ line }) => (line.label && line.stub ? line : []));
 }
 
-/** Columns that are no facets: each item has its own value. */
+/** Columns that are never facets: each item has its own value. */
 const ungrouped = new Set([...partColumns, 'description']);
 
 /**
- * Returns the facets of a project: the fields of its pages of subjects, locations and other values, its lists of facets, and the
- * fields that link to the browse page.
+ * Returns the facets of a project: fields of its pages of subjects, locations and other values, its lists of facets,
+ * and fields that link to the browse page.
  */
 export function facetsOf(
   theme: Theme,
@@ -136,7 +136,7 @@ export function facetsOf(
 /** Bootstrap's default link colour; treated as "no colour chosen". */
 const bootstrapBlue = '#0d6efd';
 
-/** Returns the link colour of a project, or else its primary one. */
+/** Returns the project's link colour, else its primary colour. */
 export function accentOf(
   { linkColor }: Theme,
   { colors }: Pick<ConfigTables, 'colors'>,
@@ -145,8 +145,8 @@ export function accentOf(
 }
 
 /**
- * Returns the shown fields of a project: the ones with a display name, in the order of `config-metadata.csv`. CollectionBuilder
- * lets every cell hold HTML, so a column that does is markup here too.
+ * Returns the shown fields of a project: those with a display name, in the order of `config-metadata.csv`.
+ * CollectionBuilder allows HTML in all cells, so columns that contain some are markup.
  */
 export function fieldsOf(
   lines: readonly FieldLine[],
@@ -170,7 +170,7 @@ interface FieldContext {
   theme: Theme;
 }
 
-/** Returns which values of a field have a page of their own. */
+/** Returns which values of a field have a page. */
 function valuesShown(
   name: string,
   { subjects, locations }: Theme,
@@ -182,5 +182,5 @@ function valuesShown(
   };
 }
 
-/** Columns that are not read as text. */
+/** Columns with a meaning of their own, whose cells are never HTML. */
 const plain = new Set(['id', 'title', 'date', 'rights', 'rightsstatement', 'latitude', 'longitude']);

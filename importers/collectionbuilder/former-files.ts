@@ -4,16 +4,15 @@ import { ending, isPicture } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
 import type { FormerFile, FoundRow } from '#scripts/read/raw';
 
-/** Derivatives that CollectionBuilder makes of objects: `objects/small/tower_sm.jpg`, 800 pixels wide. */
+/** Derivatives of objects in CollectionBuilder: `objects/small/tower_sm.jpg`, 800 pixels wide. */
 const smallerForms = [
   { folder: 'small', ending: '_sm', width: 800 },
   { folder: 'thumbs', ending: '_th', width: 300 },
 ] as const;
 
 /**
- * Returns the files that a CollectionBuilder site publishes, each at its own path: documents and recordings first, then pictures,
- * then their derivatives.
- *
+ * Returns the files that a CollectionBuilder site publishes with their paths: documents and recordings first, then
+ * pictures, then derivatives.
  * @param files below the project
  */
 export function formerFiles(files: readonly string[], records: readonly FoundRow[]): FormerFile[] {
@@ -43,7 +42,7 @@ function formOf(file: string): { stem: string; width?: number } {
   return { stem: posix.join(posix.dirname(dir), name.slice(0, -form.ending.length)), width: form.width };
 }
 
-/** Returns the items whose pages hold transcripts, by the paths of the transcripts. */
+/** Returns the items whose pages include transcripts, by transcript path. */
 function transcribedItems(records: readonly FoundRow[]): Map<string, string> {
   return new Map(
     records.flatMap(({ cells: { id, parent = id, transcript } }): [string, string][] =>

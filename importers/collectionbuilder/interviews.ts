@@ -3,13 +3,12 @@ import type { Problem } from '#model/schema';
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Folders of Oral History as Data, whose tables are named after its records, and the columns that name them here. */
+/** Folders of Oral History as Data with a table per record, and the columns that name them here. */
 const folders = { transcript: '_data/transcripts', chapters: '_data/indexes' } as const;
 
 /**
- * Adds to the rows of interviews the files that Oral History as Data finds by their ids: a transcript, an index, and the PDF of
- * the transcript in a column `pdf`.
- *
+ * Adds to the rows of interviews the files that Oral History as Data finds by id: a transcript, an index, and the
+ * transcript's PDF in a column `pdf`.
  * @see https://oralhistoryasdata.github.io/docs/
  */
 export function withInterviews(

@@ -9,9 +9,8 @@ import { suggestPath } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
- * Finds the spreadsheet that `metadata` or `metadata-csv` in `_config.yml` names, else the only one.
- *
- * @throws CommandError if there is none, or no way to tell which
+ * Finds the spreadsheet named by `metadata` or `metadata-csv` in `_config.yml`, else the only one.
+ * @throws CommandError if there is none, or it is ambiguous
  */
 export function findMetadata(
   { root, files }: CollectionFolder,
@@ -33,7 +32,7 @@ export function findMetadata(
   return { file: only, problems: [{ file: configFile, rows: [], column: key, ...fault }] };
 }
 
-/** A spreadsheet is named by its stem in `_data/`, or by its path. */
+/** Finds a spreadsheet named by its stem in `_data/`, or by its path. */
 function spreadsheetNamed(written: string, files: readonly string[]): string | undefined {
   const wanted = comparablePath(written);
   const spreadsheets = files.filter((file) => /\.(?:csv|tsv|xlsx|ods)$/i.test(file));
@@ -63,7 +62,7 @@ function notFound({
   return `${introduction} There is no such file in _data. ${near ? `"${near}" may be meant.` : `There are: ${tables.join(', ')}.`}`;
 }
 
-/** Separates the records that CollectionBuilder shows, the ones with an objectid, from the others, which share one problem. */
+/** Separates records with an objectid, which CollectionBuilder shows, from the others, which share one problem. */
 export function shownRecords(
   records: readonly FoundRow[],
   file: string,

@@ -27,7 +27,10 @@ import type { CollectionFolder, FolderKind, FoundCollection, FoundRow } from '#s
 
 const themeFile = '_data/theme.yml';
 
-/** A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as CollectionBuilder shows them. */
+/**
+ * A CollectionBuilder-CSV project: settings, spreadsheet, fields, facets, links and texts as CollectionBuilder shows
+ * them.
+ */
 export const collectionBuilderKind: FolderKind = {
   description: 'a CollectionBuilder project',
   settingsIn:
@@ -99,7 +102,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       'look.accent': accentPlace,
       dates: { file: configFile, column: 'dates' },
     },
-    // Its documentation asks for mm/dd/yyyy.
+    // CollectionBuilder's documentation asks for mm/dd/yyyy.
     ...(isEnglish(config.settings.language) && { dayOrder: 'month-first' }),
     ...(!config.settings.url && config.basePath !== '' && { basePath: config.basePath }),
     columns,
@@ -141,7 +144,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   };
 }
 
-/** Returns the addresses here of the theme's pages that show the collection, by their own. */
+/** Maps the theme's pages that show the collection to addresses of this site. */
 function viewsHere(
   views: readonly View[],
   { facets, ...places }: Omit<Places, 'pages'> & { facets: readonly string[] },
@@ -160,10 +163,10 @@ function isEnglish(language = 'en'): boolean {
   return ['en', 'en-us'].includes(language.toLowerCase());
 }
 
-/** The name of a file, or a text without any mark of Markdown. */
+/** A file name, or a text without Markdown. */
 const plainTranscript = /^(?:[^\n]{1,300}\.[a-z\d]{2,5}|[^*_`[\]#<>\n]*)$/i;
 
-/** Renders the transcripts in cells, which are Markdown to CollectionBuilder. */
+/** Renders transcripts in cells, which are Markdown in CollectionBuilder. */
 async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]> {
   const rendered: FoundRow[] = [];
   for (const record of records) {
@@ -178,7 +181,7 @@ async function withTranscripts(records: readonly FoundRow[]): Promise<FoundRow[]
   return rendered;
 }
 
-/** Reads the rows that the project shows; no spreadsheet if it has yet to be fetched. */
+/** Reads the rows that the project shows; no spreadsheet if it has not been fetched yet. */
 async function readMetadata(
   root: string,
   file: string | undefined,
@@ -196,9 +199,8 @@ async function readMetadata(
 }
 
 /**
- * Returns the new addresses of a CollectionBuilder site's pages beside its items and texts: subjects and locations, other pages
- * that show the collection, its search, and the documents in `/assets/data/`.
- *
+ * Returns redirects from a CollectionBuilder site's pages other than items and texts: subjects and locations, other
+ * pages that show the collection, its search, and the documents in `/assets/data/`.
  * @see https://collectionbuilder.github.io/cb-docs/docs/theme/data/
  */
 function formerAddresses({
@@ -216,7 +218,7 @@ function formerAddresses({
     { from: `${data}/geodata.json`, to: '/api/items.geojson' },
     { from: `${data}/timelinejs.json`, to: timelinePath() },
     { from: '/search/index.html', to: searchPath() },
-    // Its page for Google's search, which has no use here.
+    // CollectionBuilder's page for Google's search, replaced by our search.
     { from: '/search/google', to: searchPath() },
     ...valueAddresses('subjects', subjects),
     ...valueAddresses('locations', locations),
@@ -225,14 +227,14 @@ function formerAddresses({
   return [...usual, ...others.filter(({ from }) => redirectSchema.shape.from.safeParse(from).success)];
 }
 
-/** Returns redirects without further ones of the same address. */
+/** Keeps the first redirect of each address. */
 function withoutRepeated(redirects: readonly Redirect[]): Redirect[] {
   const taken = new Map<string, Redirect>();
   for (const redirect of redirects) if (!taken.has(redirect.from)) taken.set(redirect.from, redirect);
   return [...taken.values()];
 }
 
-/** Addresses of the page and the documents of a facet's values. */
+/** Returns redirects from the page and the documents of a facet's values. */
 function valueAddresses(name: string, facet: string | undefined): Redirect[] {
   if (facet === undefined) return [];
   return [

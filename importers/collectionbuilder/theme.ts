@@ -27,17 +27,17 @@ const themeSchema = z.object({
   'locations-stopwords': z.string().optional(),
 });
 
-/** Columns whose values have a page, and which of their values do. */
+/** Columns whose values have pages, and limits on these values. */
 export interface ValuePage {
   columns: string[];
-  /** Minimum number of items of a value. */
+  /** Minimum number of items per value. */
   least?: number;
-  /** Values that are left out. */
+  /** Excluded values. */
   stopwords: string[];
 }
 
 export interface Theme {
-  /** An objectid, a path from the top of the project, or an address. */
+  /** An objectid, a path below the project, or an address. */
   featured?: string;
   /** Its alt text. */
   featuredAlt?: string;
@@ -46,7 +46,7 @@ export interface Theme {
   facets: string[];
   linkColor?: ThemeColor;
   sort?: string;
-  /** All keys with a value, as they are written. */
+  /** All keys with a value, unparsed. */
   written: Readonly<Record<string, unknown>>;
   problems: Problem[];
 }
@@ -91,7 +91,7 @@ function valuePage(theme: z.infer<typeof themeSchema>, name: 'subjects' | 'locat
   };
 }
 
-/** CollectionBuilder separates some lists by semicolons and some by commas. */
+/** Splits a list: CollectionBuilder separates some by semicolons and some by commas. */
 function columnsIn(list = ''): string[] {
   return list
     .split(/[;,]/)
@@ -100,9 +100,9 @@ function columnsIn(list = ''): string[] {
 }
 
 /**
- * Finds what a theme's `featured-image` means: the id of an item, which is named by its objectid, the path or address of its
- * object, or a picture named after its objectid; else the path of any other picture of the project. A missing picture that a
- * record names is no problem here: it is one of its record.
+ * Resolves a theme's `featured-image`: to the id of an item, given by its objectid, by its object's path or address, or
+ * by a picture named after its objectid; else to the path of any other picture of the project. A missing picture is not
+ * reported if a record names it, as that record's problem is.
  */
 export function findFeatured(
   written: string | undefined,
@@ -137,7 +137,7 @@ export function findFeatured(
   return { problems: isTold ? [] : [{ ...place, ...kindFault('featured-unknown', `"${written}"`) }] };
 }
 
-/** Returns the id of the item that a record belongs to. */
+/** Returns the id of a record's item. */
 function itemOf(record: FoundRow | undefined): string | undefined {
   return record?.cells.parent ?? record?.cells.id;
 }

@@ -7,26 +7,25 @@ import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { isRecord } from '#scripts/settings/yaml';
 
-/** A text of a Jekyll project. Its slug is its address below the site. */
+/** A text of a Jekyll project. Its slug is its address in this site. */
 export interface JekyllDraft extends Draft {
-  /** Collection of Jekyll's that it belongs to: `essay`, `exhibits`. */
+  /** Jekyll collection that it belongs to: `essay`, `exhibits`. */
   collection?: string;
-  /** Address of what its layout shows of the collection below it, as in the project: `people`. */
+  /** If its layout shows the collection below the text: address of that view in the project, such as `people`. */
   view?: string;
 }
 
-/** Pages that say nothing without the program that fills them in. */
+/** Pages that are empty without the scripts that fill them. */
 const unread = new Set(['search/google', '404']);
-/** Layouts for print, which no page here needs. */
+/** Layouts for printing, which are not needed here. */
 const printed = /^print\b/;
 /** Addresses of the front page. */
 const front = new Set(['', 'index']);
 
 /**
- * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections such as
- * `_essay/`, in their order. Pages of the theme that show the collection are left out, unless they have words of the owner's above
- * it; of pages for print, only the addresses are returned.
- *
+ * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections
+ * such as `_essay/`, in their order. The theme's pages that show the collection are left out unless the owner wrote a
+ * text above it. Of pages for printing, only the addresses are returned.
  * @param config `_config.yml`
  */
 export async function readDrafts({
@@ -77,8 +76,7 @@ export async function readDrafts({
 }
 
 /**
- * Reads which pages of a project show the collection, by their layouts.
- *
+ * Finds the pages of a project that show the collection, by their layouts.
  * @param theme `_data/theme.yml`
  */
 export async function readViews(
@@ -87,7 +85,7 @@ export async function readViews(
 ): Promise<View[]> {
   const views: View[] = [];
   for (const file of files.filter((name) => /^(?:pages\/.+|[^/]+)\.(?:md|markdown|html)$/i.test(name))) {
-    // `readDrafts` reports one that cannot be read.
+    // `readDrafts` reports unreadable ones.
     const read = await readOrLeaveOut(file, [], () => readDraft(root, file));
     if (!read) continue;
     const draft = withDefaults(read.draft, config);
@@ -102,7 +100,7 @@ function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
   return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
 }
 
-/** Returns the problem of posts: their publication by Jekyll depends on the day and on other settings. */
+/** Reports posts, which are not read: whether Jekyll publishes them depends on the day and on other settings. */
 function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
@@ -110,22 +108,22 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
   return [{ file, rows: [], ...kindFault('posts-unpublished', found) }];
 }
 
-/** Keys of a title in themes that have one of their own: `section-title`. */
+/** Title keys of themes: `section-title`. */
 const titleKey = /^(?:[a-z]+[-_]title|heading|name)$/i;
 
-/** Returns the front matter with the title, the author and the date, if they have other names in it. */
+/** Returns the front matter with title, author and date also taken from the keys of themes. */
 function namedOtherwise({ frontMatter, written }: JekyllDraft): JekyllDraft['frontMatter'] {
   const titles = Object.entries(written).flatMap(([key, value]) =>
     titleKey.test(key) && typeof value === 'string' && value.trim() ? value.trim() : [],
   );
   const { byline } = written;
-  // The word "by" is shown before every author.
+  // "by" is shown before every author.
   const names = typeof byline === 'string' ? byline.trim().replace(/^by\s+/i, '') : undefined;
   const { title = titles[0], author = names, date = frontMatter.publish_date } = frontMatter;
   return { ...frontMatter, ...(title && { title }), ...(author && { author }), ...(date && { date }) };
 }
 
-/** Returns the collections of Jekyll's that hold texts, not items. */
+/** Returns the Jekyll collections that hold texts, not items. */
 function textCollections({ collections }: Readonly<Record<string, unknown>>): string[] {
   if (!isRecord(collections)) return [];
   return Object.entries(collections).flatMap(([name, settings]) =>
@@ -133,14 +131,14 @@ function textCollections({ collections }: Readonly<Record<string, unknown>>): st
   );
 }
 
-/** True for a page of Jekyll: a file without front matter is none. */
+/** Returns whether Jekyll treats a file as a page: only with front matter. */
 function isPage({ firstLine }: JekyllDraft): boolean {
   return firstLine > 1;
 }
 
 /**
- * Returns `/about/` and `/about.html` as `about`; without a `permalink`, the path, below the name of its collection or as that
- * collection says.
+ * Returns the address of a page: `/about/` and `/about.html` as `about`. Without a `permalink`, its path below its
+ * collection's name, or by the collection's pattern.
  */
 function addressOf(draft: JekyllDraft, config: Readonly<Record<string, unknown>>): string {
   const { frontMatter, path, collection } = draft;
@@ -153,7 +151,7 @@ function addressOf(draft: JekyllDraft, config: Readonly<Record<string, unknown>>
     .replace(/\/index$/i, '');
 }
 
-/** Returns the pattern of addresses that a collection gives its documents: `/stories/:name`. */
+/** Returns a collection's address pattern for its documents: `/stories/:name`. */
 function permalinkOf(
   collection: string,
   { collections }: Readonly<Record<string, unknown>>,
@@ -164,9 +162,8 @@ function permalinkOf(
 }
 
 /**
- * Returns an address by a pattern: `/stories/north` for `/stories/:name` and `north.md`. One of dates or categories is not made
- * here.
- *
+ * Fills in an address pattern: `/stories/north` for `/stories/:name` and `north.md`. Undefined if it contains dates or
+ * categories.
  * @see https://jekyllrb.com/docs/permalinks/#collections
  */
 function filledIn(pattern: string, { path, collection = '' }: JekyllDraft): string | undefined {

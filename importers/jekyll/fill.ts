@@ -19,13 +19,12 @@ const containers =
   'article|aside|blockquote|center|dl|details|div|fieldset|figure|footer|form|h[1-6]|header|main|nav|[ou]l|p|section|table';
 const opening = new RegExp(`^ {0,3}<(${containers})(?=[\\s>])`, 'i');
 const fence = /^\s*(?:`{3}|~{3})/;
-/** Elements within which Jekyll reads Markdown, too. */
+/** Marks elements whose content Jekyll reads as Markdown. */
 const withMarkdown = /\smarkdown\s*=\s*["']?(?:1|block|span)\b/i;
 
 /**
- * Returns a text with its Liquid filled in, no text if nothing is left to read, and the problem of what was removed.
- *
- * @param site what the text can name as `site`
+ * Fills in the Liquid of a text. Returns the problem of removed Liquid, and no text if nothing is left to read.
+ * @param site value of `site` in the text
  */
 export function fillDraft(
   draft: JekyllDraft,
@@ -56,10 +55,10 @@ export function fillDraft(
   };
 }
 
-/** Layouts of text alone: without one, their pages are empty. */
+/** Layouts that add no content: their pages are empty without a text. */
 const plainLayout = /^(?:about|default|essay|exhibit|none|page|post)/;
 
-/** Returns the problem of a page whose content a script draws, or a layout of the theme. */
+/** Reports a page whose content comes from a script or from a layout of the theme. */
 function drawnElsewhere(
   { source: file, body, frontMatter, isFront }: JekyllDraft,
   isText: boolean,
@@ -79,13 +78,13 @@ function drawnElsewhere(
   return [{ file, rows: [], ...kindFault('content-left-out', found, { how }) }];
 }
 
-/** The gallery of a page that may have nothing else, with its filter. */
+/** Returns the gallery of a page that may consist of it alone, with its filter. */
 function galleryOf({ frontMatter, written }: JekyllDraft): string {
   const isGallery = frontMatter.layout === 'gallery' && typeof written.filter === 'string';
   return isGallery ? '\n\n{% include feature/gallery.html filter=page.filter %}' : '';
 }
 
-/** True if there is more to read than headings. */
+/** Returns whether there is text besides headings. */
 function hasWords(body: string): boolean {
   const text = withoutComments(body).replace(/^#.*$/gm, '');
   return /[\p{L}\p{N}]/u.test(toText(text));
@@ -102,9 +101,8 @@ function lostLiquid(
 }
 
 /**
- * Removes the attribute lists from Markdown as Jekyll reads it. The id of a heading stays behind it, as `{#id}`; a list of
- * contents goes, since pages here have one. Code is left alone.
- *
+ * Removes Jekyll's attribute lists from Markdown. A heading's id is kept as `{#id}`; a table of contents goes, since
+ * pages here have one. Code is unchanged.
  * @see https://kramdown.gettalong.org/syntax.html#attribute-list-definitions
  */
 export function takeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
@@ -141,8 +139,8 @@ function headingAbove(lines: readonly SourceLine[]): SourceLine | undefined {
 }
 
 /**
- * Removes the indentation of lines within HTML. To Jekyll's Markdown an element goes to its closing tag; to every other, an
- * indented line below a blank one is code.
+ * Removes indentation within HTML. In Jekyll's Markdown an element extends to its closing tag; in others, an indented
+ * line after a blank one is code.
  */
 export function dedentHtml(lines: readonly SourceLine[]): SourceLine[] {
   const closing = lastClosings(lines);
@@ -154,7 +152,7 @@ export function dedentHtml(lines: readonly SourceLine[]): SourceLine[] {
     if (!within) {
       if (fence.test(text)) isCode = !isCode;
       const name = isCode ? undefined : opening.exec(text)?.[1]?.toLowerCase();
-      // An element that is never closed ends with its paragraph.
+      // An unclosed element ends with its paragraph.
       if (name === undefined || (closing.get(name) ?? -1) < index || withMarkdown.test(text)) return line;
       within = { name, depth: 0 };
     }
@@ -172,7 +170,7 @@ function countOf(text: string, name: string, before: number): number {
   return tags.reduce((depth, tag) => depth + (tag.startsWith('</') ? -1 : 1), before);
 }
 
-/** Returns the index of the last line that closes an element, by its name. */
+/** Returns the index of the last line that closes an element, by element name. */
 function lastClosings(lines: readonly SourceLine[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const [index, { text }] of lines.entries())

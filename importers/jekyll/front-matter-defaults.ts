@@ -21,9 +21,8 @@ const valuesSchema = z.object({
 });
 
 /**
- * Returns a text with the front matter that `defaults` in `_config.yml` gives it. What the text itself says comes first, then the
- * values of the longest path.
- *
+ * Adds defaults from `defaults` in `_config.yml` to a text's front matter. The text's own values come first, then those
+ * of the longest path.
  * @see https://jekyllrb.com/docs/configuration/front-matter-defaults/
  */
 export function withDefaults(
@@ -46,7 +45,7 @@ export function withDefaults(
   };
 }
 
-/** Returns whether a file is below a path of a scope, in which a star stands for any part of a name. */
+/** Returns whether a file is below the path of a scope; a star in it matches any part of a name. */
 function isBelow(source: string, path: string): boolean {
   const plain = path.replace(/^\/+|\/+$/g, '');
   const pattern = plain.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

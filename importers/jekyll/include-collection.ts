@@ -16,10 +16,10 @@ import { columnName } from '#scripts/columns/column-names';
 import { chosenGallery } from '#scripts/markup/directives';
 import { titleFromName } from '#scripts/pages/page-text';
 
-/** Default number of pictures in a gallery, as in CollectionBuilder. */
+/** CollectionBuilder's default number of pictures in a gallery. */
 const usualLimit = 50;
 
-/** A gallery of items that a filter chooses: `item.date > '1900'`. */
+/** A gallery of items that match a filter: `item.date > '1900'`. */
 export const itemGallery: Include = (params, context) => {
   const filter = textParam(params, 'filter');
   const [field, value] = [textParam(params, 'filter-field'), textParam(params, 'filter-value')];
@@ -39,7 +39,7 @@ export const itemGallery: Include = (params, context) => {
   return { block: paragraphs(above, galleryOf(chosen, params, context)) };
 };
 
-/** A gallery of a collection of Wax, or of its items with a value. */
+/** A gallery of a Wax collection, or of its items with a value. */
 export const collectionGallery: Include = (params, context) => {
   const collection = textParam(params, 'collection');
   const field = textParam(params, 'field', 'facet_by');
@@ -53,7 +53,7 @@ export const collectionGallery: Include = (params, context) => {
   return { block: galleryOf(chosen, params, context) };
 };
 
-/** Items as a gallery; a link to all items, if it does not show each of them. */
+/** Renders items as a gallery, with a link to all if some are left out. */
 function galleryOf(chosen: readonly JekyllItem[], params: Params, context: IncludeContext): string {
   const limit = Number(textParam(params, 'limit') ?? usualLimit) || usualLimit;
   const shown = chosen.filter(({ hasPicture }) => hasPicture).slice(0, limit);
@@ -77,14 +77,14 @@ export const waxItem: Include = (params, context) => {
   return { block: directive('item', { id: item?.id ?? pid, caption: textParam(params, 'caption') }) };
 };
 
-/** A picture across the page: of an item of Wax, or a file. */
+/** A full-width picture: of a Wax item, or a file. */
 export const parallax: Include = (params, context) => {
   if (textParam(params, 'pid')) return waxItem(params, context);
   const block = widePicture({ objectid: textParam(params, 'image', 'image_path') }, context);
   return block ? { block } : undefined;
 };
 
-/** A link to a page of the site that shows the collection in a way of its own. */
+/** A link to a page that shows the collection, such as the map. */
 export function pageLink(stub: string, title: (context: IncludeContext) => string): Include {
   return (_, context) => {
     const address = context.addressHere(stub);
@@ -92,20 +92,20 @@ export function pageLink(stub: string, title: (context: IncludeContext) => strin
   };
 }
 
-/** Links to the lists of the values of some fields. */
+/** Links to the lists of values of some fields. */
 export const facetLinks: Include = (params) => {
   const fields = splitParam(textParam(params, 'fields')).filter((field) => field !== undefined);
   const links = fields.map((field) => link(titleFromName(field), facetPath(slug(columnName(field)))));
   return links.length > 0 ? { block: links.join(' · ') } : undefined;
 };
 
-/** A place: its name or its coordinates, which lead to OpenStreetMap; without them, the map of the collection. */
+/** A place, linked to OpenStreetMap if it has coordinates; else a link to the map of the collection. */
 export const place: Include = (params, context) => {
   const block = placeLink(params, context);
   return block === undefined ? mapLink(params, context) : { block };
 };
 
-/** A place, in the margin. */
+/** A place, as a note in the margin. */
 export const placeNote: Include = (params, context) => {
   const note = placeLink(params, context);
   return note === undefined ? undefined : { note };

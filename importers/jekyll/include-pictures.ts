@@ -17,14 +17,14 @@ import {
 import { isWebAddress } from '#model/site/web-address';
 
 interface Shown {
-  /** Id of an item, path of a file, or address of a picture of another site. */
+  /** Id of an item, path of a file, or address of a picture on another site. */
   name: string;
   caption?: string | undefined;
   alt?: string | undefined;
   size?: 'wide';
 }
 
-/** One picture, or several in rows, each with its own caption, alternative text and link. */
+/** One or more pictures in rows, each with caption, alternative text and link. */
 export const pictures: Include = (params, context) => {
   const names = splitParam(textParam(params, 'objectid', 'src', 'image')).filter(
     (name) => name !== undefined,
@@ -46,7 +46,7 @@ function gallery(members: readonly string[]): string {
   return `:::gallery\n${members.join('\n')}\n:::`;
 }
 
-/** Returns the picture that parameters name, as wide as there is room. */
+/** Renders the picture that parameters name, as wide as possible. */
 export function widePicture(params: Params, context: IncludeContext): string | undefined {
   const [name, alt] = [textParam(params, 'objectid', 'src'), textParam(params, 'alt')];
   // Without alt text, a picture of another site would become a bare link.
@@ -63,13 +63,13 @@ export function showPicture({ name, caption, alt, size }: Shown, context: Includ
   return picture(name, { ...(alt && { alt }), caption });
 }
 
-/** A link that the owner gave a picture, unless it leads to its item or file: they are linked anyway. */
+/** Returns the link that the owner set on a picture, unless it leads to its item or file, which are linked anyway. */
 function ownLink(name: string, address: string | undefined): string | undefined {
   if (!address || address === name) return undefined;
   return link(address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), address);
 }
 
-/** Two pictures, one laid over the other. */
+/** Two pictures on top of each other. */
 export const comparison: Include = (params, context) => {
   const names = [textParam(params, 'img1', 'before'), textParam(params, 'img2', 'after')];
   const [before, after] = names.map((name) => name && (findItem(name, context)?.id ?? name));

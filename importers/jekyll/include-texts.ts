@@ -8,7 +8,7 @@ export const button: Include = (params) => {
   return text && address ? { inline: link(text, address) } : undefined;
 };
 
-/** Up to six texts under headings that open. */
+/** Up to six texts in collapsible sections. */
 export const accordion: Include = (params) => {
   const sections = ['1', '2', '3', '4', '5', '6'].map((number) => {
     const [title, text] = [textParam(params, `title${number}`), textParam(params, `text${number}`)];
@@ -39,14 +39,14 @@ export const alert: Include = (params) => {
   return text ? { block: aside(text) } : undefined;
 };
 
-/** A call to do something: words, and a link. */
+/** A call to action: a text and a link. */
 export const callToAction: Include = (params) => {
   const [text, address] = [textParam(params, 'text'), textParam(params, 'link')];
   if (!text || !address) return undefined;
   return { block: aside(paragraphs(textParam(params, 'description'), link(text, address))) };
 };
 
-/** A remark in the margin, with or without an item. */
+/** A note in the margin, optionally with an item. */
 export const marginNote: Include = (params, context) => {
   const [name, note] = [textParam(params, 'objectid'), textParam(params, 'text')];
   const block = name && showPicture({ name, caption: textParam(params, 'caption') }, context);
@@ -67,7 +67,7 @@ export const card: Include = (params, context) => {
   return block === '' ? undefined : { block };
 };
 
-/** A large picture with the name of the site, unless other words are given, or none. */
+/** A large picture with the site's title, other words, or none. */
 export const jumbotron: Include = (params, context) => {
   const heading = params.heading === false ? undefined : textParam(params, 'heading');
   const text = textParam(params, 'text');
@@ -75,12 +75,12 @@ export const jumbotron: Include = (params, context) => {
   return { block };
 };
 
-/** The beginning of a section, which may have a heading and an item. */
+/** The beginning of a section, optionally with a heading and an item. */
 export const newSection: Include = (params, context) => {
   const [name, heading] = [textParam(params, 'objectid'), textParam(params, 'header')];
   const block = paragraphs(heading && `## ${oneLine(heading)}`, name && showPicture({ name }, context));
   return { block };
 };
 
-/** An include that pages here have anyway, or that only moves while one scrolls. */
+/** An include without content here: pages have it anyway, or it is only a scroll effect. */
 export const nothing: Include = () => ({ block: '' });

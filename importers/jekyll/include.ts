@@ -5,23 +5,23 @@ import { isPicture } from '#model/site/file-types';
 import { cellValues } from '#scripts/lists/cell-values';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
-/** An item, or a part of one, as pages name it. */
+/** An item, or a part of one, for references from pages. */
 export interface JekyllItem {
   /** Its `objectid` or `pid`. */
   name: string;
-  /** Its collection, in a project of several. */
+  /** Its collection, if the project has several. */
   collection?: string;
-  /** Id that it has here. */
+  /** Its id in this site. */
   id: string;
   title?: string;
   /** True for a part of an item. */
   isPart: boolean;
   hasPicture: boolean;
-  /** Its row, under the headers as they are written. */
+  /** Its row, by header as written. */
   row: Readonly<Record<string, string>>;
 }
 
-/** Returns the items that pages can name by the ids of their records. */
+/** Returns the items that pages can reference by record id. */
 export function jekyllItems(records: readonly FoundRow[], columns: readonly RawColumn[]): JekyllItem[] {
   return records.flatMap(({ cells }) => {
     const { id, title, file, preview, parent } = cells;
@@ -37,15 +37,15 @@ export function jekyllItems(records: readonly FoundRow[], columns: readonly RawC
 /** Context of an include: items, pictures and pages of the project. */
 export interface IncludeContext {
   items: readonly JekyllItem[];
-  /** Returns the address here of a page of the project; undefined if there is none. */
+  /** Maps a page of the project to its address in this site; undefined if there is none. */
   addressHere: (stub: string) => string | undefined;
   messages: Messages;
 }
 
-/** Makes Markdown of an include; undefined if it cannot be shown. */
+/** Renders an include as Markdown; undefined if that is not possible. */
 export type Include = (params: Params, context: IncludeContext) => Placed | undefined;
 
-/** Returns the first of some parameters that is a text; `caption=false` is none. */
+/** Returns the first of some parameters that is a text; `caption=false` is not. */
 export function textParam(params: Params, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = params[name];
@@ -55,12 +55,12 @@ export function textParam(params: Params, ...names: string[]): string | undefine
   return undefined;
 }
 
-/** Returns the values of a parameter that holds several, separated by `;`. */
+/** Splits a parameter at `;`. */
 export function splitParam(value: string | undefined): (string | undefined)[] {
   return (value ?? '').split(';').map((part) => part.trim() || undefined);
 }
 
-/** Finds an item by its name, in any case. */
+/** Finds an item by its name, ignoring case. */
 export function findItem(
   name: string,
   { items }: Pick<IncludeContext, 'items'>,

@@ -26,7 +26,7 @@ import {
 import { directive, link, plainText } from '#importers/jekyll/write-markdown';
 import { parseAddress } from '#model/site/web-address';
 
-/** A recording, a film or a document: of an item, or at an address, which is linked. */
+/** A recording, film or document: an item's is placed, any other address is linked. */
 const media: Include = (params, context) => {
   const name = textParam(params, 'objectid', 'src');
   if (!name) return undefined;
@@ -38,7 +38,7 @@ const media: Include = (params, context) => {
   return { block: link(caption ? plainText(caption) : nameOf(name), name) };
 };
 
-/** Includes of CollectionBuilder: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
+/** CollectionBuilder's includes: https://collectionbuilder.github.io/cb-docs/docs/pages/features/ */
 const features = {
   accordion,
   alert,
@@ -63,7 +63,7 @@ const features = {
   jumbotron,
   'mini-map': place,
   modal: disclosure,
-  // A page has a table of contents by itself.
+  // Pages have a table of contents anyway.
   'nav-menu': nothing,
   pdf: media,
   timelinejs: pageLink('/timeline.html', ({ messages }) => messages.timeline.title),
@@ -72,7 +72,7 @@ const features = {
   'video-modal': media,
 };
 
-/** Includes of its template for essays: https://github.com/CollectionBuilder/cb-essay */
+/** Includes of CollectionBuilder's essay template: https://github.com/CollectionBuilder/cb-essay */
 const essayFeatures = {
   aside: marginNote,
   'aside-map': placeNote,
@@ -83,11 +83,11 @@ const essayFeatures = {
   'scrolly-end': nothing,
   'scrolly-map': place,
   'scrolly-media': pictures,
-  // The pictures it shows; their movement has no use here.
+  // Only its pictures, without the scroll effect.
   'scrolly-step': (params, context) => pictures(params, context) ?? nothing(params, context),
 } satisfies Record<string, Include>;
 
-/** Includes of Wax: https://github.com/minicomp/wax/tree/main/_includes */
+/** Wax's includes: https://github.com/minicomp/wax/tree/main/_includes */
 const wax = {
   collection_gallery: collectionGallery,
   facet_gallery: collectionGallery,
@@ -106,7 +106,7 @@ const wax = {
   'wax/parallax': parallax,
 };
 
-/** Functions of includes, by their names without `.html`. */
+/** Includes by name without `.html`. */
 export const includes: ReadonlyMap<string, Include> = new Map<string, Include>([
   ...Object.entries(features).map(([name, include]) => [`feature/${name}`, include] as const),
   ...Object.entries(essayFeatures).map(([name, include]) => [`essay/feature/${name}`, include] as const),
@@ -115,12 +115,15 @@ export const includes: ReadonlyMap<string, Include> = new Map<string, Include>([
   ...Object.entries(wax),
 ]);
 
-/** Returns the include of a name as pages write it: `feature/image.html`, `/feature/image.html`. */
+/** Returns the include by its name in pages: `feature/image.html`, `/feature/image.html`. */
 export function includeNamed(written: string): Include | undefined {
   return includes.get(written.replace(/^\/+|\.html$/g, ''));
 }
 
-/** Names a source: `www.youtube.com` for `https://www.youtube.com/watch?v=1`, `a.mp4` for `/assets/films/a.mp4`. */
+/**
+ * Names a source for its link: `www.youtube.com` for `https://www.youtube.com/watch?v=1`, `a.mp4` for
+ * `/assets/films/a.mp4`.
+ */
 function nameOf(address: string): string {
   const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1);
   if (file && /\.\w{2,4}$/.test(file)) return file;

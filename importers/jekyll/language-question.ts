@@ -3,7 +3,7 @@ import { hasTags } from '#scripts/markup/html';
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Words that are frequent in one of these languages and rare in the others. */
+/** Words that are frequent in one language and rare in the others. */
 const words: Readonly<Record<string, { name: string; words: readonly string[] }>> = {
   en: { name: 'English', words: 'the of and is was with from this that for are by'.split(' ') },
   es: { name: 'Spanish', words: 'el los las del y una por con para como su que'.split(' ') },
@@ -14,18 +14,20 @@ const words: Readonly<Record<string, { name: string; words: readonly string[] }>
   nl: { name: 'Dutch', words: 'de het een van en is voor met op dat zijn niet'.split(' ') },
   tr: { name: 'Turkish', words: 've bir bu ile için olarak da de daha çok olan gibi'.split(' ') },
 };
-/** Minimum and maximum number of words in the sample, and the minimum of different ones: "van" and "de" alone are of names. */
+/**
+ * Minimum and maximum words in the sample, and minimum of different known words: "van" and "de" alone occur in names.
+ */
 const [fewest, most, different] = [40, 20_000, 4];
 /**
- * How much of a sample must be words of one language, and how often as many as of the second: in some languages, as in Turkish,
- * endings say much of what others have small words for. Few words prove nothing of so small a share.
+ * Thresholds by sample size: share of known words of one language, and how many times as many as of the second. In some
+ * languages, such as Turkish, endings replace many function words. A small share proves nothing in a small sample.
  */
 const proofs = [
   { share: 0.15, times: 1.5, found: 0 },
   { share: 0.05, times: 5, found: 50 },
 ];
 
-/** Returns the question of a project that names no language, but whose descriptions are clearly not in English. */
+/** Asks for the language of a project that sets none, if its descriptions are clearly not in English. */
 export function languageQuestion(
   records: readonly FoundRow[],
   { file, language }: { file: string; language: string | undefined },

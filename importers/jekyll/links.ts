@@ -3,27 +3,29 @@ import { slug } from '#model/text/slugs';
 import { browsePath, dataPath, facetPath, itemPath, mapPath, searchPath, timelinePath } from '#model/urls';
 import type { RawLink } from '#scripts/read/raw';
 
-/** Addresses here of a project's own pages, by their paths in it, in lower case: `/oral-histories` for `oral_histories`. */
+/**
+ * Addresses in this site of a project's own pages, by lower-case path in the project: `/oral-histories` for
+ * `oral_histories`.
+ */
 export type PageAddresses = ReadonlyMap<string, string>;
 
-/** The pages and items here that the addresses of a Jekyll project may mean. */
+/** Pages and items that addresses of a Jekyll project may lead to. */
 export interface Places {
-  /** Facet of the subjects page, of the locations page. */
+  /** Facets of the subjects page and of the locations page. */
   subjects?: string;
   locations?: string;
   ids: ReadonlySet<string>;
-  /** Ids of the items of parts, by the ids of the parts. */
+  /** Item ids by the ids of their parts. */
   parents?: ReadonlyMap<string, string>;
-  /** Addresses here of the theme's own pages, by their paths: `people`. */
+  /** Addresses in this site of the theme's pages, by path: `people`. */
   views?: ReadonlyMap<string, string>;
   pages: PageAddresses;
-  /** Subfolder that the site lies in, `` or `/a/b`. */
+  /** Subfolder of the site: `` or `/a/b`. */
   basePath: string;
 }
 
 /**
- * Returns the address here of a page of a Jekyll project, such as `/subjects.html`.
- *
+ * Maps a page of a Jekyll project, such as `/subjects.html`, to its address in this site.
  * @returns undefined if there is no such page
  */
 export function addressHere(stub: string, places: Places): string | undefined {
@@ -45,7 +47,7 @@ export function addressHere(stub: string, places: Places): string | undefined {
   return places.views?.get(path.toLowerCase());
 }
 
-/** Returns the id in an address of CollectionBuilder's page of an item: `item.html?id=demo_001`. */
+/** Returns the id from the query of CollectionBuilder's item page: `item.html?id=demo_001`. */
 function idInQuery(stub: string): string | undefined {
   return new URLSearchParams(/\?[^#]*/.exec(stub)?.[0]).get('id')?.trim();
 }
@@ -60,7 +62,7 @@ function facetAddress(facet: string | undefined): string | undefined {
   return facet === undefined ? undefined : facetPath(slug(facet));
 }
 
-/** Returns the path of an address below the site: `about` for `/digital/demo/about.html#top`. */
+/** Returns the path of an address within the site: `about` for `/digital/demo/about.html#top`. */
 export function pathOf(stub: string, basePath: string): string {
   const [written = ''] = stub.trim().split(/[?#]/, 1);
   const path = `/${written.replace(/^\/+/, '')}`;
@@ -69,10 +71,9 @@ export function pathOf(stub: string, basePath: string): string {
 }
 
 /**
- * Returns the links of a navigation with their addresses here. Links to missing pages stay as they are written. The search is left
- * out: every page has a link to it.
- *
- * @param here returns the address here of a path of the project
+ * Maps the links of a navigation to this site. Links to missing pages are unchanged. The search is left out, as every
+ * page links to it.
+ * @param here maps a path of the project to its address in this site
  */
 export function navigationHere(
   links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
@@ -90,9 +91,8 @@ export function navigationHere(
 }
 
 /**
- * Returns the redirects of the addresses in a navigation: to what each means here, and to the list of items if it means nothing.
- *
- * @param here returns the address here of a path of the project
+ * Returns redirects from the addresses in a navigation; unknown ones lead to the list of items.
+ * @param here maps a path of the project to its address in this site
  */
 export function navigationRedirects(
   links: readonly { path: string }[],

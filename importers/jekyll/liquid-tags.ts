@@ -10,7 +10,7 @@ import {
 } from 'liquidjs';
 import { isRecord } from '#scripts/settings/yaml';
 
-/** Parameters of an include, as they are written: texts, numbers, true and false. */
+/** Parameters of an include: texts, numbers, true and false. */
 export type Params = Readonly<Record<string, unknown>>;
 
 type TagClass = Liquid['tags'][string];
@@ -48,7 +48,7 @@ export function lostTag(onLost: () => void): TagClass {
   };
 }
 
-/** `{% highlight ruby %}` and its end, as a code block of Markdown. */
+/** `{% highlight ruby %}` to its end tag, as a code block in Markdown. */
 export class TextTag extends Tag {
   render(): string {
     const language = /^\w*/.exec(this.token.args)?.[0] ?? '';
@@ -56,7 +56,7 @@ export class TextTag extends Tag {
   }
 }
 
-/** `{% capture %}` whose text counts as memory: a text that captures itself twice grows without end. */
+/** `{% capture %}` with its text counted as memory: a text that captures itself twice would grow without end. */
 export class BoundedCapture extends CaptureTag {
   override *render(context: Context): Generator<unknown, void, string> {
     yield* super.render(context);

@@ -14,13 +14,13 @@ import { lineCounter } from '#scripts/markup/html';
 import type { Range } from '#scripts/markup/markdown-parts';
 import { beginningOf } from '#scripts/report/problems';
 
-/** A line of a text, with the line of the source that it comes from, both from 1. */
+/** A line of a text, with its line number in the source, both from 1. */
 export interface SourceLine {
   text: string;
   line: number;
 }
 
-/** Liquid that could not be shown. */
+/** Liquid that could not be rendered. */
 export interface LostLiquid extends Range {
   line: number;
   text: string;
@@ -29,20 +29,20 @@ export interface LostLiquid extends Range {
 export interface LiquidOptions {
   /** Variables of the text: `site`, `page`. */
   scope: Record<string, unknown>;
-  /** Returns the text that replaces an include; undefined if the include is not known. */
+  /** Renders an include; undefined if it is unknown. */
   include: (name: string, params: Params) => string | undefined;
 }
 
-/** Limits of one text, far above real ones: characters, characters and values of the result, and milliseconds. */
+/** Limits per text, far above real ones: characters parsed, characters and values rendered, and milliseconds. */
 const limits = { parseLimit: 1_000_000, memoryLimit: 5_000_000, renderLimit: 3000 };
 
-/** Variables that Jekyll alone knows: other pages, the moment of the build, the host. */
+/** Variables that only Jekyll knows: other pages, build time, host. */
 const onlyJekyll =
   /\bsite\.(?:pages|html_pages|posts|related_posts|static_files|documents|categories|tags|time|github)\b|\bpaginator\b|\bjekyll\.|["'](?:now|today)["']\s*\|/;
 
 /**
- * Fills in the Liquid of a text. Nothing is read from the disk. Tags that cannot be shown are removed; all Liquid, if it cannot
- * be parsed.
+ * Renders the Liquid of a text, without access to files. Unsupported tags are removed; all Liquid is, if it cannot be
+ * parsed.
  */
 export function renderLiquid(
   text: string,
@@ -78,7 +78,7 @@ export function renderLiquid(
 
 function makeLiquid(text: string, { include }: LiquidOptions, onLost: () => void): Liquid {
   const liquid = new Liquid({
-    // An empty set of files replaces the disk.
+    // An empty set of templates prevents access to files.
     templates: {},
     jekyllWhere: true,
     timezoneOffset: 0,
@@ -107,17 +107,17 @@ function tokensOf(liquid: Liquid, text: string): ReturnType<Tokenizer['readTopLe
   return attempt(() => new Tokenizer(text).readTopLevelTokens(liquid.options));
 }
 
-/** Returns undefined if the Liquid is wrong or exceeds its limits. */
+/** Returns undefined if the Liquid is invalid or exceeds its limits. */
 function render(liquid: Liquid, template: Template, context: Context): string | undefined {
   return attempt(() => {
     const output = String(liquid.renderSync([template], context));
-    // The library does not count what it writes.
+    // The library does not count its output.
     context.memoryLimit.use(output.length);
     return output;
   });
 }
 
-/** True if a row fits a filter of Liquid, such as `item.date > '1900'`; no row fits an invalid filter. */
+/** Returns whether a row matches a Liquid filter, such as `item.date > '1900'`; never for an invalid filter. */
 export function matchesFilter(filter: string, row: Readonly<Record<string, string>>): boolean {
   return attempt(() => Boolean(filterEngine.evalValueSync(filter, { item: row }))) ?? false;
 }
@@ -128,14 +128,14 @@ function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    // An AssertionError: more than a limit. A RangeError: nested thousands deep, or longer than any string.
+    // AssertionError: a limit was exceeded. RangeError: nesting is too deep, or a string too long.
     if (LiquidError.is(error) || error instanceof AssertionError || error instanceof RangeError)
       return undefined;
     throw error;
   }
 }
 
-/** Returns the text without Liquid; Liquid that is not closed stays as written. */
+/** Returns the text without Liquid; unclosed Liquid stays as written. */
 function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost: LostLiquid[] } {
   const found = /\{[{%][^\n]*/.exec(text);
   const first = text.slice(0, found?.index).split('\n').length;
@@ -147,17 +147,17 @@ function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost:
     .join('');
   return {
     lines: (kept ?? text).split('\n').map((line, index) => ({ text: line, line: index + 1 })),
-    // It may begin anywhere: what is not closed has no place of its own.
+    // What is not closed has no position, so the whole text counts.
     lost: [{ line: first, text: beginningOf(found?.[0] ?? '', 100), start: 0, end: text.length }],
   };
 }
 
-/** Position of a piece in the source, without the white space that `-%}` before it removes. */
+/** Returns the position of a piece in the source, without white space that a preceding `-%}` removes. */
 function beginOf({ token }: Template): number {
   return TypeGuards.isHTMLToken(token) ? token.begin + token.trimLeft : token.begin;
 }
 
-/** Joins pieces of text, and remembers the line of the source of each line. */
+/** Joins pieces of text, and records the source line of each line. */
 class LineWriter {
   lines: SourceLine[] = [{ text: '', line: 1 }];
 
@@ -171,11 +171,11 @@ class LineWriter {
   }
 }
 
-/** Adds the filters of Jekyll that pages use, and replaces the ones whose result would depend on the day or on chance. */
+/** Adds Jekyll's filters that pages use, and replaces those whose result would depend on the date or on chance. */
 function registerFilters(liquid: Liquid): void {
   liquid.registerFilter('relative_url', sitePath);
   liquid.registerFilter('absolute_url', sitePath);
-  // Includes insert Markdown already.
+  // Includes produce Markdown already.
   liquid.registerFilter('markdownify', (text: unknown) => text);
   liquid.registerFilter('strip_html', (text: unknown) => toText(String(text ?? '')));
   liquid.registerFilter('sample', (list: unknown) => (Array.isArray(list) ? list[0] : list));
@@ -186,7 +186,7 @@ function registerFilters(liquid: Liquid): void {
   });
 }
 
-/** `assets/a.jpg` as `/assets/a.jpg`; the site adds its own subfolder. */
+/** Turns `assets/a.jpg` into `/assets/a.jpg`; the site adds its subfolder. */
 function sitePath(written: unknown): string {
   const path = String(written ?? '');
   return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(path) ? path : `/${path}`;

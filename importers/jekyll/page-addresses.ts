@@ -6,9 +6,8 @@ import { pagePath } from '#model/urls';
 import type { FoundPage } from '#scripts/read/raw';
 
 /**
- * Returns the addresses here of the pages of a project, by their former ones, and redirects from those that differ. A page that
- * only prints leads to what it prints: a browser prints each page.
- *
+ * Returns the addresses of a project's pages in this site, by former address, and redirects from those that differ.
+ * Pages for printing redirect to the page they print.
  * @param drafts of the pages, in their order
  */
 export function findPageAddresses(
@@ -30,7 +29,7 @@ export function findPageAddresses(
   });
   const printed = lists[0]?.href ?? placed.find(({ collection }) => collection !== undefined)?.here ?? '/';
   const former = [
-    // The map of a project is the map here, and not the page of the words above it.
+    // The project's map is the map of this site, not the page with the text above it.
     ...placed.filter(({ isAbove, former, here }) => !isAbove || here === `/${former.toLowerCase()}`),
     ...prints.map((print) => ({ former: print, here: printed })),
   ];

@@ -24,42 +24,42 @@ import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { count } from '#scripts/report/figures';
 import { isRecord, readYaml } from '#scripts/settings/yaml';
 
-/** A project whose pages Jekyll makes of Markdown and Liquid. */
+/** A project whose pages are Markdown and Liquid, for Jekyll. */
 export interface JekyllProject extends ProjectFiles {
-  /** `_config.yml`, as it is read. */
+  /** Parsed `_config.yml`. */
   config: Readonly<Record<string, unknown>>;
   /** BCP 47. */
   language: string;
   items: readonly JekyllItem[];
-  /** Returns the address here of a path such as `/subjects.html`, which may be a page's. */
+  /** Maps a path such as `/subjects.html`, possibly a page's, to its address in this site. */
   addressHere: (path: string, pages: PageAddresses) => string | undefined;
 }
 
 export interface JekyllPages extends Pages {
   addresses: PageAddresses;
-  /** Former addresses of pages that have another here. */
+  /** Redirects from pages whose address has changed. */
   redirects: Redirect[];
   /** Links to pages that list the documents of a collection, such as essays. */
   lists: NavigationLink[];
 }
 
-/** Also around a picture. */
+/** Also matches links around a picture. */
 const markdownLink =
   /(?<!!)\[([^\][]*|!\[[^\][]*\]\([^()]{0,2000}\))\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)([^\s"'>]+)\1/g;
-/** Other sites, places of the same page and Markdown files: none is an address of Jekyll's. */
+/** Other sites, anchors on the same page, and Markdown files: not addresses of Jekyll. */
 const foreign = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
 
 interface RelinkOptions {
-  /** Returns the address here of a path such as `/subjects.html`. */
+  /** Maps a path such as `/subjects.html` to its address in this site. */
   addressHere: (path: string) => string | undefined;
-  /** Addresses of the pages whose headings can be linked to. */
+  /** Addresses of the pages with headings that can be linked to. */
   texts: ReadonlySet<string>;
 }
 
 type Data = Record<string, unknown>;
 
-/** Files of a project, and the day that rows of its spreadsheets are published on. */
+/** Files of a project, and the date for rows with a publication date. */
 interface ProjectFiles {
   /** Absolute path. */
   root: string;
@@ -68,8 +68,8 @@ interface ProjectFiles {
 }
 
 /**
- * Reads the texts of a Jekyll project with their Liquid filled in: includes become pictures, galleries, players, quotations, and
- * links lead to the addresses here. Liquid that cannot be shown is one problem a page.
+ * Reads the texts of a Jekyll project and renders their Liquid: includes become pictures, galleries, players and
+ * quotations, links are mapped to this site. Liquid that cannot be rendered is one problem per page.
  */
 export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
   const { items, addressHere } = project;
@@ -93,7 +93,7 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const pages = placed.pages.map((page, n) => {
     const addressThere = (path: string) => addressHere(path, addresses);
     const markdown = relink(page, { addressHere: addressThere, texts });
-    // Not before: in the project the view and the words have one address.
+    // Added last: in the project, the view and its text share an address.
     return { ...page, markdown: markdown + linkToView(drafts[n] ?? {}, page, context) };
   });
   return {
@@ -124,7 +124,7 @@ function secondFront({ source: file, body }: JekyllDraft): Problem {
   return { file, rows: [], ...kindFault('content-left-out', found, { how }) };
 }
 
-/** Returns the link to the view here that the words of a page stand above in the project; `` for a page of words alone. */
+/** Returns the link to the view below a page's text in the project; `` if there is none. */
 function linkToView(
   { view }: Pick<JekyllDraft, 'view'>,
   { title }: FoundPage,
@@ -135,9 +135,8 @@ function linkToView(
 }
 
 /**
- * Describes the variable `site` of pages. The data of a project are read only if a page names them.
- *
- * @param problems gets those of data that cannot be read
+ * Describes the variable `site` of pages. The project's data is read only if a page uses it.
+ * @param problems receives those of data that cannot be read
  */
 async function describeSite(
   { root, files, today, config }: JekyllProject,
@@ -149,7 +148,7 @@ async function describeSite(
   );
   const needsData = drafts.some(({ body }) => /\bsite(?:\.data\b|\[)/.test(body));
   const data = needsData ? await readSiteData({ root, files, today }, problems) : {};
-  // Addresses stay as written, below the site: it adds its own subfolder.
+  // Addresses stay within the site, which adds its subfolder.
   return {
     ...config,
     ...Object.fromEntries(groupBy(documents, ({ collection }) => collection)),
@@ -160,8 +159,8 @@ async function describeSite(
 }
 
 /**
- * Replaces links to other pages of the project by their addresses here. Links to missing pages stay as written: the check of all
- * links reports them.
+ * Maps links between pages of the project to this site. Links to missing pages are unchanged, and reported by the check
+ * of all links.
  */
 export function relink(
   { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
@@ -189,10 +188,9 @@ export function relink(
 }
 
 /**
- * Reads the variable `site.data` of pages: the files of `_data`, by name without ending, below their folders, without rows that
- * are not published.
- *
- * @param problems receives what cannot be read, and the questions about rows that may not be for everybody
+ * Reads the variable `site.data` of pages: the files of `_data` by name without ending, nested by folder, without
+ * unpublished rows.
+ * @param problems receives what cannot be read, and questions about rows that may be confidential
  */
 export async function readSiteData({ root, files, today }: ProjectFiles, problems: Problem[]): Promise<Data> {
   const data = noData();
@@ -226,11 +224,11 @@ function readData(
       Object.fromEntries(columns.map(({ header, index }) => [header, cells[index] || null])),
     );
   }
-  // JSON is YAML.
+  // JSON is a subset of YAML.
   return readYaml(decodeText(bytes), { file }).value;
 }
 
-/** Without a prototype: a file may be called `__proto__`. */
+/** Without a prototype, as a file may be called `__proto__`. */
 function noData(): Data {
   return Object.create(null);
 }

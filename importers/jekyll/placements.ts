@@ -1,30 +1,30 @@
 import type { SourceLine } from '#importers/jekyll/liquid';
 import { commentsIn, within } from '#scripts/markup/markdown-parts';
 
-/** Markdown that replaces an include. */
+/** Markdown that replaces an include, by how it is placed. */
 export interface Placed {
-  /** On lines of its own. */
+  /** On its own lines. */
   block?: string;
   /** Within a line. */
   inline?: string;
-  /** A remark on the words before it: a footnote within a line, else set apart. */
+  /** A remark: a footnote if the include is within a line, else an aside. */
   note?: string;
 }
 
-/** Maximum number of characters placed on one page: more come from a program that repeats itself. */
+/** Maximum characters placed on one page; more come from runaway loops. */
 const maxLength = 1_000_000;
-/** Minimum number of characters that each placement counts for. */
+/** Minimum characters that each placement counts for. */
 const minLength = 100;
 
-/** The beginning of HTML in which Markdown is not read before the next empty line. */
+/** The beginning of an HTML block, in which Markdown is not read before the next empty line. */
 const htmlBlock =
   /^\s*<\/?(?:article|aside|blockquote|center|d[dlt]|details|div|fig(?:ure|caption)|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|t(?:able|body|d|foot|h|head|r)|ul)\b/i;
 
 const mark = /\ue000(\d+)\ue001/g;
 
 /**
- * Puts the results of includes into a text. While its Liquid is filled in, a mark stands for each: only then is it known whether
- * a line holds anything else.
+ * Inserts rendered includes into a text. A mark stands for each while Liquid is rendered: only then is it known whether
+ * its line contains anything else.
  */
 export class Placements {
   private readonly placed: Placed[] = [];
@@ -37,7 +37,7 @@ export class Placements {
     return `\ue000${this.placed.length - 1}\ue001`;
   }
 
-  /** Replaces the marks in a text, and adds its footnotes. In a comment they place nothing. */
+  /** Replaces the marks in a text, and adds its footnotes. Marks in comments are removed. */
   fill(lines: readonly SourceLine[]): SourceLine[] {
     const filled = this.fillLines(withoutCommentedMarks(lines));
     const line = lines.at(-1)?.line ?? 1;
@@ -97,7 +97,7 @@ function withoutCommentedMarks(lines: readonly SourceLine[]): SourceLine[] {
   return kept.split('\n').map((line, index) => ({ text: line, line: lines[index]?.line ?? 1 }));
 }
 
-/** A note on lines of its own is set apart, after the rest of the placement. */
+/** Renders a placement on its own lines, with its note as an aside at the end. */
 function blockOf({ block, inline, note }: Placed): string {
   const aside = note && `<aside>\n\n${note}\n\n</aside>`;
   return [block ?? inline, aside].filter(Boolean).join('\n\n');

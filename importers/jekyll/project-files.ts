@@ -2,11 +2,11 @@ import type { JekyllConfig } from '#importers/jekyll/site-config';
 import { cellValues } from '#scripts/lists/cell-values';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Folders of a project's theme and data, which hold nothing to show. */
+/** Folders of a project's theme and data. */
 const ofTheme =
   /^(?:_|assets\/(?:lib|css|js|data)\/|assets\/img\/(?:audio|compound-object|file|image|pdf|video)\.svg$|pages\/|docs\/|rakelib\/|[^/]+$)/;
 
-/** Returns the files that items and pages may name: all but the theme's, and any file that a record names. */
+/** Returns the files that items and pages may name: all except the theme's, plus those that a record names. */
 export function usableFiles(files: readonly string[], records: readonly FoundRow[]): string[] {
   const named = new Set(
     records.flatMap(({ cells }) =>
@@ -18,10 +18,10 @@ export function usableFiles(files: readonly string[], records: readonly FoundRow
   return files.filter((file) => !ofTheme.test(file) || named.has(comparablePath(file)));
 }
 
-/** Names of the keys of `_config.yml` that hold a logo, the best for the top of a page first. */
+/** Keys of `_config.yml` with a logo, the one that fits best into a header first. */
 const logoKeys = ['organization-logo-nav', 'organization-logo-banner', 'logo'] as const;
 
-/** Returns the path of the logo that a project names, if it is one of its files. */
+/** Returns the path of a project's logo, if it is one of its files. */
 export function findLogo(
   config: Pick<JekyllConfig, (typeof logoKeys)[number]>,
   files: readonly string[],
@@ -31,7 +31,7 @@ export function findLogo(
   return found.find((file) => file !== undefined);
 }
 
-/** Returns the files that the values of settings name, at any depth. */
+/** Returns the files named anywhere in settings. */
 export function filesInSettings(settings: readonly unknown[], files: readonly string[]): string[] {
   const named = new Set(settings.flatMap(textsIn).map(comparablePath));
   return files.filter((file) => named.has(comparablePath(file)));
@@ -42,7 +42,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Folds a path so that it can be compared: without its first slash, in one Unicode form. */
+/** Normalises a path for comparison: no leading slash, Unicode NFC. */
 export function comparablePath(path: string): string {
   return path
     .trim()

@@ -8,9 +8,8 @@ import { wantedAddress } from '#scripts/pages/place-pages';
 import type { RawLink } from '#scripts/read/raw';
 
 /**
- * Adds to the documents of each collection links to the one before and the one after, and a page that lists them and leads to
- * them from the navigation, if the project has none at its address.
- *
+ * Adds links to the previous and next document of each collection, and a page that lists them and is linked from the
+ * navigation, unless the project has a page with its address.
  * @returns the texts, and links to the lists
  */
 export function addReadingOrder(
@@ -43,13 +42,13 @@ export function addReadingOrder(
   };
 }
 
-/** Returns a navigation with the lists, except the ones whose documents it leads to itself. */
+/** Adds the lists to a navigation, except those whose documents it links to itself. */
 export function withLists(navigation: readonly RawLink[], lists: readonly NavigationLink[]): RawLink[] {
   const isNamed = (list: NavigationLink) => navigation.some(({ href }) => href.startsWith(`${list.href}/`));
   return [...navigation, ...lists.filter((list) => !isNamed(list))];
 }
 
-/** True for a document that is only reached from others. */
+/** Returns whether a document is only linked from others. */
 function isHidden({ written }: JekyllDraft): boolean {
   return written.hide_from_nav === true;
 }
@@ -65,7 +64,7 @@ function linkTo({ path, frontMatter: { title = titleFromName(path), slug } }: Je
   return link(title, pagePath(wantedAddress(path, slug)));
 }
 
-/** A page that lists documents under the names of their parts. */
+/** Returns a page that lists documents, grouped by part. */
 function listOf(collection: string, documents: readonly JekyllDraft[]): JekyllDraft {
   const lines: string[] = [];
   let part: unknown;

@@ -20,7 +20,7 @@ const configSchema = z.object({
   tagline: z.string().optional(),
   description: z.string().optional(),
   lang: z.string().optional(),
-  /** Words separated by `;`, or a list. */
+  /** Separated by `;`, or a list. */
   keywords: z.union([z.string(), z.array(z.string())]).optional(),
   noindex: z.boolean().optional(),
   'organization-name': z.string().optional(),
@@ -29,11 +29,11 @@ const configSchema = z.object({
   logo: z.string().optional(),
   'organization-logo-nav': z.string().optional(),
   'organization-logo-banner': z.string().optional(),
-  /** Of CollectionBuilder: name of the spreadsheet in `_data/`. */
+  /** CollectionBuilder: name of the spreadsheet in `_data/`. */
   metadata: z.string().optional(),
-  /** Of CollectionBuilder-Sheets: path or address of the spreadsheet. */
+  /** CollectionBuilder-Sheets: path or address of the spreadsheet. */
   'metadata-csv': z.string().optional(),
-  /** Of Wax; other projects have collections and menus of other forms. */
+  /** Wax; other projects have collections and menus in other formats. */
   collections: z.unknown().optional(),
   menu: z.unknown().optional(),
   search: z.unknown().optional(),
@@ -45,16 +45,16 @@ export type JekyllConfig = z.infer<typeof configSchema>;
 
 export interface SiteConfig {
   settings: WrittenSettings;
-  /** `` or `/a/b`: the subfolder that the site lies in. */
+  /** Subfolder of the site: `` or `/a/b`. */
   basePath: string;
-  /** All keys with a meaning here. */
+  /** Known keys. */
   config: JekyllConfig;
-  /** All keys with a value, as they are written. */
+  /** All keys with a value, unparsed. */
   written: Readonly<Record<string, unknown>>;
   problems: Problem[];
 }
 
-/** Returns the path of a Jekyll project's settings; undefined if a folder is no such project. */
+/** Returns the path of a Jekyll project's settings; undefined if a folder is not such a project. */
 export function findSiteConfig(files: readonly string[]): string | undefined {
   return files.find((file) => /^_config\.ya?ml$/.test(file));
 }
@@ -66,10 +66,9 @@ export async function openSiteConfig(root: string, file: string): Promise<SiteCo
 
 /**
  * Reads the `_config.yml` of a Jekyll project; keys that only Jekyll needs are ignored.
- *
- * @param text the file
+ * @param text content of the file
  * @param file its path below the collection folder
- * @throws CommandError if it cannot be read whole
+ * @throws CommandError if it cannot be parsed
  */
 export function readSiteConfig(text: string, file: string): SiteConfig {
   const yaml = readSettingsYaml(text, { file, mayRepeat: true });
@@ -113,7 +112,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
   };
 }
 
-/** Returns the theme of a project: Vitrine's key `look` takes precedence over the project's own settings. */
+/** Returns the theme of a project: Vitrine's key `look`, completed by the project's own settings. */
 export function lookOf(
   { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
   own: { accent?: string | undefined; logo?: string | undefined },
@@ -129,7 +128,7 @@ export function hasOwnLook({ written }: Pick<SiteConfig, 'written'>, key: string
   return isRecord(written.look) && Object.hasOwn(written.look, key);
 }
 
-/** Removes the keys without a value, at any depth. */
+/** Removes keys without a value, at any depth. */
 export function withoutNulls(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
@@ -151,7 +150,7 @@ function organisationOf(config: JekyllConfig): WrittenSettings['organisation'] {
   return isAddress(url) ? { name, url } : { name };
 }
 
-/** `url` and `baseurl` together; templates leave `url` empty, and the host fills it in. */
+/** Joins `url` and `baseurl`; templates leave `url` empty for the host to fill in. */
 function siteUrl(
   { url = '', baseurl = '' }: JekyllConfig,
   yaml: Yaml,

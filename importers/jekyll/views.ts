@@ -1,10 +1,10 @@
 import type { JekyllDraft } from '#importers/jekyll/drafts';
 import { withoutComments } from '#scripts/markup/html';
 
-/** Layouts of the themes of CollectionBuilder and Wax that show the collection, as pages of this site do. */
+/** Layouts of CollectionBuilder's and Wax's themes that show the collection. */
 const collectionLayout =
   /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
-/** Pages that this site makes itself. */
+/** Pages that every site here has. */
 const made = new Set(['browse', 'map', 'subjects', 'locations', 'timeline', 'data', 'search']);
 
 /** A page of a theme that shows the collection. */
@@ -12,24 +12,23 @@ export interface View {
   /** `people` */
   address: string;
   layout: string;
-  /** Columns whose values it shows, as its front matter names them. */
+  /** Columns whose values it shows, from its front matter. */
   fields: string[];
 }
 
-/** Returns whether a page of a project shows the collection, or has the address of what shows it here. */
+/** Returns whether a page shows the collection, or has the address of a page that does. */
 export function showsCollection(draft: JekyllDraft, address: string): boolean {
   return made.has(address.toLowerCase()) || hasViewLayout(draft);
 }
 
-/** Returns whether the layout of a page is one that shows the collection. */
+/** Returns whether a page has a layout that shows the collection. */
 export function hasViewLayout({ frontMatter: { layout } }: JekyllDraft): boolean {
   return layout !== undefined && collectionLayout.test(layout);
 }
 
 /**
- * Returns the view that a page is, if it is one.
- *
- * @param theme `_data/theme.yml`, which it may name the columns of: `site.data.theme.subjects-fields`
+ * Returns the view that a page represents, if any.
+ * @param theme `_data/theme.yml`, which may name its columns: `site.data.theme.subjects-fields`
  */
 export function viewOf(
   { frontMatter: { layout }, written }: JekyllDraft,
@@ -54,11 +53,14 @@ function fieldsIn(written: string, theme: Readonly<Record<string, unknown>>): st
     : [];
 }
 
-/** Sentences of the themes, which say how to use what their scripts draw. */
+/** Themes' own sentences about how to use their pages. */
 const ofTheme =
   /\bword cloud\b|\btable below provides\b|^Use the "CSV"|click the "Download" button|^Download this collection's metadata in a variety|^Search the full text of all essays/i;
 
-/** Returns whether a page that shows the collection has words of its owner's, beside headings and the theme's own. */
+/**
+ * Returns whether a page that shows the collection also has the owner's words, besides headings and the theme's
+ * sentences.
+ */
 export function hasOwnWords(body: string): boolean {
   const text = withoutComments(body)
     .replace(/\{%-?\s*comment[\s\S]*?endcomment\s*-?%\}/g, '')

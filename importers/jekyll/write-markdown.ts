@@ -2,7 +2,7 @@ import { toText } from '#scripts/markup/cells';
 import type { DirectiveName } from '#scripts/markup/directives';
 import { escapeHtml } from '#scripts/markup/html';
 
-/** Returns a directive on a line of its own, without the attributes that have no words. */
+/** Returns a directive on its own line, without empty attributes. */
 export function directive(name: DirectiveName, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`${key}="${escapeHtml(oneLine(value))}"`],
@@ -14,7 +14,7 @@ export function link(text: string, address: string): string {
   return `[${oneLine(text).replace(/[[\]]/g, '\\$&')}](${destination(address)})`;
 }
 
-/** A picture, with its caption as the title. */
+/** A picture with its caption as the title. */
 export function picture(
   address: string,
   { alt = '', caption }: { alt?: string; caption?: string | undefined },
@@ -24,25 +24,25 @@ export function picture(
   return `![${words}](${destination(address)}${title})`;
 }
 
-/** The picture of another site. If it cannot be shown, its alt text links to it. */
+/** A picture on another site. If it cannot be shown, its alt text links to it. */
 export function linkedPicture(address: string, words: { alt: string; caption?: string | undefined }): string {
   return `[${picture(address, words)}](${destination(address)})`;
 }
 
-/** Escapes the signs that end an address in Markdown. */
+/** Escapes characters that would end an address in Markdown. */
 function destination(address: string): string {
   return address
     .trim()
     .replace(/[\s<>()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** A text that opens under its heading. */
+/** A collapsible text under its heading. */
 export function details(heading: string, text: string, isOpen = false): string {
   const summary = escapeHtml(plainText(heading));
   return `<details${isOpen ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${text.trim()}\n\n</details>`;
 }
 
-/** A text that is set apart. */
+/** A text set apart. */
 export function aside(text: string): string {
   return `<aside>\n\n${text.trim()}\n\n</aside>`;
 }
@@ -51,7 +51,7 @@ export function quotation(text: string): string {
   return `> ${text.trim().replaceAll('\n', '\n> ')}`;
 }
 
-/** Joins the parts that are not empty as paragraphs. */
+/** Joins non-empty parts as paragraphs. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part.trim() !== '').join('\n\n');
 }

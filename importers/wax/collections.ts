@@ -24,23 +24,23 @@ export interface WaxCollection {
   name: string;
   /** Path of its spreadsheet below the project. */
   metadata: string;
-  /** Path of the folder with its pictures; undefined if it has none of its own. */
+  /** Path of the folder with its pictures, if it has one. */
   images?: string;
   /** Name of the layout of its items. */
   layout?: string;
-  /** Form of its items' addresses: `/:collection/:name/`. */
+  /** Pattern of its items' addresses: `/:collection/:name/`. */
   permalink?: string;
-  /** True if its project gives each record a page. */
+  /** True if the project gives each record a page. */
   hasPages: boolean;
-  /** Columns that its search finds, as written. */
+  /** Columns covered by its search, as written. */
   searched: readonly string[];
 }
 
-/** A list as its project shows it. */
+/** The records of a Wax collection, and how its project shows them. */
 export interface WaxList extends Spreadsheet {
-  /** Settings of the columns that its layout shows, by their names here; undefined if no layout says so. */
+  /** Settings of the columns that the layout shows, by our column names; undefined if no layout tells. */
   shown?: ReadonlyMap<string, FieldSetting>;
-  /** Cells that Wax fills or reads itself, by the id of the record. */
+  /** Cells that Wax fills or reads itself, by record id. */
   written?: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
@@ -52,7 +52,7 @@ const collectionSchema = z.object({
   images: z.object({ source: z.string().optional() }).optional(),
 });
 
-/** Returns the collections of a project that have a spreadsheet: Jekyll has others, such as the exhibits. */
+/** Returns the collections of a project that have a spreadsheet; Jekyll has others, such as exhibits. */
 export function collectionsIn({
   collections,
   search,
@@ -76,28 +76,28 @@ export function collectionsIn({
 }
 
 /**
- * Returns the collections whose records are items: with pictures, or with pages of their own. Others are lists that pages are made
- * of, such as the terms of an index, unless a project has nothing else.
+ * Returns the collections whose records are items: with pictures or pages. Others are lists used by pages, such as an
+ * index of terms, unless there is nothing else.
  */
 export function collectionsOfItems(collections: readonly WaxCollection[]): readonly WaxCollection[] {
   const ofItems = collections.filter(({ images, hasPages }) => images !== undefined || hasPages);
   return ofItems.length > 0 ? ofItems : collections;
 }
 
-/** Returns the problem of a collection whose records are no items. */
+/** Reports a collection whose records are not items. */
 export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
   const found = `the list of the collection "${name}", which has neither pictures nor pages of its own`;
   const how = `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`;
   return { file: metadata, rows: [], ...kindFault('content-left-out', found, { how }) };
 }
 
-/** The columns of each collection that a project's search is made of. */
+/** Columns of each collection that the search of a project covers. */
 export const searchSchema = z.record(
   z.string(),
   z.object({ collections: z.record(z.string(), z.object({ fields: z.array(z.string()) })) }),
 );
 
-/** Names of Wax's columns in the rest of the code. */
+/** Our names of Wax's columns. */
 const meanings = new Map([
   ['label', 'title'],
   ['_date', 'date'],
@@ -106,16 +106,15 @@ const meanings = new Map([
   ['thumb', 'preview'],
 ]);
 
-/** Columns that Wax writes for itself. */
+/** Columns that only Wax uses. */
 const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
 
-/** Columns that tell where a record was on the former site. */
+/** Columns with a record's addresses on the former site. */
 const addressColumns = ['permalink', 'full', 'thumbnail', 'manifest'];
 
 /**
- * Reads the records of a collection, with the texts and pictures that are named after them. Columns that its layout does not show
- * are left out, unless its search finds them.
- *
+ * Reads the records of a collection, with texts and pictures named after them. Columns that are neither in its layout
+ * nor in its search are left out.
  * @param files of the project
  */
 export async function readWaxCollection(
@@ -178,7 +177,7 @@ function withCells<Record extends FoundRow>(
   return { ...record, cells: { ...record.cells, ...cells } };
 }
 
-/** Returns the settings of the columns that are shown: those that the layout names, or all, and the texts of records. */
+/** Returns the settings of shown columns: those that the layout names, or all; and the texts of records. */
 function shownFields(
   columns: readonly RawColumn[],
   {
@@ -203,7 +202,7 @@ function hasParagraphs(cell: string): boolean {
   return hasBlocks(cell) || /\n\s*\n/.test(cell);
 }
 
-/** Returns the cells that tell where records were on the former site, by the ids of the records. */
+/** Returns cells with addresses on the former site, by record id. */
 function writtenAddresses(records: readonly FoundRow[]): Map<string, Readonly<Record<string, string>>> {
   return new Map(
     records.flatMap(({ cells }) => {
@@ -214,8 +213,8 @@ function writtenAddresses(records: readonly FoundRow[]): Map<string, Readonly<Re
 }
 
 /**
- * Unifies the separators of cells such as `people|fauna`. A bar separates values if one of them stands in several cells of the
- * column, so that items share it; else it is a sign of the text.
+ * Unifies separators in cells such as `people|fauna`. A bar is a separator if one of the values occurs in several cells
+ * of the column, so that items share it; else it is text.
  */
 function withSeparatedValues(records: readonly FoundRow[], columns: readonly RawColumn[]): FoundRow[] {
   const separators = columns.flatMap(({ name }) => {
@@ -253,12 +252,13 @@ function splitBy(cell: string, separator: string): string[] {
 }
 
 interface WaxColumn extends RawColumn {
-  /** Its name as the project writes it. */
+  /** Name in the project. */
   written: string;
 }
 
 /**
- * Returns the columns under their names here, without Wax's own. Wax's title is its label, even beside another column of titles.
+ * Returns the columns under our names, without Wax's own. Wax's title is its label, even if there is another column of
+ * titles.
  */
 function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
   const written = new Set(columns.map(({ name }) => name));
@@ -276,10 +276,13 @@ function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
     });
 }
 
-/** Columns that make an item, whatever its layout shows. */
+/** Columns that define an item, whatever its layout shows. */
 const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'parent', 'was', 'warning']);
 
-/** Returns the labels of the columns that a layout shows, in its order; undefined if it names only columns that each item has. */
+/**
+ * Returns the labels of the columns that a layout shows, in order; undefined if it names only columns that every item
+ * has.
+ */
 function shownColumns(
   columns: readonly WaxColumn[],
   { fields, isWhole }: Layout,

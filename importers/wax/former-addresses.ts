@@ -8,36 +8,34 @@ import { labelOf } from '#scripts/columns/column-names';
 import { cellValues } from '#scripts/lists/cell-values';
 import type { FormerFile } from '#scripts/read/raw';
 
-/** A record as its former site had it. */
+/** A record on the former site. */
 export interface FormerRecord {
   pid: string;
   /** Name of its collection. */
   collection: string;
-  /** Id that it has here. */
+  /** Its id in this site. */
   id: string;
-  /** Cell with its files here. */
+  /** Cell with its files in this site. */
   file?: string;
   /** Cells that Wax fills or reads: `permalink`, `thumbnail`, `full`, `manifest`. */
   written: Readonly<Record<string, string>>;
 }
 
-/** A collection as its former site had it. */
+/** A collection on the former site. */
 export interface FormerCollection {
   name: string;
-  /** `/:collection/:name/`: its own form of addresses. */
+  /** Its own address pattern: `/:collection/:name/`. */
   permalink?: string;
 }
 
-/** Folder of what Wax makes of pictures for IIIF. */
+/** Folder of Wax's IIIF derivatives. */
 const iiif = '/img/derivatives/iiif';
-/** Widths in pixels of the derivatives that Wax makes unless its settings name others. */
+/** Wax's default widths of derivatives, in pixels. */
 const usualWidths = [1140, 250] as const;
 
 /**
- * Returns the new addresses of a Wax site's pages and IIIF documents: first those of its items, then lists, manifests, annotations.
- *
+ * Returns redirects from a Wax site's pages and IIIF documents: items first, then lists, manifests, annotations.
  * @param lists paths of the pages that show all items: `objects`
- * @see https://minicomp.github.io/wiki/wax/
  */
 export function formerAddresses(
   records: readonly FormerRecord[],
@@ -59,7 +57,7 @@ export function formerAddresses(
       manifestAddresses(record).map((from) => ({ from, to: itemManifestPath(record.id) })),
     ),
   ];
-  // Ids of two collections may be equal: the first item has had the address.
+  // Collections may share an id: the first item had the address.
   const byAddress = new Map([...all].reverse().map(({ from, to }) => [from, to]));
   const isAddress = (from: string) => redirectSchema.shape.from.safeParse(from).success;
   return [...byAddress]
@@ -67,7 +65,7 @@ export function formerAddresses(
     .flatMap(([from, to]) => (isAddress(from) && from !== to ? { from, to } : []));
 }
 
-/** Returns the pictures that Wax makes of those of a record: derivatives, and the description of each for IIIF. */
+/** Returns Wax's derivatives of a record's pictures: files, and the IIIF description of each. */
 export function formerPictures({ pid, file, written }: FormerRecord): FormerFile[] {
   const pictures = picturesIn(file);
   const made = pictures.flatMap((path): FormerFile[] => {
@@ -92,7 +90,9 @@ export function formerPictures({ pid, file, written }: FormerRecord): FormerFile
   return [...made, ...others];
 }
 
-/** Returns the addresses of a record's page: its own, or that of its collection with its id as written and as a file is named. */
+/**
+ * Returns the addresses of a record's page: its own, or by its collection, with its id as written and as a file name.
+ */
 function pageAddresses({ pid, collection, written }: FormerRecord, own?: FormerCollection): string[] {
   if (written.permalink) return [withoutEnding(written.permalink)];
   return [...new Set([pid, pageFileName(pid)])].map((name) =>
@@ -116,7 +116,7 @@ function withoutEnding(address: string): string {
     .replace(/^\/+|(?<!\/)\/+$/g, '')}`;
 }
 
-/** Returns the name of the file that Wax writes a record to. */
+/** Returns the name of the file that Wax writes for a record. */
 export function pageFileName(pid: string): string {
   return pid
     .normalize('NFD')
@@ -139,7 +139,7 @@ function picturesIn(file = ''): string[] {
     .map((name) => name.replace(/^\/+/, ''));
 }
 
-/** Returns the name that a picture has for Wax: the record's, or `pid_page` in a folder of several. */
+/** Returns Wax's name of a picture: the record's id, or `pid_page` in a folder of several. */
 function imageName(pid: string, path: string): string {
   const [, made] = /(?:^|\/)img\/derivatives\/iiif\/images\/([^/]+)\//.exec(path) ?? [];
   const { name } = posix.parse(path);

@@ -5,13 +5,13 @@ import { withoutComments } from '#scripts/markup/html';
 import { readFrontMatter } from '#scripts/pages/markdown-file';
 import { isRecord } from '#scripts/settings/yaml';
 
-/** A layout of items with the layouts around it and what they include, as far as it says what is shown of an item. */
+/** A layout of items with its parent layouts and includes, reduced to what it shows of an item. */
 export interface Layout {
   /** Path of the file below the project. */
   file: string;
-  /** The columns as the layout names them: first those of its list `meta`, in its order. */
+  /** Columns named by the layout: those of its list `meta` first, in its order. */
   fields: LayoutField[];
-  /** True if it shows all columns, whatever their names. */
+  /** True if it shows all columns. */
   isWhole: boolean;
   /** Paths below `_includes/` of texts that each item has: `excerpts/{{page.pid}}.md`. */
   texts: string[];
@@ -27,22 +27,22 @@ interface ProjectFiles {
   files: readonly string[];
 }
 
-/** Maximum depth of layouts within each other, and number of files that they include. */
+/** Maximum nesting of layouts, and number of included files. */
 const [deepest, mostIncluded] = [10, 100];
 
-/** An include, whose name may hold the cell of a column: `excerpts/{{ page.pid }}.md`. */
+/** An include, whose name may contain a column: `excerpts/{{ page.pid }}.md`. */
 const include = /\{%-?\s*include(?:_cached)?\s+((?:\{\{[^}]*\}\}|[^\s%{}])+)/g;
 const comment = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
-/** A variable that is the page: `{% assign item = page %}`. */
+/** An alias of the page: `{% assign item = page %}`. */
 const alias = /\{%-?\s*assign\s+([a-z_]\w*)\s*=\s*page\s*-?%\}/gi;
-/** A column whose name stands in another variable: `page[key]`. */
+/** A column whose name is in another variable: `page[key]`. */
 const namedElsewhere = /\bpage\[\s*[^\s"'\]]/;
 const wholePage = /\{%-?\s*for\s+\w+\s+in\s+page\s*-?%\}/;
 const quoted = /["']([^"'\n]{1,500})["']/g;
 
 /**
- * Reads the layout of a collection's items: the columns that its list `meta`, its text, the layouts around it and their includes
- * name. Undefined if the project has no such file.
+ * Reads the layout of a collection's items: the columns named in its list `meta`, its text, its parent layouts and
+ * their includes. Undefined if the file is missing.
  */
 export async function readLayout(
   name: string | undefined,
@@ -66,7 +66,7 @@ export async function readLayout(
 
 interface LayoutFile {
   file: string;
-  /** Its front matter. */
+  /** Parsed front matter. */
   written: Readonly<Record<string, unknown>>;
   /** The rest, without comments. */
   text: string;
@@ -84,7 +84,7 @@ async function layoutsOf(name: string | undefined, project: ProjectFiles): Promi
   return layouts;
 }
 
-/** Reads what texts include, and what that includes; paths that hold a column are returned as they are. */
+/** Reads the includes of texts, recursively; paths that contain a column are returned as they are. */
 async function includesOf(
   texts: readonly string[],
   project: ProjectFiles,
@@ -96,7 +96,7 @@ async function includesOf(
     const found = await readTemplate(`_includes/${name}`, project);
     if (!found) continue;
     files.push(found);
-    // A set also yields what is added while it is gone through.
+    // Iterating over a set includes entries added meanwhile.
     for (const next of includedIn(found.text)) names.add(next);
   }
   return { files, patterns: [...names].filter((name) => name.includes('{{')) };
@@ -117,7 +117,10 @@ async function readTemplate(path: string, { root, files }: ProjectFiles): Promis
   return { file, written, text: withoutComments(body.replace(comment, '')) };
 }
 
-/** Returns the columns of an entry of the list `meta`: `{label: Artist, value: page.artist}`, `{label: Film, type: link, url: page.film}`. */
+/**
+ * Returns the columns in an entry of the list `meta`: `{label: Artist, value: page.artist}`, `{label: Film, type: link,
+ * url: page.film}`.
+ */
 function fieldsOfEntry(entry: unknown): LayoutField[] {
   if (typeof entry === 'string') return [{ field: fieldsIn(entry)[0]?.field ?? entry }];
   if (!isRecord(entry)) return [];
@@ -128,7 +131,10 @@ function fieldsOfEntry(entry: unknown): LayoutField[] {
   return [{ field, ...(typeof label === 'string' && { label }) }, ...more];
 }
 
-/** Returns the columns that a text names: `page.artist`, `page['artist']`, and `item.artist` if `item` is the page. */
+/**
+ * Returns the columns that a text names: `page.artist`, `page['artist']`, and `item.artist` if `item` is an alias of
+ * the page.
+ */
 function fieldsIn(text: string): LayoutField[] {
   const pages = ['page', ...[...text.matchAll(alias)].map(([, name = '']) => name)];
   const field = new RegExp(
@@ -141,7 +147,7 @@ function fieldsIn(text: string): LayoutField[] {
   });
 }
 
-/** Words of a text that may be the names of columns, such as those of `"artist, date" | split: ", "`. */
+/** Returns words in quotes that may be column names, such as those of `"artist, date" | split: ", "`. */
 function quotedWords(text: string): string[] {
   return [...text.matchAll(quoted)].flatMap(([, words = '']) =>
     words.split(/[,;|]/).map((word) => word.trim()),

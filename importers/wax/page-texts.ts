@@ -26,31 +26,30 @@ interface TextOptions {
   patterns: readonly string[];
 }
 
-/** Texts of records in files of their own, as columns with HTML. */
+/** Texts of records from their own files, as columns with HTML. */
 export interface PageTexts {
   columns: RawColumn[];
-  /** Cells of these columns, by the record. */
+  /** Cells of these columns, by record. */
   cells: ReadonlyMap<FoundRow, Readonly<Record<string, string>>>;
-  /** Records whose own pages say that they are not published. */
+  /** Records whose own pages are marked as unpublished. */
   unpublished: ReadonlySet<FoundRow>;
   problems: Problem[];
 }
 
-/** A place where each record may have a file. */
+/** A group of files, one per record. */
 interface Place {
-  /** Header of the column with its texts. */
+  /** Header of the column for its texts. */
   header: string;
-  /** Folder of the files, if they have one of their own. */
+  /** Folder that contains only these files, if any. */
   folder?: string;
-  /** Paths that the file of a record may have. */
+  /** Returns possible paths of a record's file. */
   pathsOf: (row: Readonly<Record<string, string>>) => string[];
 }
 
 /**
- * Reads what records have in files of their own: texts that the layout includes by a cell's name, and words below the front matter
- * of the page that Wax has made of a record. Texts without a record are told.
- *
- * @param list as its spreadsheet names the columns
+ * Reads texts of records from their own files: files that the layout includes by a cell's name, and the text below the
+ * front matter of the page that Wax made for a record. Reports texts without a record.
+ * @param list with the spreadsheet's column names
  */
 export async function readPageTexts(list: Spreadsheet, options: TextOptions): Promise<PageTexts> {
   const texts = new Map<FoundRow, Record<string, string>>();
@@ -77,7 +76,7 @@ export async function readPageTexts(list: Spreadsheet, options: TextOptions): Pr
       const read = await readOrLeaveOut(file, problems, () => readDraft(options.root, file));
       if (!read) continue;
       const { draft } = read;
-      // A file below `_includes` or `_people` is no page that Jekyll skips.
+      // Files below `_includes` or `_people` are not subject to Jekyll's rules for skipping pages.
       const held = unpublishedProblem({ ...draft, path: posix.basename(file) }, options.today);
       if (held) {
         unpublished.add(record);
@@ -143,7 +142,7 @@ function freeName(header: string, columns: readonly RawColumn[]): string {
   return isTaken ? freeName(`${name}_`, columns) : name;
 }
 
-/** Returns the problems of texts in a folder of records' texts that belong to no record. */
+/** Reports texts in a folder of records' texts that belong to no record. */
 async function textsWithoutRecord(
   { folder }: Place,
   { root, files, used }: Pick<TextOptions, 'root' | 'files'> & { used: ReadonlySet<string> },

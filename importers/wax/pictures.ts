@@ -5,14 +5,12 @@ import { isWebAddress } from '#model/site/web-address';
 import { groupBy } from '#model/std/group-by';
 import type { FoundRow } from '#scripts/read/raw';
 
-/** Folder of the pictures that Wax makes, on the project's own site. */
+/** Folder of Wax's derivatives on the project's site. */
 const ownDerivatives = '/img/derivatives/';
 
 /**
- * Adds a record's pictures: its own address on another host, else the files that are named after it, else the picture that Wax has
- * made of it.
- *
- * @param pictures of the collection's folder, by the names that records have
+ * Adds a record's pictures: its address on another host, else files named after it, else Wax's derivative.
+ * @param pictures of the collection's folder, by record id
  */
 export function withPictures<Record extends FoundRow>(
   record: Record,
@@ -24,12 +22,12 @@ export function withPictures<Record extends FoundRow>(
   return { ...record, cells: { ...cells, file: found.join('; ') } };
 }
 
-/** Returns whether a cell names something on another host. */
+/** Returns whether a cell is an address on another host. */
 function isElsewhere(cell = ''): boolean {
   return isWebAddress(cell) && !cell.includes(ownDerivatives);
 }
 
-/** Returns the pictures of a folder by the name that they or their subfolder have, in the order of their names. */
+/** Returns the pictures of a folder by their name or their subfolder's, sorted by name. */
 export function picturesByPid(folder: string, files: readonly string[]): Map<string, string[]> {
   const start = `${comparablePath(folder)}/`;
   const pictures = files.filter((file) => isPicture(file) && comparablePath(file).startsWith(start));

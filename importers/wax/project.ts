@@ -36,7 +36,7 @@ import type {
   RawLink,
 } from '#scripts/read/raw';
 
-/** A Wax project: its collections as one site. */
+/** A Wax project, with all its collections as one site. */
 export const waxKind: FolderKind = {
   description: 'a Wax project',
   settingsIn: '_config.yml, which Wax reads, too',
@@ -124,8 +124,8 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
 }
 
 /**
- * Joins the lists of several collections, each a value of the field `collection`; also returns the items as pages name them, by
- * collection and `pid`.
+ * Joins the lists of several collections, distinguished by a field `collection`; also returns the items as pages name
+ * them, by collection and `pid`.
  */
 function joinLists(
   lists: readonly Spreadsheet[],
@@ -158,7 +158,7 @@ function joinLists(
   return { columns: all, records, items };
 }
 
-/** Returns where the records of the collections were on the former site. */
+/** Returns the former addresses of the collections' records. */
 function formerRecords({
   records,
   items,
@@ -179,7 +179,7 @@ function formerRecords({
   });
 }
 
-/** Returns the fields of the collections: the columns that the layout of each shows, all columns without a layout. */
+/** Returns the fields of the collections: columns shown by each layout, or all columns without a layout. */
 function fieldsOf(lists: readonly WaxList[]): Record<string, FieldSetting> {
   const fields: Record<string, FieldSetting> = {};
   for (const { columns, shown } of lists)
@@ -188,12 +188,12 @@ function fieldsOf(lists: readonly WaxList[]): Record<string, FieldSetting> {
   return { ...fields, ...(lists.length > 1 && { collection: 'Collection' }) };
 }
 
-/** Words in the names of columns that are no facets, as in `full_date`: each item has its own value. */
+/** Words in names of columns that are not facets, as in `full_date`: each item has its own value. */
 const ungrouped = new Set(['title', 'date', 'description']);
-/** Maximum share of different values among the cells of a facet. */
+/** Maximum share of distinct values in the column of a facet. */
 const mostlyShared = 0.7;
 
-/** Returns the columns that a project's search is made of, if items share their values, and its collections. */
+/** Returns the facets of a project: the columns of its search whose values are shared, and the collection. */
 function facetsOf(
   { search }: Pick<JekyllConfig, 'search'>,
   { columns, records }: Pick<FoundCollection, 'columns' | 'records'>,
@@ -215,7 +215,7 @@ function facetsOf(
 const linkSchema = z.object({ label: z.string(), link: z.string().optional() });
 const menuSchema = z.array(linkSchema.extend({ sub: z.array(linkSchema).optional() }));
 
-/** Returns the links of a menu and its submenus, with their addresses here. */
+/** Returns the links of a menu and its submenus, mapped to this site. */
 function navigationIn(
   { menu }: Pick<JekyllConfig, 'menu'>,
   here: (link: string) => string | undefined,
@@ -230,7 +230,7 @@ function navigationIn(
   return navigationHere(links, here);
 }
 
-/** Returns the address here of a page of a Wax site: `/qatar/obj1/` is an item, `/collection/` a list of them. */
+/** Maps a page of a Wax site to this site: `/qatar/obj1/` is an item, `/collection/` a list of items. */
 function pageAt(
   link: string,
   {
