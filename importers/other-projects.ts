@@ -16,12 +16,12 @@ const programs: readonly { name: string; files: RegExp }[] = [
 ];
 
 /** Favicons, theme pictures, and derivatives made by programs: not items. */
-const notMeant =
+const notAnItem =
   /(?:^|\/)(?:favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab|browserconfig)[^/]*$|(?:^|\/)(?:favicons?|icons?|_site|_book)\/|^themes?\//i;
 
 /** Returns whether a picture belongs to a site's theme. */
 export function isOfTheme(file: string): boolean {
-  return notMeant.test(file);
+  return notAnItem.test(file);
 }
 
 /** Returns the program that a folder is a project of, and the file that tells. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressHere } from '#importers/jekyll/links';
+import { newAddress } from '#importers/jekyll/links';
 import { renderLiquid } from '#importers/jekyll/liquid';
 import { relink } from '#importers/jekyll/pages';
 import { readSiteConfig } from '#importers/jekyll/site-config';
@@ -144,9 +144,9 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['the Liquid of a page', (text) => renderLiquid(text, { scope: {}, include: () => undefined })],
   [
     'the links of a page',
-    (text) => relink({ markdown: text, slug: ['a'] }, { addressHere: () => '/b', texts: new Set() }),
+    (text) => relink({ markdown: text, slug: ['a'] }, { newAddress: () => '/b', texts: new Set() }),
   ],
-  ['an address of a project', (text) => addressHere(text, places)],
+  ['an address of a project', (text) => newAddress(text, places)],
   [
     'the address of a project',
     (text) => orRefused(() => readSiteConfig(`url: /\nbaseurl: '${text}'`, '_config.yml')),

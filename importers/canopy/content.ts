@@ -40,9 +40,9 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   const yaml = readSettingsYaml(decodeText(await readWhole(root, file)), { file });
   const { fitted = {}, problems } = fitSchema(navigationSchema, yaml.value, { yaml, knownKeys: () => [] });
   const links = fitted.navigation?.flatMap(({ label, href }) => {
-    const here = addressHere(href);
+    const address = newAddress(href);
     // Every page has a link to the search.
-    return here === searchPath() ? [] : { label, href: here };
+    return address === searchPath() ? [] : { label, href: address };
   });
   if (links === undefined || links.length === 0) return { file, problems };
   const own = new Set<string>([...pages, '/', browsePath()]);
@@ -54,13 +54,13 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   return { file, problems: [...problems, { file, rows: [], column: 'navigation', ...fault }] };
 }
 
-function addressHere(href: string): string {
+function newAddress(href: string): string {
   const path = href.replace(/(?:\/index)?\.html?$/i, '').replace(/(?<=.)\/$/, '');
   return path === '/works' ? browsePath() : path;
 }
 
 /** Maximum number of pages that a message names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Reports texts in MDX, which are programs and not read: names and word counts. */
 export async function unreadPages({
@@ -76,8 +76,8 @@ export async function unreadPages({
     const { body } = readFrontMatter(decodeText(await readWhole(root, file)), file);
     words += countWords(withoutProgram(body));
   }
-  const named = pages.slice(0, mostNamed).join(', ');
-  const more = pages.length - mostNamed;
+  const named = pages.slice(0, maxNamed).join(', ');
+  const more = pages.length - maxNamed;
   const pagesFound = `${named}${more > 0 ? ` and ${more} more` : ''}, ${count(words, 'word')}`;
   const fault = kindFault('content-left-out', `Canopy's pages, which are programs: ${pagesFound}`, {
     how: 'Put their texts into pages/ as Markdown.',

@@ -110,7 +110,7 @@ function navigationLines(rows: readonly Cells[]): NavigationLine[] {
 }
 
 /** Columns that are never facets: each item has its own value. */
-const ungrouped = new Set([...partColumns, 'description']);
+const neverFacets = new Set([...partColumns, 'description']);
 
 /**
  * Returns the facets of a project: fields of its pages of subjects, locations and other values, its lists of facets,
@@ -130,7 +130,7 @@ export function facetsOf(
     ...linked.map(({ name }) => name),
   ];
   const existing = new Set(columns.map(({ name }) => name));
-  return [...new Set(wanted)].filter((name) => existing.has(name) && !ungrouped.has(name));
+  return [...new Set(wanted)].filter((name) => existing.has(name) && !neverFacets.has(name));
 }
 
 /** Bootstrap's default link colour; treated as "no colour chosen". */
@@ -156,9 +156,9 @@ export function fieldsOf(
   const fields: Record<string, FieldSetting> = {};
   for (const { name, label } of lines) {
     if (!label || !existing.has(name) || Object.hasOwn(fields, name)) continue;
-    const isText = facets.includes(name) || plain.has(name);
+    const isText = facets.includes(name) || neverMarkup.has(name);
     const isMarkup = !isText && records.some(({ cells }) => hasTags(cells[name] ?? ''));
-    fields[name] = { label, ...(isMarkup && { markup: true }), ...valuesShown(name, theme) };
+    fields[name] = { label, ...(isMarkup && { markup: true }), ...pageLimitsOf(name, theme) };
   }
   return fields;
 }
@@ -171,7 +171,7 @@ interface FieldContext {
 }
 
 /** Returns which values of a field have a page. */
-function valuesShown(
+function pageLimitsOf(
   name: string,
   { subjects, locations }: Theme,
 ): Pick<FieldOptions, 'least' | 'stopwords'> {
@@ -183,4 +183,4 @@ function valuesShown(
 }
 
 /** Columns with a meaning of their own, whose cells are never HTML. */
-const plain = new Set(['id', 'title', 'date', 'rights', 'rightsstatement', 'latitude', 'longitude']);
+const neverMarkup = new Set(['id', 'title', 'date', 'rights', 'rightsstatement', 'latitude', 'longitude']);

@@ -6,7 +6,7 @@ import { findFeatured, readTheme } from '#importers/collectionbuilder/theme';
 import { readViews } from '#importers/jekyll/drafts';
 import { jekyllItems } from '#importers/jekyll/include';
 import { languageQuestion } from '#importers/jekyll/language-question';
-import { addressHere, navigationHere, navigationRedirects, type Places } from '#importers/jekyll/links';
+import { mapNavigation, navigationRedirects, newAddress, type Places } from '#importers/jekyll/links';
 import { readJekyllPages } from '#importers/jekyll/pages';
 import { filesInSettings, findLogo, usableFiles } from '#importers/jekyll/project-files';
 import { withLists } from '#importers/jekyll/reading-order';
@@ -72,7 +72,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ),
     basePath: config.basePath,
   };
-  const places = { ...own, views: viewsHere(views, { ...own, facets }) };
+  const places = { ...own, views: mapViews(views, { ...own, facets }) };
   const pages = await readJekyllPages({
     root,
     files,
@@ -80,10 +80,10 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     config: config.written,
     language: config.settings.language ?? 'en',
     items: jekyllItems(records, columns),
-    addressHere: (path, pages) => addressHere(path, { ...places, pages }),
+    newAddress: (path, pages) => newAddress(path, { ...places, pages }),
   });
   const links = tables.navigation?.map(({ stub, ...line }) => ({ ...line, path: stub }));
-  const here = (path: string) => addressHere(path, { ...places, pages: pages.addresses });
+  const mapLink = (path: string) => newAddress(path, { ...places, pages: pages.addresses });
   return {
     root,
     settings: settingsSchema.parse({
@@ -109,13 +109,13 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     records: await withTranscripts(records),
     ...(list.withheld && { withheld: list.withheld }),
     pages: pages.pages,
-    ...(links && { navigation: withLists(navigationHere(links, here), pages.lists) }),
+    ...(links && { navigation: withLists(mapNavigation(links, mapLink), pages.lists) }),
     remoteLists: [...(metadata.remote ? [metadata.remote] : []), ...(list.collections ?? [])],
     former: {
       redirects: withoutRepeated([
         ...pages.redirects,
         ...formerAddresses(places),
-        ...navigationRedirects(links ?? [], here, config.basePath),
+        ...navigationRedirects(links ?? [], mapLink, config.basePath),
       ]),
       itemsByQuery: true,
       files: formerFiles(usable, records),
@@ -145,7 +145,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
 }
 
 /** Maps the theme's pages that show the collection to addresses of this site. */
-function viewsHere(
+function mapViews(
   views: readonly View[],
   { facets, ...places }: Omit<Places, 'pages'> & { facets: readonly string[] },
 ): Map<string, string> {
@@ -153,8 +153,8 @@ function viewsHere(
     views.flatMap(({ address, layout, fields }) => {
       const facet = fields.map(columnName).find((name) => facets.includes(name));
       const kind = /^(?:map|timeline|data|subjects|locations|search)/.exec(layout)?.[0] ?? 'browse';
-      const here = facet ? facetPath(slug(facet)) : addressHere(`/${kind}`, { ...places, pages: new Map() });
-      return here === undefined ? [] : [[address, here] as const];
+      const to = facet ? facetPath(slug(facet)) : newAddress(`/${kind}`, { ...places, pages: new Map() });
+      return to === undefined ? [] : [[address, to] as const];
     }),
   );
 }
@@ -193,8 +193,8 @@ async function readMetadata(
     hasColumn: list.columns.some(({ name }) => name === 'id'),
   });
   const { withheld = [] } = list;
-  const heldBack = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
-  const completed = completeByIiif({ ...list, records: shown, withheld: heldBack }, root);
+  const allWithheld = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
+  const completed = completeByIiif({ ...list, records: shown, withheld: allWithheld }, root);
   return { ...completed, problems: [...completed.problems, ...problems] };
 }
 

@@ -16,11 +16,11 @@ export interface JekyllDraft extends Draft {
 }
 
 /** Pages that are empty without the scripts that fill them. */
-const unread = new Set(['search/google', '404']);
+const scriptedPages = new Set(['search/google', '404']);
 /** Layouts for printing, which are not needed here. */
-const printed = /^print\b/;
+const printLayout = /^print\b/;
 /** Addresses of the front page. */
-const front = new Set(['', 'index']);
+const frontAddresses = new Set(['', 'index']);
 
 /**
  * Reads the texts of a Jekyll project: pages in `pages/` and beside `_config.yml`, and the documents of collections
@@ -52,11 +52,11 @@ export async function readDrafts({
       config,
     );
     const address = addressOf(draft, config);
-    const isFront = front.has(address.toLowerCase());
+    const isFront = frontAddresses.has(address.toLowerCase());
     const isView = !isFront && showsCollection(draft, address);
     if (!draft.misread && !isPage(draft)) continue;
-    if (unread.has(address.toLowerCase())) continue;
-    if (printed.test(draft.frontMatter.layout ?? '')) {
+    if (scriptedPages.has(address.toLowerCase())) continue;
+    if (printLayout.test(draft.frontMatter.layout ?? '')) {
       prints.push(address);
       continue;
     }
@@ -90,14 +90,14 @@ export async function readViews(
     if (!read) continue;
     const draft = withDefaults(read.draft, config);
     const address = addressOf(draft, config);
-    const view = front.has(address.toLowerCase()) ? undefined : viewOf(draft, address, theme);
-    if (view && !printed.test(view.layout)) views.push(view);
+    const view = frontAddresses.has(address.toLowerCase()) ? undefined : viewOf(draft, address, theme);
+    if (view && !printLayout.test(view.layout)) views.push(view);
   }
   return views;
 }
 
 function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
-  return { ...draft, frontMatter: { ...namedOtherwise(draft), slug } };
+  return { ...draft, frontMatter: { ...withThemeKeys(draft), slug } };
 }
 
 /** Reports posts, which are not read: whether Jekyll publishes them depends on the day and on other settings. */
@@ -112,7 +112,7 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
 const titleKey = /^(?:[a-z]+[-_]title|heading|name)$/i;
 
 /** Returns the front matter with title, author and date also taken from the keys of themes. */
-function namedOtherwise({ frontMatter, written }: JekyllDraft): JekyllDraft['frontMatter'] {
+function withThemeKeys({ frontMatter, written }: JekyllDraft): JekyllDraft['frontMatter'] {
   const titles = Object.entries(written).flatMap(([key, value]) =>
     titleKey.test(key) && typeof value === 'string' && value.trim() ? value.trim() : [],
   );
@@ -143,7 +143,7 @@ function isPage({ firstLine }: JekyllDraft): boolean {
 function addressOf(draft: JekyllDraft, config: Readonly<Record<string, unknown>>): string {
   const { frontMatter, path, collection } = draft;
   const patterns = [frontMatter.permalink, collection && permalinkOf(collection, config)];
-  const [written] = patterns.flatMap((pattern) => (pattern ? (filledIn(pattern, draft) ?? []) : []));
+  const [written] = patterns.flatMap((pattern) => (pattern ? (fillPattern(pattern, draft) ?? []) : []));
   return (written ?? (collection ? `${collection}/${path}` : path))
     .trim()
     .replace(/\.[^./]+$/, '')
@@ -166,7 +166,7 @@ function permalinkOf(
  * categories.
  * @see https://jekyllrb.com/docs/permalinks/#collections
  */
-function filledIn(pattern: string, { path, collection = '' }: JekyllDraft): string | undefined {
+function fillPattern(pattern: string, { path, collection = '' }: JekyllDraft): string | undefined {
   const whole = path.replace(/\.[^./]+$/, '');
   const name = posix.basename(whole);
   const parts = new Map(

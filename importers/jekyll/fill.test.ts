@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dedentHtml, takeAttributeLists } from '#importers/jekyll/fill';
+import { dedentHtml, removeAttributeLists } from '#importers/jekyll/fill';
 import { renderMarkdown } from '#scripts/markup/markdown';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a {: b', 'a {: b'],
 ])('takes the attribute lists out of %j', (markdown, taken) => {
   const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 3 }));
-  expect(takeAttributeLists(lines)).toEqual(
+  expect(removeAttributeLists(lines)).toEqual(
     taken.split('\n').map((text, index) => ({ text, line: index + 3 })),
   );
 });

@@ -10,7 +10,7 @@ import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 
 /** An attribute list: `{:target="_blank"}`. */
-const written = /\{:[^{}\n]*\}/g;
+const attributeList = /\{:[^{}\n]*\}/g;
 const heading = /^ {0,3}#{1,6}(?=\s)/;
 const underline = /^ {0,3}(?:=+|-+)[^\S\n]*$/;
 const listItem = /^\s*(?:[*+-]|\d{1,9}[.)])\s/;
@@ -42,7 +42,7 @@ export function fillDraft(
     },
   });
   const lost = rendered.lost.filter((one) => !isComment(one));
-  const filled = placements.fill(takeAttributeLists(dedentHtml(rendered.lines)));
+  const filled = placements.fill(removeAttributeLists(dedentHtml(rendered.lines)));
   const isHtml = /\.html$/i.test(draft.source);
   const texts = filled.map(({ text }) => (isHtml ? text.trimStart() : text));
   const body = texts.join('\n');
@@ -51,7 +51,7 @@ export function fillDraft(
   return {
     ...(isText && { draft: { ...draft, body, lines: filled.map(({ line }) => line + above) } }),
     problems:
-      lost.length > 0 ? [lostLiquid(draft.source, lost, { above, isText })] : drawnElsewhere(draft, isText),
+      lost.length > 0 ? [lostLiquid(draft.source, lost, { above, isText })] : contentFromTheme(draft, isText),
   };
 }
 
@@ -59,7 +59,7 @@ export function fillDraft(
 const plainLayout = /^(?:about|default|essay|exhibit|none|page|post)/;
 
 /** Reports a page whose content comes from a script or from a layout of the theme. */
-function drawnElsewhere(
+function contentFromTheme(
   { source: file, body, frontMatter, isFront }: JekyllDraft,
   isText: boolean,
 ): Problem[] {
@@ -105,7 +105,7 @@ function lostLiquid(
  * pages here have one. Code is unchanged.
  * @see https://kramdown.gettalong.org/syntax.html#attribute-list-definitions
  */
-export function takeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
+export function removeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
   const markdown = lines.map(({ text }) => text).join('\n');
   if (!markdown.includes('{:')) return [...lines];
   const isCode = within(partsOf(markdown).code);
@@ -113,7 +113,7 @@ export function takeAttributeLists(lines: readonly SourceLine[]): SourceLine[] {
   let start = 0;
   for (const { text, line } of lines) {
     const lists: string[] = [];
-    const rest = text.replace(written, (list, index: number) => {
+    const rest = text.replace(attributeList, (list, index: number) => {
       if (isCode({ start: start + index, end: start + index + list.length })) return list;
       lists.push(list);
       return '';

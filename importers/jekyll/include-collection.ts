@@ -17,7 +17,7 @@ import { chosenGallery } from '#scripts/markup/directives';
 import { titleFromName } from '#scripts/pages/page-text';
 
 /** CollectionBuilder's default number of pictures in a gallery. */
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** A gallery of items that match a filter: `item.date > '1900'`. */
 export const itemGallery: Include = (params, context) => {
@@ -55,7 +55,7 @@ export const collectionGallery: Include = (params, context) => {
 
 /** Renders items as a gallery, with a link to all if some are left out. */
 function galleryOf(chosen: readonly JekyllItem[], params: Params, context: IncludeContext): string {
-  const limit = Number(textParam(params, 'limit') ?? usualLimit) || usualLimit;
+  const limit = Number(textParam(params, 'limit') ?? defaultLimit) || defaultLimit;
   const shown = chosen.filter(({ hasPicture }) => hasPicture).slice(0, limit);
   const members = shown.map(({ id }) => directive('item', { id }));
   return paragraphs(
@@ -64,8 +64,8 @@ function galleryOf(chosen: readonly JekyllItem[], params: Params, context: Inclu
   );
 }
 
-function browseLink({ messages, addressHere }: IncludeContext): string | undefined {
-  const address = addressHere('/browse.html');
+function browseLink({ messages, newAddress }: IncludeContext): string | undefined {
+  const address = newAddress('/browse.html');
   return address && link(messages.browse.title, address);
 }
 
@@ -87,7 +87,7 @@ export const parallax: Include = (params, context) => {
 /** A link to a page that shows the collection, such as the map. */
 export function pageLink(stub: string, title: (context: IncludeContext) => string): Include {
   return (_, context) => {
-    const address = context.addressHere(stub);
+    const address = context.newAddress(stub);
     return address ? { block: link(title(context), address) } : undefined;
   };
 }

@@ -38,7 +38,7 @@ export const pictures: Include = (params, context) => {
   const all = names.map((name, index): Shown => ({ name, caption: captions[index], alt: alts[index] }));
   const here = all.filter(({ name }) => !isWebAddress(name)).map((shown) => showPicture(shown, context));
   const elsewhere = all.filter(({ name }) => isWebAddress(name)).map((shown) => showPicture(shown, context));
-  const below = names.map((name, index) => ownLink(name, links[index]));
+  const below = names.map((name, index) => linkUnlessOwn(name, links[index]));
   return { block: paragraphs(here.length > 1 ? gallery(here) : here[0], ...elsewhere, ...below) };
 };
 
@@ -64,7 +64,7 @@ export function showPicture({ name, caption, alt, size }: Shown, context: Includ
 }
 
 /** Returns the link that the owner set on a picture, unless it leads to its item or file, which are linked anyway. */
-function ownLink(name: string, address: string | undefined): string | undefined {
+function linkUnlessOwn(name: string, address: string | undefined): string | undefined {
   if (!address || address === name) return undefined;
   return link(address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), address);
 }

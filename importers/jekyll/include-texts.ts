@@ -83,4 +83,4 @@ export const newSection: Include = (params, context) => {
 };
 
 /** An include without content here: pages have it anyway, or it is only a scroll effect. */
-export const nothing: Include = () => ({ block: '' });
+export const noContent: Include = () => ({ block: '' });

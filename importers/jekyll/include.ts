@@ -38,7 +38,7 @@ export function jekyllItems(records: readonly FoundRow[], columns: readonly RawC
 export interface IncludeContext {
   items: readonly JekyllItem[];
   /** Maps a page of the project to its address in this site; undefined if there is none. */
-  addressHere: (stub: string) => string | undefined;
+  newAddress: (stub: string) => string | undefined;
   messages: Messages;
 }
 

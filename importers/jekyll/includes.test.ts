@@ -19,7 +19,7 @@ const context: IncludeContext = {
     item('obj1', { label: 'One', kind: 'map' }, { collection: 'maps', id: 'maps-obj1' }),
   ],
   messages: messagesFor('en'),
-  addressHere: (path) =>
+  newAddress: (path) =>
     path === '/timeline.html' ? '/timeline' : path === '/browse.html' ? '/browse' : undefined,
 };
 

@@ -21,7 +21,7 @@ import {
   jumbotron,
   marginNote,
   newSection,
-  nothing,
+  noContent,
 } from '#importers/jekyll/include-texts';
 import { directive, link, plainText } from '#importers/jekyll/write-markdown';
 import { parseAddress } from '#model/site/web-address';
@@ -45,15 +45,15 @@ const features = {
   aside: marginNote,
   audio: media,
   'audio-modal': media,
-  'back-button': nothing,
+  'back-button': noContent,
   blockquote,
   button,
   card,
   cloud: facetLinks,
   collapse: disclosure,
   gallery: itemGallery,
-  icon: nothing,
-  'icon-inline': nothing,
+  icon: noContent,
+  'icon-inline': noContent,
   image: pictures,
   'image-comparison': comparison,
   'image-gallery': pictures,
@@ -64,7 +64,7 @@ const features = {
   'mini-map': place,
   modal: disclosure,
   // Pages have a table of contents anyway.
-  'nav-menu': nothing,
+  'nav-menu': noContent,
   pdf: media,
   timelinejs: pageLink('/timeline.html', ({ messages }) => messages.timeline.title),
   video: media,
@@ -80,11 +80,11 @@ const essayFeatures = {
   cta: callToAction,
   'image-aside': marginNote,
   'image-gallery': pictures,
-  'scrolly-end': nothing,
+  'scrolly-end': noContent,
   'scrolly-map': place,
   'scrolly-media': pictures,
   // Only its pictures, without the scroll effect.
-  'scrolly-step': (params, context) => pictures(params, context) ?? nothing(params, context),
+  'scrolly-step': (params, context) => pictures(params, context) ?? noContent(params, context),
 } satisfies Record<string, Include>;
 
 /** Wax's includes: https://github.com/minicomp/wax/tree/main/_includes */

@@ -17,12 +17,12 @@ const words: Readonly<Record<string, { name: string; words: readonly string[] }>
 /**
  * Minimum and maximum words in the sample, and minimum of different known words: "van" and "de" alone occur in names.
  */
-const [fewest, most, different] = [40, 20_000, 4];
+const [minWords, maxWords, minDifferent] = [40, 20_000, 4];
 /**
  * Thresholds by sample size: share of known words of one language, and how many times as many as of the second. In some
  * languages, such as Turkish, endings replace many function words. A small share proves nothing in a small sample.
  */
-const proofs = [
+const thresholds = [
   { share: 0.15, times: 1.5, found: 0 },
   { share: 0.05, times: 5, found: 50 },
 ];
@@ -36,7 +36,7 @@ export function languageQuestion(
   const texts = records.flatMap(({ cells: { title = '', description = '' } }) => [title, description]);
   const sample = texts
     .filter((text) => !hasTags(text))
-    .slice(0, most)
+    .slice(0, maxWords)
     .flatMap(
       (text) =>
         text
@@ -44,15 +44,15 @@ export function languageQuestion(
           .toLowerCase()
           .match(/\p{L}+/gu) ?? [],
     )
-    .slice(0, most);
+    .slice(0, maxWords);
   const counts = Object.entries(words).map(([tag, { name, words: own }]) => {
     const known = new Set(own);
     const found = sample.filter((word) => known.has(word));
-    return { tag, name, count: new Set(found).size < different ? 0 : found.length };
+    return { tag, name, count: new Set(found).size < minDifferent ? 0 : found.length };
   });
   const [first, second] = counts.sort((a, b) => b.count - a.count);
-  if (sample.length < fewest || !first || !second || first.tag === 'en') return [];
-  const isProven = proofs.some(
+  if (sample.length < minWords || !first || !second || first.tag === 'en') return [];
+  const isProven = thresholds.some(
     ({ share, times, found }) =>
       first.count >= Math.max(found, share * sample.length) && first.count >= times * second.count,
   );

@@ -28,7 +28,7 @@ export interface Places {
  * Maps a page of a Jekyll project, such as `/subjects.html`, to its address in this site.
  * @returns undefined if there is no such page
  */
-export function addressHere(stub: string, places: Places): string | undefined {
+export function newAddress(stub: string, places: Places): string | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/i.test(stub)) return stub;
   if (stub.startsWith('//')) return `https:${stub}`;
   const path = pathOf(stub, places.basePath).replace(/\/index$/i, '');
@@ -73,15 +73,15 @@ export function pathOf(stub: string, basePath: string): string {
 /**
  * Maps the links of a navigation to this site. Links to missing pages are unchanged. The search is left out, as every
  * page links to it.
- * @param here maps a path of the project to its address in this site
+ * @param newAddress maps a path of the project to its address in this site
  */
-export function navigationHere(
+export function mapNavigation(
   links: readonly (Omit<NavigationLink, 'href'> & { path: string })[],
-  here: (path: string) => string | undefined,
+  newAddress: (path: string) => string | undefined,
 ): RawLink[] {
   const found = new Map<string, RawLink>();
   for (const { path, ...link } of links) {
-    const href = here(path) ?? path;
+    const href = newAddress(path) ?? path;
     const key = JSON.stringify([link.menu, link.label, href]);
     if (href === searchPath() || found.has(key)) continue;
     const isSame = href === path || pathOf(href, '') === pathOf(path, '');
@@ -92,16 +92,16 @@ export function navigationHere(
 
 /**
  * Returns redirects from the addresses in a navigation; unknown ones lead to the list of items.
- * @param here maps a path of the project to its address in this site
+ * @param newAddress maps a path of the project to its address in this site
  */
 export function navigationRedirects(
   links: readonly { path: string }[],
-  here: (path: string) => string | undefined,
+  newAddress: (path: string) => string | undefined,
   basePath: string,
 ): Redirect[] {
   return links.flatMap(({ path }) => {
     const from = `/${pathOf(path, basePath)}`;
-    const to = here(path) ?? browsePath();
+    const to = newAddress(path) ?? browsePath();
     const redirect = redirectSchema.safeParse({ from, to });
     return path.startsWith('/') && redirect.success ? redirect.data : [];
   });

@@ -21,24 +21,24 @@ export function findPageAddresses(
     return parts.length > 0
       ? {
           former: frontMatter.slug ?? '',
-          here: pagePath(parts),
+          newPath: pagePath(parts),
           collection,
           isAbove: view !== undefined && hasViewLayout(draft),
         }
       : [];
   });
-  const printed = lists[0]?.href ?? placed.find(({ collection }) => collection !== undefined)?.here ?? '/';
+  const printed = lists[0]?.href ?? placed.find(({ collection }) => collection !== undefined)?.newPath ?? '/';
   const former = [
     // The project's map is the map of this site, not the page with the text above it.
-    ...placed.filter(({ isAbove, former, here }) => !isAbove || here === `/${former.toLowerCase()}`),
-    ...prints.map((print) => ({ former: print, here: printed })),
+    ...placed.filter(({ isAbove, former, newPath }) => !isAbove || newPath === `/${former.toLowerCase()}`),
+    ...prints.map((print) => ({ former: print, newPath: printed })),
   ];
   return {
     addresses: new Map([
-      ...placed.map(({ here }) => [here.slice(1), here] as const),
-      ...former.map((one) => [one.former.toLowerCase(), one.here] as const),
+      ...placed.map(({ newPath }) => [newPath.slice(1), newPath] as const),
+      ...former.map((one) => [one.former.toLowerCase(), one.newPath] as const),
     ]),
-    redirects: former.flatMap(({ former, here: to }) => {
+    redirects: former.flatMap(({ former, newPath: to }) => {
       const redirect = redirectSchema.safeParse({ from: `/${former}`, to });
       return redirect.success && redirect.data.from !== to ? redirect.data : [];
     }),

@@ -32,7 +32,7 @@ export interface JekyllProject extends ProjectFiles {
   language: string;
   items: readonly JekyllItem[];
   /** Maps a path such as `/subjects.html`, possibly a page's, to its address in this site. */
-  addressHere: (path: string, pages: PageAddresses) => string | undefined;
+  newAddress: (path: string, pages: PageAddresses) => string | undefined;
 }
 
 export interface JekyllPages extends Pages {
@@ -48,11 +48,11 @@ const markdownLink =
   /(?<!!)\[([^\][]*|!\[[^\][]*\]\([^()]{0,2000}\))\]\(\s*<?([^)\s>]{1,2000})>?(?:\s+"[^"]*")?\s*\)/g;
 const htmlLink = /\shref\s*=\s*(["']?)([^\s"'>]+)\1/g;
 /** Other sites, anchors on the same page, and Markdown files: not addresses of Jekyll. */
-const foreign = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
+const notOfJekyll = /^(?:[a-z][a-z\d+.-]*:|#|[^?#]*\.(?:md|markdown)(?:[?#]|$))/i;
 
 interface RelinkOptions {
   /** Maps a path such as `/subjects.html` to its address in this site. */
-  addressHere: (path: string) => string | undefined;
+  newAddress: (path: string) => string | undefined;
   /** Addresses of the pages with headings that can be linked to. */
   texts: ReadonlySet<string>;
 }
@@ -72,12 +72,12 @@ interface ProjectFiles {
  * quotations, links are mapped to this site. Liquid that cannot be rendered is one problem per page.
  */
 export async function readJekyllPages(project: JekyllProject): Promise<JekyllPages> {
-  const { items, addressHere } = project;
+  const { items, newAddress } = project;
   const messages = messagesFor(project.language);
   const found = await readDrafts(project);
   const unread: Problem[] = [];
   const site = await describeSite(project, found.drafts, unread);
-  const context = { items, messages, addressHere: (path: string) => addressHere(path, new Map()) };
+  const context = { items, messages, newAddress: (path: string) => newAddress(path, new Map()) };
   const filled: JekyllDraft[] = [];
   const lost: Problem[] = [];
   for (const draft of found.drafts) {
@@ -91,8 +91,8 @@ export async function readJekyllPages(project: JekyllProject): Promise<JekyllPag
   const { addresses, redirects } = findPageAddresses(drafts, placed.pages, { prints: found.prints, lists });
   const texts = new Set(addresses.values());
   const pages = placed.pages.map((page, n) => {
-    const addressThere = (path: string) => addressHere(path, addresses);
-    const markdown = relink(page, { addressHere: addressThere, texts });
+    const resolve = (path: string) => newAddress(path, addresses);
+    const markdown = relink(page, { newAddress: resolve, texts });
     // Added last: in the project, the view and its text share an address.
     return { ...page, markdown: markdown + linkToView(drafts[n] ?? {}, page, context) };
   });
@@ -128,10 +128,10 @@ function secondFront({ source: file, body }: JekyllDraft): Problem {
 function linkToView(
   { view }: Pick<JekyllDraft, 'view'>,
   { title }: FoundPage,
-  { addressHere }: Pick<IncludeContext, 'addressHere'>,
+  { newAddress }: Pick<IncludeContext, 'newAddress'>,
 ): string {
-  const here = view === undefined ? undefined : addressHere(`/${view}`);
-  return here === undefined ? '' : `\n\n${link(title, here)}`;
+  const address = view === undefined ? undefined : newAddress(`/${view}`);
+  return address === undefined ? '' : `\n\n${link(title, address)}`;
 }
 
 /**
@@ -164,14 +164,14 @@ async function describeSite(
  */
 export function relink(
   { markdown, slug }: Pick<FoundPage, 'markdown' | 'slug'>,
-  { addressHere, texts }: RelinkOptions,
+  { newAddress, texts }: RelinkOptions,
 ): string {
   const base = `https://site.invalid${pagePath(slug)}`;
   function find(written: string): string {
-    const url = foreign.test(written) ? undefined : parseAddress(written, base);
+    const url = notOfJekyll.test(written) ? undefined : parseAddress(written, base);
     if (!url) return written;
     const { pathname, search, hash } = url;
-    const address = addressHere(written.startsWith('/') ? written : pathname + search);
+    const address = newAddress(written.startsWith('/') ? written : pathname + search);
     if (address === undefined) return written;
     if (address.startsWith('/items/')) return address + hash;
     return texts.has(address) && hash.length > 1 ? `${address}#${idPrefix}${hash.slice(1)}` : address;

@@ -3,7 +3,7 @@ import { cellValues } from '#scripts/lists/cell-values';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Folders of a project's theme and data. */
-const ofTheme =
+const themeFile =
   /^(?:_|assets\/(?:lib|css|js|data)\/|assets\/img\/(?:audio|compound-object|file|image|pdf|video)\.svg$|pages\/|docs\/|rakelib\/|[^/]+$)/;
 
 /** Returns the files that items and pages may name: all except the theme's, plus those that a record names. */
@@ -15,7 +15,7 @@ export function usableFiles(files: readonly string[], records: readonly FoundRow
       ),
     ),
   );
-  return files.filter((file) => !ofTheme.test(file) || named.has(comparablePath(file)));
+  return files.filter((file) => !themeFile.test(file) || named.has(comparablePath(file)));
 }
 
 /** Keys of `_config.yml` with a logo, the one that fits best into a header first. */

@@ -5,7 +5,7 @@ import { withoutComments } from '#scripts/markup/html';
 const collectionLayout =
   /^(?:(?:browse|home|item|print|search)\b.*|timeline.*|cloud|cover|data|essay-search|list|locations|map|record|subjects|table)$/;
 /** Pages that every site here has. */
-const made = new Set(['browse', 'map', 'subjects', 'locations', 'timeline', 'data', 'search']);
+const builtInPages = new Set(['browse', 'map', 'subjects', 'locations', 'timeline', 'data', 'search']);
 
 /** A page of a theme that shows the collection. */
 export interface View {
@@ -18,7 +18,7 @@ export interface View {
 
 /** Returns whether a page shows the collection, or has the address of a page that does. */
 export function showsCollection(draft: JekyllDraft, address: string): boolean {
-  return made.has(address.toLowerCase()) || hasViewLayout(draft);
+  return builtInPages.has(address.toLowerCase()) || hasViewLayout(draft);
 }
 
 /** Returns whether a page has a layout that shows the collection. */
@@ -54,7 +54,7 @@ function fieldsIn(written: string, theme: Readonly<Record<string, unknown>>): st
 }
 
 /** Themes' own sentences about how to use their pages. */
-const ofTheme =
+const themeSentence =
   /\bword cloud\b|\btable below provides\b|^Use the "CSV"|click the "Download" button|^Download this collection's metadata in a variety|^Search the full text of all essays/i;
 
 /**
@@ -75,5 +75,5 @@ export function hasOwnWords(body: string): boolean {
         .replace(/<[^>]*>/g, '')
         .trim(),
     )
-    .some((paragraph) => /[\p{L}\p{N}]/u.test(paragraph) && !ofTheme.test(paragraph));
+    .some((paragraph) => /[\p{L}\p{N}]/u.test(paragraph) && !themeSentence.test(paragraph));
 }

@@ -80,8 +80,8 @@ export function collectionsIn({
  * index of terms, unless there is nothing else.
  */
 export function collectionsOfItems(collections: readonly WaxCollection[]): readonly WaxCollection[] {
-  const ofItems = collections.filter(({ images, hasPages }) => images !== undefined || hasPages);
-  return ofItems.length > 0 ? ofItems : collections;
+  const itemCollections = collections.filter(({ images, hasPages }) => images !== undefined || hasPages);
+  return itemCollections.length > 0 ? itemCollections : collections;
 }
 
 /** Reports a collection whose records are not items. */
@@ -107,7 +107,7 @@ const meanings = new Map([
 ]);
 
 /** Columns that only Wax uses. */
-const own = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
+const waxColumns = new Set(['layout', 'collection', 'order', 'permalink', 'manifest']);
 
 /** Columns with a record's addresses on the former site. */
 const addressColumns = ['permalink', 'full', 'thumbnail', 'manifest'];
@@ -130,7 +130,7 @@ export async function readWaxCollection(
   const labels = layout && shownColumns(columns, layout);
   const found = new Set(searched.map(normaliseHeader));
   const isRead = ({ name, header }: WaxColumn) =>
-    labels === undefined || labels.has(name) || kept.has(name) || found.has(normaliseHeader(header));
+    labels === undefined || labels.has(name) || itemColumns.has(name) || found.has(normaliseHeader(header));
   const read = columns.filter(isRead);
   const texts = await readPageTexts(list, {
     ...{ root, files, today, collection: name, patterns: layout?.texts ?? [] },
@@ -264,7 +264,7 @@ function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
   const written = new Set(columns.map(({ name }) => name));
   const isTitled = written.has('label');
   return columns
-    .filter(({ name }) => !own.has(name))
+    .filter(({ name }) => !waxColumns.has(name))
     .map(({ name, header }) => {
       const meaning = meanings.get(name);
       if (name === 'title' && isTitled) {
@@ -277,7 +277,15 @@ function columnsFor(columns: readonly RawColumn[]): WaxColumn[] {
 }
 
 /** Columns that define an item, whatever its layout shows. */
-const kept: ReadonlySet<string> = new Set(['id', 'title', 'file', 'preview', 'parent', 'was', 'warning']);
+const itemColumns: ReadonlySet<string> = new Set([
+  'id',
+  'title',
+  'file',
+  'preview',
+  'parent',
+  'was',
+  'warning',
+]);
 
 /**
  * Returns the labels of the columns that a layout shows, in order; undefined if it names only columns that every item
@@ -294,8 +302,9 @@ function shownColumns(
     const column = byHeader.get(normaliseHeader(field));
     if (column && !shown.has(column.name)) shown.set(column.name, label ?? labelOf(column.header));
   }
-  const isSaid = [...shown.keys()].some((name) => !kept.has(name)) || fields.some(({ label }) => label);
-  return isSaid ? shown : undefined;
+  const hasShownColumns =
+    [...shown.keys()].some((name) => !itemColumns.has(name)) || fields.some(({ label }) => label);
+  return hasShownColumns ? shown : undefined;
 }
 
 function showInLayout(): string {

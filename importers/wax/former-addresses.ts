@@ -31,7 +31,7 @@ export interface FormerCollection {
 /** Folder of Wax's IIIF derivatives. */
 const iiif = '/img/derivatives/iiif';
 /** Wax's default widths of derivatives, in pixels. */
-const usualWidths = [1140, 250] as const;
+const defaultWidths = [1140, 250] as const;
 
 /**
  * Returns redirects from a Wax site's pages and IIIF documents: items first, then lists, manifests, annotations.
@@ -71,7 +71,7 @@ export function formerPictures({ pid, file, written }: FormerRecord): FormerFile
   const made = pictures.flatMap((path): FormerFile[] => {
     const base = `${iiif}/images/${imageName(pid, path)}`;
     return [
-      ...usualWidths.map((width) => ({
+      ...defaultWidths.map((width) => ({
         from: `${base}/full/${width},/0/default.jpg`,
         ...{ files: [path], width },
       })),

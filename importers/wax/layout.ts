@@ -28,7 +28,7 @@ interface ProjectFiles {
 }
 
 /** Maximum nesting of layouts, and number of included files. */
-const [deepest, mostIncluded] = [10, 100];
+const [maxDepth, maxIncluded] = [10, 100];
 
 /** An include, whose name may contain a column: `excerpts/{{ page.pid }}.md`. */
 const include = /\{%-?\s*include(?:_cached)?\s+((?:\{\{[^}]*\}\}|[^\s%{}])+)/g;
@@ -36,7 +36,7 @@ const comment = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
 /** An alias of the page: `{% assign item = page %}`. */
 const alias = /\{%-?\s*assign\s+([a-z_]\w*)\s*=\s*page\s*-?%\}/gi;
 /** A column whose name is in another variable: `page[key]`. */
-const namedElsewhere = /\bpage\[\s*[^\s"'\]]/;
+const dynamicColumn = /\bpage\[\s*[^\s"'\]]/;
 const wholePage = /\{%-?\s*for\s+\w+\s+in\s+page\s*-?%\}/;
 const quoted = /["']([^"'\n]{1,500})["']/g;
 
@@ -57,7 +57,7 @@ export async function readLayout(
   );
   const text = [...layouts, ...included.files].map(({ text }) => text).join('\n');
   const meta = layouts.map(({ written }) => written.meta).find(Array.isArray) ?? [];
-  const others = namedElsewhere.test(text)
+  const others = dynamicColumn.test(text)
     ? [...layouts.flatMap(({ written }) => stringsIn(written)), ...quotedWords(text)]
     : [];
   const fields = [...meta.flatMap(fieldsOfEntry), ...fieldsIn(text), ...others.map((field) => ({ field }))];
@@ -75,7 +75,7 @@ interface LayoutFile {
 async function layoutsOf(name: string | undefined, project: ProjectFiles): Promise<LayoutFile[]> {
   const layouts: LayoutFile[] = [];
   let wanted = name;
-  while (layouts.length < deepest && wanted !== undefined) {
+  while (layouts.length < maxDepth && wanted !== undefined) {
     const found = await readTemplate(`_layouts/${wanted.replace(/\.html$/i, '')}.html`, project);
     if (!found) break;
     layouts.push(found);
@@ -92,7 +92,7 @@ async function includesOf(
   const files: LayoutFile[] = [];
   const names = new Set(texts.flatMap(includedIn));
   for (const name of names) {
-    if (name.includes('{{') || files.length >= mostIncluded) continue;
+    if (name.includes('{{') || files.length >= maxIncluded) continue;
     const found = await readTemplate(`_includes/${name}`, project);
     if (!found) continue;
     files.push(found);

@@ -67,7 +67,7 @@ export async function readPageTexts(list: Spreadsheet, options: TextOptions): Pr
   }));
   for (const place of placesOf(options)) {
     const used = new Set<string>();
-    const name = freeName(place.header, [...list.columns, ...columns]);
+    const name = unusedName(place.header, [...list.columns, ...columns]);
     for (const { record, row, isPublic } of rows) {
       const file = place.pathsOf(row).flatMap((path) => known.get(comparablePath(path)) ?? [])[0];
       if (file === undefined) continue;
@@ -136,10 +136,10 @@ function liquid(text: string, page: Readonly<Record<string, string>>): ReturnTyp
   return renderLiquid(text, { scope: { page }, include: () => undefined });
 }
 
-function freeName(header: string, columns: readonly RawColumn[]): string {
+function unusedName(header: string, columns: readonly RawColumn[]): string {
   const name = normaliseHeader(header);
   const isTaken = knownColumn(name) !== undefined || columns.some((column) => column.name === name);
-  return isTaken ? freeName(`${name}_`, columns) : name;
+  return isTaken ? unusedName(`${name}_`, columns) : name;
 }
 
 /** Reports texts in a folder of records' texts that belong to no record. */

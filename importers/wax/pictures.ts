@@ -6,7 +6,7 @@ import { groupBy } from '#model/std/group-by';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Folder of Wax's derivatives on the project's site. */
-const ownDerivatives = '/img/derivatives/';
+const derivativesFolder = '/img/derivatives/';
 
 /**
  * Adds a record's pictures: its address on another host, else files named after it, else Wax's derivative.
@@ -24,7 +24,7 @@ export function withPictures<Record extends FoundRow>(
 
 /** Returns whether a cell is an address on another host. */
 function isElsewhere(cell = ''): boolean {
-  return isWebAddress(cell) && !cell.includes(ownDerivatives);
+  return isWebAddress(cell) && !cell.includes(derivativesFolder);
 }
 
 /** Returns the pictures of a folder by their name or their subfolder's, sorted by name. */

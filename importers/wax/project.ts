@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { readViews } from '#importers/jekyll/drafts';
 import { findItem, type JekyllItem, jekyllItems } from '#importers/jekyll/include';
 import { languageQuestion } from '#importers/jekyll/language-question';
-import {
-  addressHere,
-  navigationHere,
-  type PageAddresses,
-  type Places,
-  pathOf,
-} from '#importers/jekyll/links';
+import { mapNavigation, newAddress, type PageAddresses, type Places, pathOf } from '#importers/jekyll/links';
 import { readJekyllPages } from '#importers/jekyll/pages';
 import { filesInSettings, findLogo, usableFiles } from '#importers/jekyll/project-files';
 import { withLists } from '#importers/jekyll/reading-order';
@@ -69,14 +63,14 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
       browsePath(),
     ]),
   );
-  const here = (link: string, pages: PageAddresses) =>
+  const mapLink = (link: string, pages: PageAddresses) =>
     pageAt(link, { places: { ids, pages, views, basePath }, collections, items });
   const written = await readJekyllPages({
     ...{ root, files, today },
     config: siteConfig.written,
     language: settings.language ?? 'en',
     items,
-    addressHere: here,
+    newAddress: mapLink,
   });
   const facets = facetsOf(config, { columns, records });
   const movedPages = new Set(written.redirects.map(({ from }) => from));
@@ -98,7 +92,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     pages: written.pages,
     ...(config.menu !== undefined && {
       navigation: withLists(
-        navigationIn(config, (link) => here(link, written.addresses)),
+        navigationIn(config, (link) => mapLink(link, written.addresses)),
         written.lists,
       ),
     }),
@@ -189,9 +183,9 @@ function fieldsOf(lists: readonly WaxList[]): Record<string, FieldSetting> {
 }
 
 /** Words in names of columns that are not facets, as in `full_date`: each item has its own value. */
-const ungrouped = new Set(['title', 'date', 'description']);
+const neverFacets = new Set(['title', 'date', 'description']);
 /** Maximum share of distinct values in the column of a facet. */
-const mostlyShared = 0.7;
+const maxDistinctShare = 0.7;
 
 /** Returns the facets of a project: the columns of its search whose values are shared, and the collection. */
 function facetsOf(
@@ -204,10 +198,10 @@ function facetsOf(
   );
   const isShared = (name: string) => {
     const cells = records.flatMap(({ cells }) => cells[name] ?? []);
-    return new Set(cells).size <= cells.length * mostlyShared;
+    return new Set(cells).size <= cells.length * maxDistinctShare;
   };
   const known = new Set(columns.map(({ name }) => name));
-  const isGrouped = (name: string) => !name.split('_').some((word) => ungrouped.has(word));
+  const isGrouped = (name: string) => !name.split('_').some((word) => neverFacets.has(word));
   const shared = fields.filter((name) => known.has(name) && isGrouped(name) && isShared(name));
   return [...new Set([...(known.has('collection') ? ['collection'] : []), ...shared])];
 }
@@ -218,7 +212,7 @@ const menuSchema = z.array(linkSchema.extend({ sub: z.array(linkSchema).optional
 /** Returns the links of a menu and its submenus, mapped to this site. */
 function navigationIn(
   { menu }: Pick<JekyllConfig, 'menu'>,
-  here: (link: string) => string | undefined,
+  mapLink: (link: string) => string | undefined,
 ): RawLink[] {
   const { data = [] } = menuSchema.safeParse(menu);
   const links = data.flatMap(({ sub = [], ...entry }) => {
@@ -227,7 +221,7 @@ function navigationIn(
       link === undefined ? [] : { label, path: link, ...menu },
     );
   });
-  return navigationHere(links, here);
+  return mapNavigation(links, mapLink);
 }
 
 /** Maps a page of a Wax site to this site: `/qatar/obj1/` is an item, `/collection/` a list of items. */
@@ -244,5 +238,5 @@ function pageAt(
   const item = collection !== undefined && pid ? findItem(pid, { items }, collection) : undefined;
   if (item) return itemPath(item.id);
   const isList = collection !== undefined || ['collection', 'collections'].includes(first);
-  return addressHere(link, places) ?? (isList ? browsePath() : undefined);
+  return newAddress(link, places) ?? (isList ? browsePath() : undefined);
 }
