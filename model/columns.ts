@@ -1,8 +1,8 @@
-/** A column that means something to Vitrine. Any other column is a field that is shown as it is. */
+/** A column with a meaning for Vitrine. Any other column is a field, shown as it is. */
 export interface Column {
-  /** The name that the rest of the code uses. */
+  /** Name in the code. */
   name: string;
-  /** Other headers that are read as this one, normalised; CollectionBuilder's among them. */
+  /** Other headers with the same meaning, normalised; including CollectionBuilder's. */
   aliases: readonly string[];
   meaning: string;
   example: string;
@@ -238,7 +238,7 @@ export const columns = [
 
 export type ColumnName = (typeof columns)[number]['name'];
 
-/** Columns that make the item, its parts or its place on the map, and no line of its record. */
+/** Columns that define the item, its parts or its place on the map, and are not shown in its record. */
 export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'id',
   'parent',
@@ -254,8 +254,8 @@ export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
 ]);
 
 /**
- * Headers of the columns that `/api/items.csv` has beside the owner's: addresses of the item's page and of its object. Reading
- * passes over them, so that the file can take the place of the spreadsheet.
+ * Headers that `/api/items.csv` adds to the owner's: addresses of the item's page and object. They are ignored when
+ * reading, so that the file can replace the spreadsheet.
  */
 export const publishedColumns = { page: 'published_page', object: 'published_object' } as const;
 
@@ -265,7 +265,7 @@ const byHeader = new Map<string, ColumnName>(
   ),
 );
 
-/** Returns the known column of a normalised header, if any. */
+/** Returns the column of a normalised header, if known. */
 export function knownColumn(header: string): ColumnName | undefined {
   return byHeader.get(header);
 }

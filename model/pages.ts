@@ -13,17 +13,17 @@ import {
   timelinePath,
 } from '#model/urls';
 
-/** Items on a page of a list. */
+/** Items per page of a list. */
 export const pageSize = 60;
 
-/** Values on a page of a facet's list. */
+/** Values per page of a facet's list. */
 export const valuesPageSize = 300;
 
-/** Data from which the addresses of a site's pages are derived. */
+/** Data that determines the addresses of a site's pages. */
 export interface PageSources {
   /** Ids of all items. */
   ids: readonly string[];
-  /** The facets and the timeline, by the address parts of their values. */
+  /** The facets and the timeline, with the slugs of their values. */
   facets: readonly { slug: string; values: readonly { slug: string; count: number }[] }[];
   /** The collection's own pages. */
   pages: readonly Pick<Page, 'slug'>[];
@@ -31,7 +31,7 @@ export interface PageSources {
   hasMap: boolean;
 }
 
-/** Data of the default navigation. */
+/** Data that determines the default navigation. */
 export interface NavigationSources {
   facets: readonly Facet[];
   pages: readonly Page[];
@@ -40,23 +40,23 @@ export interface NavigationSources {
   messages: Messages;
 }
 
-/** The pages that one file in `pages/` makes. */
+/** The pages of one route in `pages/`. */
 export interface PageKind {
   /** Returns their addresses, without base path and locale path. */
   paths: (site: PageSources) => string[];
-  /** Search engines need not list them. */
+  /** True if search engines need not list them. */
   isUnlisted?: true;
   /** Returns their links in the default navigation. */
   navigation?: (site: NavigationSources) => NavigationLink[];
 }
 
-/** Links of the default navigation to facets, the timeline or the map; and the fewest of them to facets. */
+/** Number of links to facets, timeline and map in the default navigation, and minimum number of those to facets. */
 const groupLinks = 3;
 const facetLinks = 2;
 
 /**
- * Every kind of page, by its file in `pages/` without its ending, in the order of the navigation. Error pages are no part
- * of the site's addresses.
+ * Kinds of pages by route (file in `pages/` without ending), in navigation order. Error pages have no address of their
+ * own.
  */
 const kinds = {
   index: { paths: () => ['/'] },
@@ -119,7 +119,7 @@ export type PageRoute = keyof typeof kinds;
 
 export const pageKinds: Readonly<Record<PageRoute, PageKind>> = kinds;
 
-/** First parts of the addresses of pages: a page of the collection can have none of them. */
+/** First segments of page addresses, which the collection's own pages cannot use. */
 export const pageRoots: readonly string[] = Object.keys(kinds)
   .map((route) => route.replace(/\/.*/, ''))
   .filter((root) => !root.startsWith('['));
@@ -129,17 +129,17 @@ export function allPaths(site: PageSources): string[] {
   return Object.values(pageKinds).flatMap(({ paths }) => paths(site));
 }
 
-/** Returns the addresses that search engines may list: of long lists of values, the first page. */
+/** Returns the addresses that search engines may list: only the first page of long lists of values. */
 export function listedPaths(site: PageSources): string[] {
   return Object.values(pageKinds).flatMap(({ paths, isUnlisted }) => (isUnlisted ? [] : paths(site)));
 }
 
-/** Returns the navigation at the top of each page, if the owner defines none. */
+/** Returns the default navigation. */
 export function usualNavigation(site: NavigationSources): NavigationLink[] {
   return Object.values(pageKinds).flatMap(({ navigation }) => navigation?.(site) ?? []);
 }
 
-/** Returns the addresses of a list's pages from the second on: the first has the list's own address. */
+/** Returns the addresses of a list's pages from the second on: the first has the list's address. */
 function laterPages(total: number, size: number, path: (page: number) => string): string[] {
   const later = Math.max(0, Math.ceil(total / size) - 1);
   return Array.from({ length: later }, (_, i) => path(i + 2));

@@ -2,7 +2,7 @@ import type { CitedName } from '#model/cite/names';
 import type { CitedItem } from '#model/cite/record';
 import { defined } from '#model/std/assert';
 
-/** Signs that TeX or a BibTeX reader takes for more than a letter; a reader counts braces even after a backslash. */
+/** Characters that are special in TeX or to a BibTeX reader; readers count braces even after a backslash. */
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',
@@ -41,14 +41,14 @@ export function bibtexOf({ date, ...cited }: CitedItem): string {
   return `@misc{${cited.id},\n${lines.join('')}}`;
 }
 
-/** Writes a name so that a reader splits it nowhere else: `{Müller and Sohn}`, `King, Jr., Martin Luther`. */
+/** Escapes a name so that readers do not split it elsewhere: `{Müller and Sohn}`, `King, Jr., Martin Luther`. */
 function escapeName(name: CitedName): string {
   if ('literal' in name) return `{${escapeText(name.literal)}}`;
   const { family, given, suffix } = name;
   return [family, ...(suffix === undefined ? [] : [suffix]), given].map(escapeText).join(', ');
 }
 
-/** Escapes a title, with braces around its words with capitals: styles write all others small. */
+/** Escapes a title, with braces around capitalised words: styles lower-case all others. */
 function keepCapitals(title: string): string {
   return escapeText(title).replace(/[\p{L}\p{M}\p{N}]+/gu, (word, at) =>
     /\p{Lu}/u.test(at === 0 ? word.slice(1) : word) ? `{${word}}` : word,

@@ -7,7 +7,7 @@ import type { Item } from '#model/schema';
 
 /** Citations of an item. */
 export interface Citations {
-  /** Entries by style; HTML with no other element than `i`. */
+  /** Entries by style, as HTML whose only element is `i`. */
   styles: { name: string; html: string }[];
   /** Files for reference managers. */
   bibtex: string;
@@ -23,7 +23,7 @@ const english: CitationWords = {
   months: 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' '),
 };
 
-/** Languages that have words for citations; others cite in English. */
+/** Languages with words for citations; others cite in English. */
 const languages: readonly CitationWords[] = [
   {
     language: 'de',
@@ -69,7 +69,7 @@ export function citeItem(item: Item, site: CitedSite): Citations {
   };
 }
 
-/** Writes a RIS record (https://en.wikipedia.org/wiki/RIS_(file_format)), in which each line is a field. */
+/** Writes a RIS record (https://en.wikipedia.org/wiki/RIS_(file_format)), one line per field. */
 function risOf({ date, ...cited }: CitedItem): string {
   const { first } = typeof date === 'object' ? date : {};
   const [year, month, day = ''] = first?.split('-') ?? [];

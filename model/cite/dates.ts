@@ -1,4 +1,4 @@
-/** A date in numbers, or else as it is written: a decade, a century, an open or uncertain date. */
+/** A date in numbers, or as written: a decade, a century, an open or uncertain date. */
 export type CitedDate = ExactDates | string;
 
 /** The first and the last day, month or year of a date, in EDTF: `1961-05`. */
@@ -10,7 +10,7 @@ export interface ExactDates {
 
 const exact = /^(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 
-/** Returns a date in EDTF in numbers; undefined if it is more than years, months and days, and spans of them. */
+/** Parses an EDTF date; undefined unless it is a year, month, day, or a span of them. */
 export function citedDate(edtf: string): ExactDates | undefined {
   const [first = '', last = first] = edtf.replaceAll('~', '').split('/');
   return exact.test(first) && exact.test(last) ? { first, last, circa: edtf.includes('~') } : undefined;
@@ -22,9 +22,8 @@ export function formatYears({ first, last }: ExactDates): string {
 }
 
 /**
- * Formats a date as MLA has it: `2–5 Mar. 1974`, `12 May–June 1944`.
- *
- * @param months their short names
+ * Formats a date in MLA's style: `2–5 Mar. 1974`, `12 May–June 1944`.
+ * @param months abbreviated names
  */
 export function formatShort({ first, last }: ExactDates, months: readonly string[]): string {
   const [from, to] = [first, last].map((end) => {
@@ -34,7 +33,7 @@ export function formatShort({ first, last }: ExactDates, months: readonly string
   return joinEnds(from ?? [], to ?? []);
 }
 
-/** Formats a date as its language writes it: `March 2–5, 1974`, `2 de marzo de 1974`. */
+/** Formats a date in the style of a language: `March 2–5, 1974`, `2 de marzo de 1974`. */
 export function formatLong({ first, last }: ExactDates, language: string): string {
   const [from, to] = [new Date(first), new Date(last)];
   // `formatRange` takes more than ten times as long.
@@ -53,7 +52,7 @@ function numbersOf(end: string): { year: string; month: string | undefined; day:
   return { year, month, day };
 }
 
-/** Joins the parts of two days, months or years. What both end in is written once. */
+/** Joins the parts of two days, months or years. A common ending is written once. */
 function joinEnds(from: readonly string[], to: readonly string[]): string {
   let own = from.length;
   while (own > 0 && from[own - 1] === to[to.length - from.length + own - 1]) own -= 1;
@@ -63,7 +62,7 @@ function joinEnds(from: readonly string[], to: readonly string[]): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of dates that are as exact as one in EDTF. One takes 0.1 ms to make. */
+/** Returns the format for dates of a precision (length in EDTF). Creating one takes 0.1 ms. */
 function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
   const key = `${language} ${length}`;
   const format =

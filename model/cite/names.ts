@@ -1,7 +1,7 @@
 /** A name, in parts or as a whole. */
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
-/** Words for an unknown maker. */
+/** Placeholders for an unknown maker. */
 const nobody =
   /^\?$|^(?:n\/?a|none|unknown|anon(?:ymous)?|unidentified|unbekannt|anonym|inconnue?|anonyme|desconocid[oa]|an[oó]nim[oa]|desconhecid[oa]|ignoto|onbekend)\b/i;
 
@@ -26,14 +26,13 @@ const latin = /^[\p{Script=Latin}\p{M}\s'’.,-]+$/u;
 const familyFrom = new RegExp(String.raw`^(.+?) ((?:(?:${particles}) )*[^\s]+)$`, 'u');
 const suffixes = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
-/** A longer text is no name of a person. */
+/** Maximum length of a person's name. */
 const longestName = 200;
 
 /**
- * Reads who made something, as people write it: `Berg, Ada`, `Ada Berg`, `Berg, Ada, 1902-1984`, `Harbour Photo Co.`.
- * Only names of persons in the Latin script are split.
- *
- * @returns undefined for nobody in particular: `unknown`
+ * Parses a maker as people write it: `Berg, Ada`, `Ada Berg`, `Berg, Ada, 1902-1984`, `Harbour Photo Co.`. Only names
+ * of persons in Latin script are split.
+ * @returns undefined for an unknown maker
  */
 export function readName(written: string): CitedName | undefined {
   const name = written
@@ -44,7 +43,7 @@ export function readName(written: string): CitedName | undefined {
   if (name === '' || nobody.test(name)) return undefined;
   if (organisation.test(name) || !latin.test(name.replace(/,[^,]*\d[^,]*$/, ''))) return { literal: name };
   const [family = '', ...others] = name.split(',').map((part) => part.trim());
-  // Years of a life and words such as "photographer" are not parts of a name.
+  // Years of life and words such as "photographer" are not part of a name.
   const parts = others.filter((part) => /^\p{Lu}/u.test(part) && !/\d/.test(part));
   const suffix = parts.find((part) => suffixes.test(part));
   const [given] = parts.filter((part) => part !== suffix);
@@ -57,7 +56,7 @@ function fromSpoken(name: string, suffix: string | undefined): CitedName {
   return given && family ? { family, given, ...(suffix && { suffix }) } : { literal: name };
 }
 
-/** Writes a name with the family name first: `King, Martin Luther, Jr.` */
+/** Formats a name with the family name first: `King, Martin Luther, Jr.` */
 export function familyFirst(name: CitedName): string {
   if ('literal' in name) return name.literal;
   const { family, given, suffix } = name;

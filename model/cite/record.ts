@@ -6,29 +6,32 @@ import type { Messages } from '#model/i18n/messages';
 import type { Item, MediaObject, Site } from '#model/schema';
 import { decodePath, itemPath, localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** The facts that a citation of an item gives. Every text of the collection is in one line. */
+/** Data of an item for its citation. All texts are single lines. */
 export interface CitedItem {
   id: string;
   media: Exclude<MediaObject, { kind: 'picture' }>['media'];
   title: string;
   makers: CitedName[];
   date?: CitedDate;
-  /** The date as it is written, if a year, a month or a day says less. */
+  /** The date as written, unless it is a plain year, month or day. */
   note?: string;
-  /** Kind of item, in a word. */
+  /** Kind of item: one word. */
   genre: string;
-  /** Publisher of the collection, or else the collection. */
+  /** Publisher of the collection, else the collection's title. */
   publisher: string;
-  /** The collection, if it is not the publisher. */
+  /** Title of the collection, unless it is the publisher. */
   collection?: string;
-  /** The permalink, or else the page. Absent if the site's address is not known. */
+  /** The permalink, else the page's address. Absent if the site's address is not known. */
   address?: string;
   doi?: string;
 }
 
 export type CitedSite = Pick<Site, 'title' | 'organisation' | 'origin' | 'basePath' | 'language' | 'locales'>;
 
-/** Returns a text in one line, since each line of RIS is a field, without halves of characters, which no address can hold. */
+/**
+ * Returns a text as a single line, since each line of RIS is a field, without lone surrogates, which addresses cannot
+ * contain.
+ */
 export function inOneLine(written: string): string {
   return written.replace(/[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]+/gu, ' ');
 }
@@ -63,7 +66,7 @@ function pageAddress({ id }: Item, { origin, basePath, ...site }: CitedSite): st
   return origin && origin + withBase(basePath, localizedPath(localePathOf(site), itemPath(id)));
 }
 
-/** Returns the DOI of a permalink that is one. */
+/** Returns the DOI of an item, if its permalink is one. */
 function doiOf({ permalink = '' }: Item): string | undefined {
   const [, name] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/.exec(permalink) ?? [];
   const [doi] = name === undefined ? [] : decodePath(name).split(/[\s\p{Cc}]/u);

@@ -1,30 +1,30 @@
 /**
- * Three styles for one kind of source, an object in a collection on the web. Each returns an entry of a bibliography, in HTML
- * with no other element than `i`.
+ * Citation styles for an object in an online collection. Each returns a bibliography entry as HTML whose only element
+ * is `i`.
  */
 import { formatLong, formatShort, formatYears } from '#model/cite/dates';
 import { type CitedName, familyFirst } from '#model/cite/names';
 import type { CitedItem } from '#model/cite/record';
 
-/** The words of a language in citations. */
+/** Words of a language in citations. */
 export interface CitationWords {
   /** BCP 47. */
   language: string;
   and: string;
-  /** And others. */
+  /** Abbreviation for "and others". */
   etAl: string;
   noDate: string;
-  /** Stands before a date that is about right, in Chicago and in MLA. */
+  /** Precedes an approximate date, in Chicago and in MLA. */
   circa: readonly [chicago: string, mla: string];
-  /** Names of the months, as short as MLA has them. */
+  /** Names of the months, abbreviated as in MLA. */
   months: readonly string[];
 }
 
 type CitationStyle = (cited: CitedItem, words: CitationWords) => string;
 
 /**
- * The Publication Manual of the American Psychological Association, 7th edition, 10.14: Maker, M. (Year). Title in
- * italics [What it is]. Institution. Address. Without a maker the title comes first, without a date `n.d.` stands for it.
+ * Publication Manual of the American Psychological Association, 7th edition, 10.14: Maker, M. (Year). Title in italics
+ * [Genre]. Institution. Address. Without a maker the title comes first, without a date `n.d.` replaces it.
  */
 export const apa: CitationStyle = ({ makers, title, genre, date, publisher, address }, { noDate }) => {
   const year = date === undefined ? noDate : typeof date === 'string' ? date : formatYears(date);
@@ -36,8 +36,8 @@ export const apa: CitationStyle = ({ makers, title, genre, date, publisher, addr
 };
 
 /**
- * The Chicago Manual of Style, notes and bibliography: an entry for a work of art or a photograph seen online (14.133 in
- * the 18th edition, 14.235 in the 17th). Maker. Title in italics. Date. Collection, institution. Address.
+ * Chicago Manual of Style, notes and bibliography: a work of art or photograph seen online (14.133 in the 18th edition,
+ * 14.235 in the 17th). Maker. Title in italics. Date. Collection, institution. Address.
  */
 export const chicago: CitationStyle = ({ makers, title, date, collection, publisher, address }, words) => {
   const { language, noDate, circa } = words;
@@ -52,8 +52,8 @@ export const chicago: CitationStyle = ({ makers, title, date, collection, publis
 };
 
 /**
- * The MLA Handbook, 9th edition: a work within a container, which is the site (5.1 to 5.99). Maker. Title in italics. Date.
- * Site in italics, who publishes it, address without its scheme. Without a date nothing stands for it.
+ * MLA Handbook, 9th edition: a work within a container, the site (5.1 to 5.99). Maker. Title in italics. Date. Site in
+ * italics, publisher, address without scheme. A missing date is omitted.
  */
 export const mla: CitationStyle = ({ makers, title, date, collection, publisher, address }, words) => {
   const { months, circa } = words;
@@ -76,10 +76,7 @@ function italic(plain: string): string {
   return `<i>${text(plain)}</i>`;
 }
 
-/**
- * Joins texts as sentences, skipping empty ones. A text that ends with a full stop, a question or an exclamation mark gets no
- * other stop.
- */
+/** Joins non-empty texts as sentences. No full stop is added after a full stop, question mark or exclamation mark. */
 function sentences(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -91,7 +88,7 @@ function isCirca(date: CitedItem['date']): boolean {
   return typeof date === 'object' && date.circa;
 }
 
-/** Lists makers as Chicago and MLA do: the first by family name, the others as they are called. */
+/** Lists makers as in Chicago and MLA: the first by family name, the others in natural order. */
 function listMakers(
   makers: readonly CitedName[],
   { most, shown, and, etAl }: Pick<CitationWords, 'and' | 'etAl'> & { most: number; shown: number },
@@ -116,7 +113,7 @@ function withInitials(name: CitedName): string {
   return familyFirst('literal' in name ? name : { ...name, given: initialsOf(name.given) });
 }
 
-/** Shortens given names: `Jean-Paul M.` to `J.-P. M.` A word in small letters, as `von`, stays. */
+/** Abbreviates given names: `Jean-Paul M.` to `J.-P. M.` Lower-case words such as `von` stay. */
 function initialsOf(given: string): string {
   const initials = (word: string) => word.replace(/([^-])[^-]*/gu, '$1.');
   return given

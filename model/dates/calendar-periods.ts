@@ -1,7 +1,7 @@
 /**
- * Decades, centuries and other periods, as people count them: from a round year on, 1900 to 1999, and before our era to the
- * year after a round one, 600 to 501 BC. There is no year 0, so that the first period of our era is a year short: 1 to 99.
- * Years are in astronomical numbering, in which 1 BC is 0.
+ * Decades, centuries and other periods as people count them: from a round year on (1900 to 1999), and BC up to the year
+ * after a round one (600 to 501 BC). There is no year 0, so the first period AD is a year short: 1 to 99. Years are in
+ * astronomical numbering, in which 1 BC is 0.
  */
 
 /** First and last year of a period. */
@@ -20,7 +20,7 @@ export function periodIndex(year: number, years: number): number {
   return year > 0 ? Math.floor(year / years) : -1 - Math.floor(-year / years);
 }
 
-/** Returns the period with an index. */
+/** Returns the period at an index. */
 export function periodAt(index: number, years: number): Period {
   if (years === 1) return { from: index, to: index };
   if (index < 0) return { from: index * years + 1, to: (index + 1) * years };
@@ -32,7 +32,7 @@ export function periodOf(year: number, years: number): Period {
   return periodAt(periodIndex(year, years), years);
 }
 
-/** Returns whether a year is written as a multiple of a step: 1800, 600 BC. */
+/** Returns whether a year is a multiple of a step: 1800, 600 BC. */
 export function isRoundYear(year: number, step: number): boolean {
   return (year > 0 ? year : 1 - year) % step === 0;
 }

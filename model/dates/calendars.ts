@@ -1,16 +1,16 @@
 /**
- * Years of other calendars: eras of Japan and of the Republic of China, the Hijri, the Persian and the Buddhist calendar. The
- * platform knows where their years begin (https://cldr.unicode.org).
+ * Years of other calendars: eras of Japan and of the Republic of China, Hijri, Persian and Buddhist. `Intl` knows when
+ * their years begin (https://cldr.unicode.org).
  */
 
 interface Era {
-  /** Its first year. */
+  /** First year. */
   from: number;
-  /** Its last year, which is the first one of the next era. */
+  /** Last year, which is also the first of the next era. */
   to: number;
 }
 
-/** The last year that an era without an end is read in. */
+/** Last accepted year of an era without an end. */
 const noEnd = 2100;
 
 let eras: ReadonlyMap<string, Era> | undefined;
@@ -43,17 +43,17 @@ function japaneseEras(): Map<string, Era> {
   return found;
 }
 
-/** Returns the years of a year of the Hijri calendar: `1956–1957` for 1376. */
+/** Returns the years that a Hijri year spans: `1956–1957` for 1376. */
 export function yearsOfHijri(year: number): string {
   return yearsIn('islamic-civil', year, Math.floor(year * 0.970224 + 621.6));
 }
 
-/** Returns the years of a year of the Persian calendar: `1957–1958` for 1336. */
+/** Returns the years that a Persian year spans: `1957–1958` for 1336. */
 export function yearsOfPersian(year: number): string {
   return yearsIn('persian', year, year + 621);
 }
 
-/** Returns the year of the Thai calendar as others count it. */
+/** Converts a year of the Thai calendar. */
 export function yearOfBuddhist(year: number): number {
   return year - 543;
 }

@@ -3,8 +3,8 @@ import { eraOf } from '#model/dates/calendars';
 const han = '\\p{Script=Han}';
 
 /**
- * Writes dates in Chinese, Japanese and Korean with the words and in the order that `readDate` knows: `昭和32年7月4日頃` is
- * ` 1957-07-04 circa `. Their years need no calendar: eras are told by their names.
+ * Translates Chinese, Japanese and Korean dates to words and order that `readDate` knows: `昭和32年7月4日頃` to ` 1957-07-04
+ * circa `. No calendar setting is needed, as eras have names.
  */
 export function translateCjk(text: string): string {
   if (!/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text;
@@ -21,10 +21,10 @@ export function translateCjk(text: string): string {
 const noDate =
   /^(?:制作|撮影|作成|拍摄|촬영|제작)?(?:年代|年月日|年月|年|日期|日付|时间|연대|날짜|연도)? ?(?:は)?(?:不明|不詳|不详|未詳|未详|未知|なし|미상|불명|모름|없음)$|^(?:无|無)(?:年代|日期|年月日)?$/u;
 
-/** A decade, century or year, as `forms` have written it before. */
+/** A decade, century or year, already rewritten by the forms above it. */
 const period = '((?:\\d{1,2}(?:th century|s \\d{1,2}th century)|\\d{4}s|(?<![-\\d])\\d{4}))(?:의|の)? ?';
 
-/** Spellings of each sign, in the order in which they are replaced. */
+/** Patterns and replacements, in order of application. */
 const forms: readonly (readonly [RegExp, string])[] = (
   [
     ['(?:西暦|西历|公历|公曆|서기|紀元後|公元後|公元后)', ' '],
@@ -69,7 +69,7 @@ function padNumbers(date: string): string {
 
 const digits = '〇一二三四五六七八九';
 
-/** Returns the number that is written in Chinese: 一九五七, 三十二, 元 for the first year of an era. */
+/** Parses a number in Chinese characters: 一九五七, 三十二, 元 for the first year of an era. */
 function countHan(written: string): string {
   const plain = written
     .replace('元', '一')
@@ -94,7 +94,7 @@ const yearOfEra = new RegExp(
 );
 const wholeEra = new RegExp(`^(?:中華|中华)?(${han}{2})(?:時代|时代|時期|时期|期|年間|年间)?$`, 'u');
 
-/** Replaces years of eras by years of our own: 昭和32年 by 1957年, 昭和30年代 by 1955–1964, 明治 by all of its years. */
+/** Replaces years of eras: 昭和32年 by 1957年, 昭和30年代 by 1955–1964, 明治 by all its years. */
 function readEras(text: string): string {
   const whole = eraOf(wholeEra.exec(text.trim())?.[1] ?? '');
   if (whole) return whole.to > 2050 ? text : `${whole.from}–${whole.to}`;

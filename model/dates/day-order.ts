@@ -1,27 +1,27 @@
 import { plainDigits } from '#model/dates/digits';
 import { daysIn } from '#model/dates/vocabulary';
 
-/** The part that comes first in a date such as `5/3/1956`. */
+/** Which number comes first in a date such as `5/3/1956`. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
 
 /**
- * A date in three numbers with its year last, and the day, or day and month, that a span begins with: `5/3/1956`,
- * `5. 3. 1956`, `12.-14.5.1944`, `30.4.-2.5.1944`.
+ * A date in three numbers with the year last, or a span that begins with a day, or day and month: `5/3/1956`, `5. 3.
+ * 1956`, `12.-14.5.1944`, `30.4.-2.5.1944`.
  */
 const numericDate =
   /(?<!\d)(?:(\d{1,2})(?:[./](\d{1,2}))?\.? ?[-–] ?)?(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})\4 ?(\d{4})(?!\d)/g;
 
-/** A date in three numbers whose day and month can be told apart, or not. */
+/** A date in three numbers, and how it can be read. */
 export interface NumericDate {
-  /** Orders in which it is a day: both for `5/3/1956`, one for `13/3/1956`, none for `31/31/1956`. */
+  /** Orders that give a valid day: both for `5/3/1956`, one for `13/3/1956`, none for `31/31/1956`. */
   orders: DayOrder[];
-  /** True of a date with points, which has the day first if nothing else is known. */
+  /** True for a date with dots, which has the day first unless told otherwise. */
   hasPoints: boolean;
 }
 
-/** Returns the numeric dates of a text, without dates such as `5/5/1956`, the same day in any order. */
+/** Returns the numeric dates in a text, except those like `5/5/1956`, which mean the same day in any order. */
 export function numericDatesIn(text: string): NumericDate[] {
   return [...plainDigits(text).matchAll(numericDate)].flatMap(
     ([, , , one = '', sign, two = '', year = '']) =>
@@ -30,8 +30,8 @@ export function numericDatesIn(text: string): NumericDate[] {
 }
 
 /**
- * Writes dates in three numbers with the year first, as ISO 8601 does: `13/3/1956` is `1956-03-13`. If both orders are possible,
- * the given one holds; without it a date with points has its day first, and any other is its year alone.
+ * Rewrites dates in three numbers as ISO 8601: `13/3/1956` to `1956-03-13`. If both orders are possible, the given one
+ * decides; without it a date with dots has its day first, and others are reduced to the year.
  */
 export function writeIsoDates(text: string, order: DayOrder | undefined): string {
   return text.replace(numericDate, (written, start, startTwo, one, sign, two, year): string => {
@@ -46,8 +46,8 @@ export function writeIsoDates(text: string, order: DayOrder | undefined): string
 }
 
 /**
- * Returns the order that is usual in a language; undefined if there is none: English without a region is written in both, and
- * languages that begin with the year, such as Japanese, have none of their own.
+ * Returns the usual order in a language; undefined for English without a region, which uses both, and for languages
+ * that begin with the year, such as Japanese.
  */
 export function usualDayOrder(language: string): DayOrder | undefined {
   if (language === 'en' || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
@@ -60,7 +60,7 @@ function ordersOf(one: string, two: string, year: string): DayOrder[] {
   return dayOrders.filter((order) => isoOf(one, two, year, order));
 }
 
-/** Returns a day in ISO 8601, without a day or month of 0, which is not known; undefined if there is no such day. */
+/** Formats a day in ISO 8601; a day or month of 0 is unknown and left out. Undefined if there is no such day. */
 function isoOf(one: string, two: string, year: string, order: DayOrder = 'day-first'): string | undefined {
   const [day, month] = order === 'day-first' ? [Number(one), Number(two)] : [Number(two), Number(one)];
   const isDay = Number(year) > 0 && month <= 12 && day <= daysIn(Number(year), month);

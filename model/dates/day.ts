@@ -2,10 +2,9 @@ import { type EdtfRange, markRange, yearToken } from '#model/dates/edtf';
 import { daysIn, monthOf, ordinalOf, seasonOf } from '#model/dates/vocabulary';
 
 /**
- * Reads a day, a month or a season with its year: `1912-09-08`, `1912/9/8`, `20191231`, `1912-09`, `09/1912`,
- * `September 8 1912`, `8 de septiembre de 1912`, `Sept. 1912`, `early May 1912`, `Spring 1920`.
- * A month or day of `00` is one that is not known.
- *
+ * Parses a day, a month or a season with its year: `1912-09-08`, `1912/9/8`, `20191231`, `1912-09`, `09/1912`,
+ * `September 8 1912`, `8 de septiembre de 1912`, `Sept. 1912`, `early May 1912`, `Spring 1920`. A month or day of `00`
+ * is unknown.
  * @param text cleaned: lower case, without accents and weekdays
  */
 export function readDay(text: string): EdtfRange | undefined {
@@ -50,7 +49,7 @@ function readWords(text: string): EdtfRange | undefined {
   return readNames(words);
 }
 
-/** Reads a month or season with a year and perhaps a day, in any order. */
+/** Parses a month or season with a year and optionally a day, in any order. */
 function readNames(words: readonly string[]): EdtfRange | undefined {
   const years = words.filter((word) => /^\d{4}$/.test(word));
   const names = words.filter((word) => /^(?:[a-z]{3,}|[ivx]+)$/.test(word));
@@ -66,7 +65,7 @@ function readNames(words: readonly string[]): EdtfRange | undefined {
   return day ? dayRange(year, month, day) : undefined;
 }
 
-/** Returns a quarter of the year, as the package counts seasons: spring is January to March, on any hemisphere. */
+/** Returns a quarter of a year, as the edtf package treats seasons: spring is January to March, on both hemispheres. */
 function seasonRange(year: number, season: number): EdtfRange {
   const month = (season - 21) * 3 + 1;
   const token = (number: number) => `${yearToken(year)}-${String(number).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * Writes the digits of every script as ASCII does, `١٩٥٧` and `१९५७` as `1957`, and full-width signs and squared eras, `㍼`, in
- * their usual form, and the Arabic comma as ours.
+ * Converts digits of every script to ASCII (`١٩٥٧` and `१९५७` to `1957`), full-width characters and squared era names
+ * (`㍼`) to their usual form, and the Arabic comma to a Latin one.
  */
 export function plainDigits(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function plainDigits(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
-/** Returns a digit in ASCII. The digits of a script follow each other in Unicode, from zero to nine. */
+/** Converts a digit to ASCII. In Unicode, the digits of a script are consecutive, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,4 +1,4 @@
-/** The part of edtf (https://github.com/inukshuk/edtf.js) that is used here; the package has no types. */
+/** The types of edtf (https://github.com/inukshuk/edtf.js) that are used here; the package has none. */
 declare module 'edtf' {
   /** A day, month, year, decade, century or season. Milliseconds since 1970-01-01 UTC. */
   export interface EdtfPoint {
@@ -24,12 +24,12 @@ declare module 'edtf' {
     upper: EdtfPoint | number | null;
   }
 
-  /** One of several dates (`Set`), or all of them (`List`); a pair stands for all dates between the two. */
+  /** One of several dates (`Set`), or all of them (`List`); a pair stands for all dates between its two. */
   export interface EdtfList {
     type: 'Set' | 'List';
     values: (EdtfPoint | [EdtfPoint, EdtfPoint])[];
   }
 
-  /** Throws if the text is not EDTF of level 0, 1 or 2. */
+  /** Parses EDTF of level 0, 1 or 2; throws for other texts. */
   export default function edtf(text: string): EdtfPoint | EdtfYear | EdtfInterval | EdtfList;
 }

@@ -2,13 +2,13 @@ import edtf, { type EdtfInterval, type EdtfList, type EdtfPoint, type EdtfYear }
 import { daysIn } from '#model/dates/vocabulary';
 
 /**
- * A date on its way to EDTF: the first and the last day, month or year that it covers, in EDTF with their marks
- * (`1801~`). Both are the same for a single day, month or year.
+ * A date on its way to EDTF: the first and last day, month or year that it covers, in EDTF with qualifiers (`1801~`).
+ * Equal for a single day, month or year.
  */
 export interface EdtfRange {
   first: string;
   last: string;
-  /** A shorter EDTF form for all of it, if there is one: `192X`, `1920-21`. */
+  /** A shorter EDTF form of the whole range, if any: `192X`, `1920-21`. */
   whole?: string;
 }
 
@@ -22,12 +22,15 @@ export function yearToken(year: number): string {
   return year < 0 ? `-${digits}` : digits;
 }
 
-/** Returns the range from one year to another, in astronomical numbering. */
+/** Returns the range of years, in astronomical numbering. */
 export function rangeOfYears(first: number, last: number, whole?: string): EdtfRange {
   return { first: yearToken(first), last: yearToken(last), ...(whole ? { whole } : {}) };
 }
 
-/** Marks both ends of a range. The package rejects marks on decades, centuries and seasons, whose ends carry them. */
+/**
+ * Adds a qualifier to both ends of a range. The package rejects qualifiers on decades, centuries and seasons, so their
+ * ends carry them.
+ */
 export function markRange(range: EdtfRange, mark: Mark): EdtfRange {
   return { first: markToken(range.first, mark), last: markToken(range.last, mark) };
 }
@@ -45,8 +48,8 @@ export function formatRange({ first, last, whole }: EdtfRange): string {
 }
 
 /**
- * Reads a text that is EDTF already, or the draft of 2012 with its `u`, `unknown` and `open`. `1920-21` is no season here, but
- * two years.
+ * Accepts a text that is EDTF already, or the draft of 2012 with its `u`, `unknown` and `open`. `1920-21` is taken for
+ * two years, not a season.
  */
 export function ownEdtf(text: string): string | undefined {
   if (isYearPair(text) || /^\d{5,}|^\[[^,.]*\]$|^\?\d{4}$|t\d|[xu]\d|^\d{1,3}(?![\dxu])/i.test(text))
@@ -61,12 +64,15 @@ export function ownEdtf(text: string): string | undefined {
   return /^[-\d/.,~?%XYES{}[\]]+$/.test(edtf) && boundsOf(edtf) ? edtf : undefined;
 }
 
-/** Returns whether a text is a year with digits that are not known, and a part of it: `195X-03` is no span, and `195X-13` nothing. */
+/**
+ * Returns whether a text is a year with unknown digits and a month or season: `195X-03` is not a span, and `195X-13` is
+ * invalid.
+ */
 export function isOpenYearPart(text: string): boolean {
   return /^\d{1,3}[xu]{1,3}-\d\d$/i.test(text) && /^.{4}-/.test(text);
 }
 
-/** Returns whether a text is two years, as in `1920-21`, which EDTF reads as a season. `1801-10` is a month. */
+/** Returns whether a text is two years, such as `1920-21`, which EDTF reads as a season. `1801-10` is a month. */
 export function isYearPair(text: string): boolean {
   const [, start, end] = /^\d\d(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(end) > 12 && Number(end) > Number(start);
@@ -80,22 +86,22 @@ export interface DateBounds {
 
 const dayLength = 86_400_000;
 
-/** Bounds by EDTF: a collection repeats its dates. */
+/** Cache by EDTF, as collections repeat dates. */
 const known = new Map<string, DateBounds | undefined>();
 
 /**
- * Returns the bounding interval of a date in EDTF; undefined if it is no EDTF, or open at both ends. A date open at one end
- * (`../1985`, `1985/`, `[..1985]`) has the bounds of the other end, so that it sorts beside its year. Marks (`?`, `~`, `%`)
- * change nothing.
+ * Returns the bounding interval of an EDTF date; undefined if invalid, or open at both ends. A date open at one end
+ * (`../1985`, `1985/`, `[..1985]`) has the bounds of the other, so that it sorts beside its year. Qualifiers (`?`, `~`,
+ * `%`) are ignored.
  */
 export function boundsOf(text: string): DateBounds | undefined {
   if (!known.has(text)) known.set(text, parseBounds(text));
   return known.get(text);
 }
 
-/** A season of a year whose last digits are not known: `195X-21`. */
+/** A season in a year whose last digits are unknown: `195X-21`. */
 const openSeason = /^(-?\d{1,3})(X{1,3})(-(?:2[1-9]|3\d|4[01]))$/;
-/** A date with digits that are not known, and a month, a season or a day. */
+/** A date with unknown digits, and a month, season or day. */
 const openPart = /^-?[\dX]{4}-[\dX]{2}(?:-[\dX]{2})?$/;
 
 function parseBounds(text: string): DateBounds | undefined {
@@ -105,7 +111,7 @@ function parseBounds(text: string): DateBounds | undefined {
     return boundsOfSeasons(
       [open.replace(/X/g, '0'), open.replace(/X/g, '9')].map((rest) => known + rest + season),
     );
-  // The package knows no marks on such dates.
+  // The package does not support qualifiers on such dates.
   const bare = text.replace(/[?~%]/g, '');
   if (bare !== text && bare.includes('X') && openPart.test(bare)) return boundsOf(bare);
   try {
@@ -116,7 +122,7 @@ function parseBounds(text: string): DateBounds | undefined {
   }
 }
 
-/** Returns the bounds of the first and last of several seasons. */
+/** Returns the bounds of several seasons, from the first to the last. */
 function boundsOfSeasons(seasons: readonly string[]): DateBounds | undefined {
   const bounds = seasons.flatMap((season) => boundsOf(season) ?? []);
   if (bounds.length < seasons.length) return undefined;
@@ -149,7 +155,9 @@ function isPoint(end: EdtfInterval['lower']): end is EdtfPoint {
   return end !== null && typeof end !== 'number';
 }
 
-/** Returns the bounds of several points. The package's own are wrong for a list that ends in a pair: `[1670..1672]`. */
+/**
+ * Returns the joint bounds of several points. The package's own are wrong for lists that end in a pair: `[1670..1672]`.
+ */
 function unite(points: readonly EdtfPoint[]): DateBounds | undefined {
   if (points.length === 0) return undefined;
   return {
@@ -166,7 +174,7 @@ function boundsOfYear({ year, significant }: EdtfYear): DateBounds {
   return { from: firstDayOf(Math.min(near, far)), to: firstDayOf(Math.max(near, far) + 1) - 1 };
 }
 
-/** Returns the first day of a year, also of years that a JavaScript date cannot hold. */
+/** Returns the first day of a year, including years beyond JavaScript's dates. */
 function firstDayOf(year: number): number {
   const before = year - 1;
   const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
@@ -177,7 +185,7 @@ function isSound({ from, to }: DateBounds): boolean {
   return Number.isSafeInteger(from) && Number.isSafeInteger(to) && from <= to;
 }
 
-/** Returns whether a text has a 29 February of a common year, which the package reads as 1 March. */
+/** Returns whether a text contains 29 February of a common year, which the package reads as 1 March. */
 function hasFalseLeapDay(text: string): boolean {
   return (text.match(/-?\d{4}(?=-02-29)/g) ?? []).some((year) => daysIn(Number(year), 2) < 29);
 }

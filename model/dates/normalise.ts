@@ -10,9 +10,9 @@ const spacedTime =
 const articles = /\b(?:the|das|le|el) /g;
 
 /**
- * Removes from a written date all that does not affect it: letter case and accents, quotation marks, articles, weekdays, times
- * of day, notes in parentheses, a cataloguer's brackets, and what `i.e.` corrects. A hyphen stays a hyphen, and any longer dash
- * becomes `–`: `1801-10` is a month, `1801–10` is ten years.
+ * Normalises a date as written: lower case; no accents, quotation marks, articles, weekdays, times, notes in
+ * parentheses, cataloguer's brackets, and what `i.e.` corrects. A hyphen stays, any longer dash becomes `–`: `1801-10`
+ * is a month, `1801–10` ten years.
  */
 export function cleanDate(written: string): string {
   return foldCharacters(written)
@@ -49,7 +49,7 @@ function foldCharacters(written: string): string {
     .replace(/^'+|'+$/g, '');
 }
 
-/** Removes a note in parentheses, unless it is the whole date, says how certain it is, or is what is known: `n.d. (c. 1957)`. */
+/** Removes a note in parentheses, unless it is the whole date, a qualifier, or the actual date: `n.d. (c. 1957)`. */
 function unwrap(note: string, before: string): string {
   if (before === '' || isDoubt(note)) return ` ${note.trim()} `;
   return /\d/.test(note) && saysNoDate(before.trim()) ? `, ${note.trim()} ` : ' ';
@@ -59,7 +59,7 @@ function isDoubt(note: string): boolean {
   return /^(?:\?+|c\.?|ca\.?|circa|approx\.?|approximately|estimated|probably|uncertain)$/.test(note.trim());
 }
 
-/** Returns the first part of a text that has a date: `n.d., c. 1950` is c. 1950, and `1799, published 1812` is 1799. */
+/** Returns the first part of a text with a date: `c. 1950` for `n.d., c. 1950`, `1799` for `1799, published 1812`. */
 export function firstDated(text: string): string {
   const parts = text.split(/\s*[,;]\s*|\s*:\s+/);
   return parts.find((part) => !saysNoDate(part)) ?? '';

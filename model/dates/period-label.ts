@@ -1,7 +1,7 @@
-/** Years that a period of the timeline can last, by the name in the settings. */
+/** Lengths of the timeline's periods in years, by name in the settings. */
 export const timeUnits = { year: 1, decade: 10, century: 100 } as const;
 
-/** How a language writes years before and after the first one, with `#` for the number: `# BC`, `公元前#年`. */
+/** How a language writes years BC and AD, with `#` for the number: `# BC`, `公元前#年`. */
 export interface EraForms {
   before: string;
   after: string;
@@ -10,8 +10,8 @@ export interface EraForms {
 }
 
 /**
- * Returns a language's forms of years, in the Gregorian calendar. For the build only: browsers have other names for the
- * eras.
+ * Returns a language's formats of years, in the Gregorian calendar. For the build only: browsers name the eras
+ * differently.
  */
 export function eraForms(language: string): EraForms {
   const plain = new Intl.NumberFormat(language, { useGrouping: false });
@@ -30,8 +30,7 @@ function eraForm(year: number, language: string): string {
 }
 
 /**
- * Formats a year: `1923`, before the first one with its era.
- *
+ * Formats a year, with its era if BC: `1923`.
  * @param year in astronomical numbering: 1 BC is 0
  */
 export function writeYear(year: number, era: EraForms): string {
@@ -43,7 +42,7 @@ export function writeYearOfEra(year: number, era: EraForms): string {
   return (year > 0 ? era.after : era.before).replace('#', countYear(year, era));
 }
 
-/** Formats a range of years: `1920–1929`, `600–501 BC`, `44 BC–14 AD`; a single one is `1923`. */
+/** Formats a range of years: `1920–1929`, `600–501 BC`, `44 BC–14 AD`, or `1923` if they are equal. */
 export function writeYears({ from, to }: { from: number; to: number }, era: EraForms): string {
   if (from === to) return writeYear(from, era);
   if (from < 1 && to > 0) return `${writeYearOfEra(from, era)}–${writeYearOfEra(to, era)}`;
@@ -51,7 +50,7 @@ export function writeYears({ from, to }: { from: number; to: number }, era: EraF
   return to > 0 ? years : era.before.replace('#', years);
 }
 
-/** Writes the number of a year in its era. */
+/** Formats the number of a year within its era. */
 function countYear(year: number, { digits }: EraForms): string {
   return `${year > 0 ? year : 1 - year}`.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
 }

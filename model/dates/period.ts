@@ -1,7 +1,7 @@
 import { type EdtfRange, markRange, rangeOfYears, yearToken } from '#model/dates/edtf';
 import { ordinalOf, romanOf } from '#model/dates/vocabulary';
 
-/** Years in astronomical numbering, and the length of the kind of period in years. */
+/** A span of years (1 BC is 0), and the length of its unit: 1, 10, 100 or 1000. */
 interface Period {
   first: number;
   last: number;
@@ -26,8 +26,8 @@ const third = '(?:third|drittel|tiers|tercio|terco|terzo|derde)';
 const quarter = '(?:quarter|viertel|quart|cuarto|quartel|quarto|kwart)';
 
 /**
- * Parts of a period, in hundredths of it. Early, mid and late are approximate, and meet:
- * early 18th century is 1700–1730, mid is 1730–1770, late is 1770–1799.
+ * Parts of a period, in hundredths. Early, mid and late are approximate, and adjacent: early 18th century is 1700–1730,
+ * mid is 1730–1770, late is 1770–1799.
  */
 const parts: readonly { words: RegExp; from: number; to: number; soft: boolean }[] = (
   [
@@ -55,10 +55,9 @@ const centuryWord =
   '(?:century|centuries|cent\\.?|cen\\.?|c\\.?|jahrhunderts?|jhd?t?s?\\.?|siecles?|s\\.|secolo|sec\\.?|eeuw)';
 
 /**
- * Reads a year, decade, century or millennium, or a part of one, of either era: `1957`, `1920s`, `192-`,
- * `19xx`, `late 19th century`, `siglo XIX`, `first half of the 14th c.`, `c. 220 BC` without the `c.`
- *
- * @param text cleaned: lower case, without accents
+ * Parses a year, decade, century or millennium, or a part of one, AD or BC: `1957`, `1920s`, `192-`, `19xx`, `late 19th
+ * century`, `siglo XIX`, `first half of the 14th c.`, `220 BC`.
+ * @param text cleaned: lower case, without accents, without `c.`
  */
 export function readPeriod(text: string): EdtfRange | undefined {
   const bc = bcEra.test(text);
@@ -123,7 +122,7 @@ const centuryForm = new RegExp(
   `^(\\S+?)[\\s-]+${centuryWord}$|^(siglo|seculo|sec\\.?|siglos?|s\\.)\\s+([ivx]+|\\d{1,2})$`,
 );
 
-/** Reads `50s of the 20th century`, which languages other than English say. */
+/** Parses `50s of the 20th century`, a form of languages other than English. */
 function readDecadeInCentury(words: string, bc: boolean): Period | undefined {
   const [, tens = '', rest = ''] =
     /^(?:annees |anos |anni )?'?(\d0)(?:'?s|er jahren?)? (?:(?:of|des|du|del|do) )?(.+)$/.exec(words) ?? [];
@@ -137,7 +136,7 @@ function readCentury(words: string, bc: boolean): Period | undefined {
   return number && number <= 30 ? span((number - 1) * 100, 100, bc) : undefined;
 }
 
-/** Reads a year. One of one or two digits, or of five and more, needs an era. */
+/** Parses a year. One or two digits, or five and more, require an era. */
 function readYear(digits: string, bc: boolean, hasEra: boolean): Period | undefined {
   if (!hasEra && (digits.length < 3 || digits.length > 4)) return undefined;
   if (Number(digits) === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Words around dates, by language, as patterns; each stands for English words that `readDate` knows, in the order in which they are
- * replaced. `vocabulary.ts` has the words of English, German, French, Spanish, Portuguese, Italian and Dutch.
+ * Patterns of words around dates by language, with their English replacement for `readDate`, in order of application.
+ * `vocabulary.ts` has the words of English, German, French, Spanish, Portuguese, Italian and Dutch.
  */
 export const phrases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {

@@ -33,25 +33,25 @@ import {
   through,
 } from '#model/dates/vocabulary';
 
-/** The last year that is read as one: greater numbers are slips, or Excel's serial dates. */
+/** Last accepted year: greater numbers are typing errors, or Excel's serial dates. */
 const lastYear = 2100;
-/** Characters of the longest text that is read as a date: it bounds the time that patterns take. */
+/** Maximum length of a text to parse as a date, which bounds the time of the patterns. */
 const longest = 100;
 
-/** Facts about the texts that a date stands among. */
+/** Context that decides ambiguous dates. */
 export interface DateContext {
-  /** Language of the site, BCP 47: what words and digits mean that are read in several ways. */
+  /** Language of the site, BCP 47; decides words and digits with several meanings. */
   language?: string | undefined;
-  /** The part that comes first in `5/3/1956`; undefined if that is open, and such a date is its year alone. */
+  /** Which number comes first in `5/3/1956`; if undefined, such a date is reduced to its year. */
   dayOrder?: DayOrder | undefined;
 }
 
 /**
- * Reads a date as people write it in a spreadsheet: years, days, decades, centuries, spans, choices, with `c.` and `?`, in many
- * languages, and EDTF. Never throws. A second event is ignored (`1799, published 1812` is 1799). `c.` and `?` are marked in the
- * EDTF and do not widen the interval. An open end (`before 1900`) has the bounds of the known end.
- *
- * @returns the date; what to write instead if it cannot be read; null if the cell is empty or says that there is no date (`n.d.`,
+ * Parses a date as people write it in spreadsheets: years, days, decades, centuries, spans, alternatives, with `c.` and
+ * `?`, in many languages, and EDTF. Never throws. A second event is ignored (`1799, published 1812` is 1799). `c.` and
+ * `?` become qualifiers in EDTF and do not widen the interval. An open end (`before 1900`) has the bounds of the known
+ * end.
+ * @returns the date; a remedy if it cannot be parsed; null if the cell is empty or means that there is no date (`n.d.`,
  * `unknown`, `?`)
  */
 export function readDate(
@@ -72,19 +72,18 @@ export function readDate(
   return { written: trimmed, edtf, ...bounds };
 }
 
-/** Returns whether a year is beyond `lastYear`. EDTF marks years that are meant to be so long with `Y`. */
+/** Returns whether a year is beyond `lastYear`. In EDTF, intended long years begin with `Y`. */
 function isTooLate(edtf: string): boolean {
   return (edtf.match(/(?<![-\dY])\d{4}(?!\d)/g) ?? []).some((year) => Number(year) > lastYear);
 }
 
-/** Limits of a part of a text that is tried as a date, in characters, and in separators by how deeply spans may still nest. */
+/** Limits of a part of a text to parse as a date: characters, and separators by remaining nesting of spans. */
 const longestPart = 60;
 const mostSigns = [0, 2, 7];
 
 /**
- * Translates a date as people write it into EDTF, which the package then checks.
- *
- * @returns EDTF, perhaps of a day that no calendar has, or with the end first; undefined if the text has no known form
+ * Translates a date as written into EDTF, to be validated by the package.
+ * @returns EDTF, possibly of a nonexistent day, or with its ends swapped; undefined for unknown forms
  */
 function toEdtf(written: string): string | undefined {
   const text = cleanDate(written).replace(doingAfter, '');
@@ -93,7 +92,7 @@ function toEdtf(written: string): string | undefined {
   return range && formatRange(range);
 }
 
-/** Reads a date, a span or a choice, with its marks. `spans` is how deeply spans may nest. */
+/** Parses a date, a span or an alternative, with qualifiers. `spans` is the remaining nesting of spans. */
 function readRange(text: string, spans = 2): EdtfRange | undefined {
   const words = text.trim();
   if (words === '' || words.length > longestPart) return undefined;
@@ -108,7 +107,9 @@ function readRange(text: string, spans = 2): EdtfRange | undefined {
   );
 }
 
-/** Reads a winter from December to February, or a day in January to March of the old style: both are written with two years. */
+/**
+ * Parses a winter from December to February, or an Old Style day in January to March: both are written with two years.
+ */
 function readTwoYears(text: string): EdtfRange | undefined {
   const [, names, year, end] = /^(.*[a-z].* )(\d{4})\s?[-–/]\s?(\d|\d{2}|\d{4})$/.exec(text) ?? [];
   if (!names || !year || !end || !String(Number(year) + 1).endsWith(end)) return undefined;
@@ -138,7 +139,7 @@ const marks: readonly (readonly [RegExp, Mark])[] = [
   [/\s*%$/, '%'],
 ];
 
-/** Turns `1801-10` into a span of years: `c. 1801-10` is not about October. */
+/** Turns `1801-10` into a span of years: `c. 1801-10` does not mean October. */
 function widenPair(text: string): string {
   const [, start, end] = /^\d\d(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(end) > Number(start) ? text.replace('-', '–') : text;
@@ -161,7 +162,7 @@ function readOpen(text: string, spans: number): EdtfRange | undefined {
   return undefined;
 }
 
-/** Keeps a decade or century whole at an open end. */
+/** Keeps a decade or century unsplit at an open end. */
 function openEnd({ whole }: EdtfRange, end: string): string {
   return whole?.includes('X') ? whole : end;
 }
@@ -171,7 +172,7 @@ function readBetween(text: string, spans: number): EdtfRange | undefined {
   return start && end ? joinEnds(start, end, spans - 1) : undefined;
 }
 
-/** Reads one of two dates, or both. EDTF's lists take no marks: dates with marks become the span between them. */
+/** Parses "A or B" and "A and B". EDTF's lists allow no qualifiers: qualified dates become the span between them. */
 function readChoice(text: string, spans: number): EdtfRange | undefined {
   for (const [form, brackets] of [
     [either, '[]'],
@@ -194,7 +195,7 @@ function isPlainPair(start: string, end: string): boolean {
   return ![start, end].some((side) => /\d\s*[-–/]\s*\S*\d|s$|cent|c\.?$/.test(side));
 }
 
-/** Reads a span, trying separators from the left. What follows a hyphen or slash is a single date. */
+/** Parses a span, trying separators from the left. After a hyphen or slash, only a single date is accepted. */
 function readSpan(text: string, spans: number): EdtfRange | undefined {
   const signs = [...text.matchAll(through)];
   if (signs.length > (mostSigns[spans] ?? 0)) return undefined;
@@ -209,8 +210,8 @@ function readSpan(text: string, spans: number): EdtfRange | undefined {
 }
 
 /**
- * Joins two dates, completing one from the other: `1861` and `6`, `18th` and `19th century`,
- * `8` and `10 September 1912`, `220` and `210 BC`.
+ * Joins two dates, completing one from the other: `1861` and `6`, `18th` and `19th century`, `8` and `10 September
+ * 1912`, `220` and `210 BC`.
  */
 function joinEnds(start: string, end: string, spans: number): EdtfRange | undefined {
   const first = firstRead(completeStart(start, end), spans);
@@ -224,13 +225,15 @@ function joinEnds(start: string, end: string, spans: number): EdtfRange | undefi
   return { first: first.first, last: last.last };
 }
 
-/** Reads what ends a span of days in one year, if the day comes last: `1957 Aug 3` and `5`, `1957 Aug 30` and `Sep 2`. */
+/**
+ * Parses the end of a span of days in one year, if the day comes last: `1957 Aug 3` and `5`, `1957 Aug 30` and `Sep 2`.
+ */
 function readDayEnd(start: string, end: string, { first, last }: EdtfRange): EdtfRange | undefined {
   if (first !== last || !/^\d{4}-\d\d-\d\d/.test(first) || !/^\d{4}\D.*\D\d{1,2}$/.test(start))
     return undefined;
   if (/^\d{1,2}$/.test(end)) return readDay(start.replace(/\d{1,2}$/, end));
   const other = /^[a-z]+\.? \d{1,2}$/.test(end) ? readDay(`${first.slice(0, 4)} ${end}`) : undefined;
-  // From December to January, the year is open.
+  // From December to January, the year of the end is ambiguous.
   return other && other.last > first ? other : undefined;
 }
 
@@ -251,8 +254,8 @@ function completeStart(start: string, end: string): string[] {
 }
 
 /**
- * Completes `66` after `1957` to 1966, and `c.66` and `60s` alike, but not after an abbreviated span. After `1944-05-12`, `14` is
- * a day, and after `1944-05` a month.
+ * Completes an abbreviated end: `66` after `1957` to 1966, also `c.66` and `60s`, but not after an abbreviated span.
+ * After `1944-05-12`, `14` is a day, and after `1944-05` a month.
  */
 function completeEnd(start: string, end: string, first: EdtfRange): string {
   const [, whole = '', month = ''] = /^(\d{4}-(?=\d\d$)|\d{4}-(\d\d)-(?=\d\d$))/.exec(start) ?? [];

@@ -4,9 +4,8 @@ import { daysIn, monthOf } from '#model/dates/vocabulary';
 const examples = 'for example 1957, 1957-09-08, c. 1957, 1920s or 1918/1933';
 
 /**
- * Returns a sentence that says what to write instead of a date that could not be read.
- *
- * @param edtf that the text was translated into, if it was
+ * Returns a sentence that says how to rewrite a date that could not be parsed.
+ * @param edtf translation of the text into EDTF, if there is one
  */
 export function remedyFor(written: string, edtf: string | undefined): string {
   const text = cleanDate(written);
@@ -27,7 +26,7 @@ export function remedyFor(written: string, edtf: string | undefined): string {
   );
 }
 
-/** `۱۳۳۶`: digits of another script are left only if their calendar is open. */
+/** For dates such as `۱۳۳۶`: digits of another script are only left if the calendar is ambiguous. */
 function otherCalendar(text: string): string | undefined {
   return /[٠-٩۰-۹]/.test(text)
     ? 'Name the calendar, for example ١٣٧٦ هـ or ١٩٥٧ م, or write the year as 1957.'
@@ -39,13 +38,13 @@ function reversed(text: string, edtf: string | undefined): string | undefined {
   if (!first || !last) return undefined;
   const short = /^\d{4}\s*–\s*\d{1,2}$/.test(text);
   if (short) return 'Write both years in full, the earlier one first.';
-  // A year that was made up from the other one may not be meant.
+  // A year that was completed from the other one may not be what was meant.
   const years = `${first}/${last}`.match(/(?<![-\d])\d{4}/g) ?? [];
   if (!years.every((year) => text.includes(year))) return undefined;
   return `Write the earlier date first: ${last}/${first}.`;
 }
 
-/** `19x0`: only the last digits can be unknown. */
+/** For `19x0`: only the last digits can be unknown. */
 function gap(text: string): string | undefined {
   const [, start, end] = /^(\d\d)[x?_*-](\d)$/.exec(text) ?? [];
   return start && end ? `Write ${start}${end}X for a decade, or leave it empty.` : undefined;
@@ -74,7 +73,7 @@ function impossible(text: string): string | undefined {
   return undefined;
 }
 
-/** `31 June 1912` */
+/** For `31 June 1912`. */
 function impossibleName(text: string): string | undefined {
   const month = (text.match(/[a-z]{3,}/g) ?? []).map(monthOf).find((number) => number !== undefined);
   const [day] = /(?<!\d)\d{1,2}(?!\d)/.exec(text) ?? [];

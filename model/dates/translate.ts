@@ -4,11 +4,11 @@ import { plainDigits } from '#model/dates/digits';
 import { phrases } from '#model/dates/phrases';
 import { monthOf } from '#model/dates/vocabulary';
 
-/** Languages whose months are read on any site, beside the languages of `vocabulary.ts`. */
+/** Languages whose months are recognised on any site, besides those of `vocabulary.ts`. */
 const languages =
   'ar-EG ar-SY ar-DZ ar-MA az be bg bn ca cs cy da el et eu fa fi ga he hi hr hu id is ka kk lt lv mk nb nn pl ro ru sk sl sq sr sr-Latn sv ta te th tr uk uz';
 
-/** Months by the folded names that a language has for them, alone and within a date; 0 for a name of two. */
+/** Month numbers by a language's folded month names, alone and within a date; 0 for an ambiguous name. */
 type MonthNames = ReadonlyMap<string, number>;
 
 const weekdays = new Map<string, ReadonlySet<string>>();
@@ -16,10 +16,9 @@ let everywhere: MonthNames | undefined;
 const own = new Map<string, MonthNames>();
 
 /**
- * Writes a date in another language with the digits and words that `readDate` knows. Names of months and words in other scripts
- * are read on any site, other words in Latin letters, which may mean something else elsewhere, only in the site's language. A
- * year of a calendar that is not named stays as it is.
- *
+ * Translates a date to the digits and words that `readDate` knows. Month names, and words in other scripts, are
+ * recognised on any site; other words in Latin letters only in the site's language, as they may mean something else in
+ * others. A year of an unnamed calendar is unchanged.
  * @param language of the site, BCP 47
  */
 export function translateDate(text: string, language: string | undefined): string {
@@ -31,7 +30,7 @@ export function translateDate(text: string, language: string | undefined): strin
   return translateMonths(readOrdinals(translatePhrases(ours, language)), language);
 }
 
-/** Scripts whose digits may count the years of another calendar. */
+/** Scripts whose digits may belong to years of another calendar. */
 const scripts = [
   { name: 'arabic', form: /[٠-٩]/ },
   { name: 'persian', form: /[۰-۹]/ },
@@ -42,11 +41,11 @@ const hijri =
   /(?<!\d)(\d{3,4}) ?(?:هجريه?|للهجره|هجرية|للهجرة|ه|a\.?h)(?!\p{L})\.?|(?<!\p{L})a\.?h\.? ?(\d{3,4})(?!\d)/u;
 const persian = /(?<!\d)(\d{4}) ?(?:هجري )?(?:ه?\.? ?ش|شمسي|خورشيدي)(?!\p{L})\.?/u;
 const buddhist = /พ\.? ?ศ\.? ?(\d{4})/;
-/** A year without its calendar that is likely not ours: between 1783 and 2071 in the Persian, 1786 and 2028 in the Hijri one. */
+/** A year of an unnamed calendar that is probably not Gregorian: 1783 to 2071 if Persian, 1786 to 2028 if Hijri. */
 const unnamed = /(?<!\d)1[234]\d\d(?!\d)/;
 const ofOurEra = /(?<=\d ?)م(?!\p{L})|ميلادي/u;
 
-/** Reads years of other calendars; undefined if their calendar is not known. */
+/** Converts years of other calendars; undefined if their calendar is ambiguous. */
 function readCalendars(
   text: string,
   {
@@ -61,7 +60,7 @@ function readCalendars(
     const [written, one, other] = form.exec(text) ?? [];
     if (!written) continue;
     const rest = text.replace(form, ' ').replace(/الموافق|^[\s/,=–-]+|[\s/,=–-]+$/g, ' ');
-    // In a date in both calendars, `1376 هـ / 1957 م`, ours is read.
+    // A date in two calendars, `1376 هـ / 1957 م`: the Gregorian one is used.
     return /\d{4}/.test(rest) ? rest : text.replace(form, `${convert(Number(one ?? other))} `);
   }
   const isPersian = digits === 'persian' && /^fa(?:-|$)/.test(language);
@@ -78,7 +77,7 @@ function readCalendars(
 
 const patterns = new Map<string, (readonly [RegExp, string])[]>();
 
-/** Returns the words of a language as patterns, each of which is a whole word. */
+/** Returns the words of a language as patterns that match whole words. */
 function patternsOf(language: string): (readonly [RegExp, string])[] {
   const known = patterns.get(language);
   if (known) return known;
@@ -90,7 +89,7 @@ function patternsOf(language: string): (readonly [RegExp, string])[] {
   return made;
 }
 
-/** Languages with a script of their own, which no other language of `phrases` shares, by script. */
+/** Languages by script, for scripts that only one language of `phrases` uses. */
 const ownScripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Cyrillic}/u, 'ru'],
@@ -109,7 +108,7 @@ function translatePhrases(text: string, language: string | undefined): string {
   return translated.replace(/\s+/g, ' ').trim();
 }
 
-/** A Roman numeral in Cyrillic letters, which look the same: ХІХ. */
+/** A Roman numeral in Cyrillic lookalike letters: ХІХ. */
 const cyrillicNumeral = /(?<![\p{L}\d-])(?:х|(?=[iv]*[хі])[хxіiv]{2,})(?!\p{L})/gu;
 
 const ordinals: readonly string[] =
@@ -117,7 +116,7 @@ const ordinals: readonly string[] =
     ' ',
   );
 
-/** Writes the number of a century as digits: `siglo التاسع عشر`. */
+/** Replaces ordinals of centuries by digits: `siglo التاسع عشر`. */
 function readOrdinals(text: string): string {
   return text.replace(/(?<=siglo )(\p{L}+)(?: (عشر|والعشر[يو]ن))?/gu, (written, ...[first, second]) => {
     const name = [first, second].filter(Boolean).join('-').replace('العشرون', 'العشرين').replace(/ون$/, 'ين');
@@ -129,7 +128,7 @@ function readOrdinals(text: string): string {
 const englishMonths =
   'january february march april may june july august september october november december'.split(' ');
 
-/** Writes names of months in English, some of two words, such as كانون الثاني, and removes days of the week. */
+/** Replaces month names by English ones, also those of two words such as كانون الثاني, and removes weekdays. */
 function translateMonths(text: string, language: string | undefined): string {
   const inEnglish = (word: string) => {
     if (isWeekday(word, language)) return ' ';
@@ -145,9 +144,8 @@ function translateMonths(text: string, language: string | undefined): string {
 }
 
 /**
- * Returns the month, 1 to 12, that a folded name means: in the site's language, or else in all languages that know it. Short
- * Latin names, such as `mar`, are read in the site's language alone.
- *
+ * Returns the month, 1 to 12, of a folded name in the site's language, else in all languages that know it. Short Latin
+ * names, such as `mar`, are recognised in the site's language only.
  * @param language BCP 47
  */
 function monthNamed(name: string, language: string | undefined): number | undefined {
@@ -206,7 +204,7 @@ function join(all: readonly MonthNames[]): MonthNames {
   return joined;
 }
 
-/** Folds letters that are written in several ways: case, accents, the forms of alef and yeh, the Turkish ı. */
+/** Folds spelling variants: case, accents, forms of alef and yeh, the Turkish ı. */
 function foldLetters(text: string): string {
   return text
     .normalize('NFD')

@@ -1,5 +1,5 @@
 /**
- * Words and phrases in dates, lower case and without accents: English, German, French, Spanish, Portuguese, Italian, Dutch.
+ * Words and phrases in dates, lower case without accents: English, German, French, Spanish, Portuguese, Italian, Dutch.
  */
 
 const months: readonly string[] = [
@@ -25,7 +25,7 @@ const seasons: readonly string[] = [
   'winter hiver invierno inverno',
 ];
 
-/** Returns a month, 1 to 12, by its name, by an unambiguous beginning of three or more letters, or by its Roman numeral. */
+/** Returns a month, 1 to 12, by name, by unambiguous abbreviation of three or more letters, or by Roman numeral. */
 export function monthOf(word: string): number | undefined {
   const roman = /^[ivx]+$/.test(word) ? (romanOf(word) ?? 13) : undefined;
   if (roman) return roman <= 12 ? roman : undefined;
@@ -47,7 +47,7 @@ const ordinals =
     ' ',
   );
 
-/** Returns the number of an ordinal: `14`, `14th`, `19e`, `19.`, `nineteenth`, `XIX`, `XIXe`. */
+/** Parses an ordinal: `14`, `14th`, `19e`, `19.`, `nineteenth`, `XIX`, `XIXe`. */
 export function ordinalOf(word: string): number | undefined {
   const digits = /^(\d{1,3})(?:st|nd|rd|th|er?|eme|[ds]te|de|o|a|\.)?$/.exec(word)?.[1];
   if (digits) return Number(digits);
@@ -58,14 +58,14 @@ export function ordinalOf(word: string): number | undefined {
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** Returns the number of a Roman numeral in lower case. */
+/** Parses a lower-case Roman numeral. */
 export function romanOf(text: string): number | undefined {
   if (!/^(?=.)m{0,3}(?:cm|cd|d?c{0,4})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})$/.test(text)) return undefined;
   const values = [...text].map((digit) => romanDigits[digit] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
-/** Texts that say that there is no date. */
+/** Texts that mean that there is no date. */
 const absent = new Set([
   ...[
     'n d',
@@ -136,7 +136,7 @@ const absent = new Set([
   ],
 ]);
 
-/** Returns whether a text says that there is no date: `n.d.`, `date not known`, `0000-00-00`, nothing but signs. */
+/** Returns whether a text means that there is no date: `n.d.`, `date not known`, `0000-00-00`, punctuation only. */
 export function saysNoDate(text: string): boolean {
   const words = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return absent.has(words) || /^[0 ]*$/.test(words);

@@ -1,20 +1,20 @@
 /**
- * What the desk's pages, its server and the workshop behind it say to each other. Requests are parsed by these schemas; answers are
- * of these types.
+ * Messages between the desk's pages, its server and the workshop. These schemas parse requests; answers have these
+ * types.
  */
 import { z } from 'zod';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
 import type { HostName } from '#model/site/host-names';
 
-/** Beginning of the addresses of the desk: its pages, and below `api/` its server. */
+/** Address prefix of the desk: its pages, and below `api/` its server. */
 export const deskRoot = '/__desk';
 
-/** The change in words: it may hold the header of a column, or a title. */
+/** Description of a change; may contain the header of a column, or a title. */
 const labelSchema = z.string().transform((label) => label.slice(0, 500));
 
-/** A row as the desk has seen it: the file may have changed since. */
+/** A row as the desk has seen it; the file may have changed since. */
 export const seenRowSchema = z.object({
-  /** As a spreadsheet shows it: the header is 1, and rows of notes above count. */
+  /** Row number in the spreadsheet: the header is 1, and rows of notes above it count. */
   row: z.int().positive(),
   /** All its cells, as written. */
   seen: z.array(z.string()),
@@ -22,38 +22,38 @@ export const seenRowSchema = z.object({
 
 export type SeenRow = z.infer<typeof seenRowSchema>;
 
-/** A cell that gets another text. */
+/** A new text for a cell. */
 export const cellEditSchema = seenRowSchema.extend({
   /** Position of its column, from 0. */
   column: z.int().nonnegative(),
-  /** The column's header as written, which finds the column if it has moved. */
+  /** The column's header as written, to find the column if it has moved. */
   header: z.string(),
   after: z.string().max(1_000_000),
 });
 
 export type CellEdit = z.infer<typeof cellEditSchema>;
 
-/** Cells of one row that get other texts. */
+/** New texts for cells of one row. */
 const rowEditsSchema = seenRowSchema.extend({
   edits: z.array(cellEditSchema.omit({ row: true, seen: true })),
 });
 
 export type RowEdits = z.infer<typeof rowEditsSchema>;
 
-/** A change of a spreadsheet. Columns are added first, then cells written, rows removed, and rows added at the end. */
+/** A change of a spreadsheet, in this order: columns are added, cells written, rows removed, rows added at the end. */
 export const sheetChangeSchema = z
   .object({
-    /** The change, for the list of changes that can be undone: a sentence in the desk's language. */
+    /** Description for the undo list: a sentence in the desk's language. */
     label: labelSchema,
     /** Headers of columns to add at the end. Existing columns are left alone. */
     addColumns: z.array(z.string().min(1).max(10_000)).default([]),
     cells: z.array(cellEditSchema).default([]),
-    /** More of `cells`, with the seen state of each row sent once. */
+    /** Further cells, with the seen state of each row sent once. */
     rows: z.array(rowEditsSchema).default([]),
     removeRows: z.array(seenRowSchema).default([]),
     /** Cells of new rows, by header. */
     addRows: z.array(z.record(z.string(), z.string().max(1_000_000))).default([]),
-    /** True: the whole file is saved as UTF-8, for texts that its encoding does not have. */
+    /** True to save the whole file as UTF-8, for texts that its encoding does not support. */
     toUtf8: z.boolean().default(false),
   })
   .transform(({ rows, ...change }) => ({
@@ -66,35 +66,35 @@ export const sheetChangeSchema = z
 
 export type SheetChange = z.infer<typeof sheetChangeSchema>;
 
-/** An edit that was not made, because another program has changed the same cell or row. */
+/** An edit that was not made because another program changed the same cell or row. */
 export interface Conflict {
   row: number;
   header?: string;
-  /** The cell's present text; absent if its row or column is gone. */
+  /** Current text of the cell; absent if its row or column is gone. */
   now?: string;
   after?: string;
 }
 
-/** The answer to a change. What has no conflict is written. */
+/** Answer to a change. Edits without a conflict have been made. */
 export interface ChangeAnswer {
   conflicts: Conflict[];
   /** Hash of the file after the change. */
   version: string;
-  /** Rows that were changed or added, as they are now. */
+  /** Current state of rows that were changed or added. */
   rows: SeenRow[];
 }
 
-/** An answer in place of another, with status 4xx: a sentence for the owner. */
+/** Answer with status 4xx: a sentence for the owner. */
 export interface Refusal {
   refused: string;
-  /** True if the change can be made once the file is saved as UTF-8. */
+  /** True if the change is possible after saving the file as UTF-8. */
   needsUtf8?: true;
 }
 
-/** A request that is not carried out. Its message is a sentence for the owner. */
+/** A refused request. Its message is a sentence for the owner. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest';
-  /** Status of the answer: 4xx, or 507 if the disk is full. */
+  /** HTTP status: 4xx, or 507 if the disk is full. */
   readonly status: number;
   readonly details: Omit<Refusal, 'refused'>;
 
@@ -122,25 +122,25 @@ export interface DeskColumn {
   index: number;
   /** As written. */
   header: string;
-  /** Name in the rest of the code: `alt` for `image_alt_text`. */
+  /** Name in the code: `alt` for `image_alt_text`. */
   name: string;
-  /** Name for visitors. */
+  /** Label on the site. */
   label: string;
   editor: EditorKind;
   /** Purpose of the column, if Vitrine knows it. */
   meaning?: string;
-  /** Separates several values in a cell, if it holds several. */
+  /** Separator of several values in a cell, if allowed. */
   separator?: string;
-  /** Values that cells of the column have, the most frequent first; for facets and fields with few values. */
+  /** Values in the column, most frequent first; for facets and fields with few values. */
   values?: string[];
 }
 
 export interface DeskSheet {
   /** Path below the folder. */
   file: string;
-  /** Why it cannot be edited here: a sentence. Absent if it can. */
+  /** A sentence why it cannot be edited here; absent if it can. */
   readOnly?: string;
-  /** Program that has it open, if it says so. */
+  /** Program that has it open, if known. */
   openIn?: string;
   columns: DeskColumn[];
   /** Number of rows with records. */
@@ -149,28 +149,28 @@ export interface DeskSheet {
   version: string;
 }
 
-/** Something the desk does for the owner at the press of a button. */
+/** A repair that the desk makes at the press of a button. */
 export interface Fix {
-  /** Its effect: `Write "tower.jpg"`. */
+  /** Description of its effect: `Write "tower.jpg"`. */
   label: string;
   change: SheetChange;
 }
 
 export interface DeskProblem {
   code: string;
-  /** A note is no problem, and may stay as it is. */
+  /** A note needs no action. */
   severity: 'error' | 'warning' | 'note';
   file: string;
   rows: number[];
-  /** As `check` names it. */
+  /** Name that `check` uses. */
   column?: string;
-  /** Its header as written, if it is a column of the spreadsheet. */
+  /** Its header as written, if the spreadsheet has the column. */
   header?: string;
   expected: string;
   found: string;
   remedy: string;
   fix?: Fix;
-  /** Files of the folder that a button gives rows. */
+  /** Files of the folder for which a button adds rows. */
   filesToAdd?: string[];
 }
 
@@ -185,30 +185,30 @@ export interface DeskPicture {
   color: string;
 }
 
-/** A collection, for its owner. */
+/** State of a collection for its owner. */
 export interface WorkshopState {
   title: string;
   /** Name of the folder. */
   folder: string;
-  /** For the report: `a Vitrine folder`. */
+  /** Noun phrase for the report: `a Vitrine folder`. */
   kind: string;
-  /** Number of items, and of pictures. */
+  /** Number of items. */
   items: number;
   pictures: number;
-  /** Path of the file of settings, which may not be there. */
+  /** Path of the file of settings; it may not exist. */
   settingsFile: string;
-  /** Absent if the folder has no list yet: the first change makes one. */
+  /** Absent if the folder has no list yet; the first change creates one. */
   sheet?: DeskSheet;
-  /** Sentences on the last reading: that it failed, or that `dev` has to be restarted. */
+  /** Sentences about the last reading, such as that it failed, or that `dev` has to be restarted. */
   notes: readonly string[];
   problems: DeskProblem[];
-  /** The change that "Undo" takes back, and its time in UTC, ISO 8601. */
+  /** The change that "Undo" reverts, and its time in UTC, ISO 8601. */
   undo?: { label: string; time: string };
 }
 
-/** First data of the desk. */
+/** Initial data of the desk. */
 export interface DeskState extends WorkshopState {
-  /** The language of the desk, its direction, its words and how it writes numbers. */
+  /** Language of the desk, with direction, messages and number format. */
   language: string;
   direction: 'ltr' | 'rtl';
   messages: CompiledMessages;
@@ -218,7 +218,7 @@ export interface DeskState extends WorkshopState {
 /** A row of a record. */
 export interface RecordRow extends SeenRow {
   pictures: DeskPicture[];
-  /** Header of the column that keeps the row from visitors. */
+  /** Header of the column that hides the row from visitors. */
   heldBy?: string;
 }
 
@@ -232,11 +232,11 @@ export interface DeskRecord {
   next?: string;
 }
 
-/** Reading of a cell while it is typed. */
+/** How a cell is understood while it is typed. */
 export interface Understanding {
   /** `Shown as “about 1957”`. */
   reading?: string;
-  /** Sentence of `check` about it. */
+  /** Sentence of `check`, if there is a problem. */
   problem?: string;
   remedy?: string;
 }
@@ -247,20 +247,20 @@ export const understandSchema = z.object({
   value: z.string().max(1_000_000),
 });
 
-/** A picture and a cell of its row, to be written one after the other. */
+/** A picture, and a cell of its row that describes it. */
 export interface DescribedPicture extends SeenRow {
-  /** Position of the column; for a new column, the number of columns. */
+  /** Index of the column; for a new column, the number of columns. */
   column: number;
   value: string;
   title: string;
   picture: DeskPicture;
 }
 
-/** Result of sending a file. */
+/** Answer to an upload. */
 export interface UploadAnswer {
   /** Path below the folder. */
   file: string;
-  /** True if the folder had the same file already, and nothing was written: `file` is that one. */
+  /** True if the folder already had the same file: `file` is its path, and nothing was written. */
   isDuplicate: boolean;
   /** A picture of the collection that looks nearly the same. */
   alike?: string;
@@ -273,20 +273,20 @@ export const addFilesSchema = z.object({
 
 export const startListSchema = z.object({ label: labelSchema });
 
-/** A column that the settings name. */
+/** A column in the settings. */
 export const deskFieldSchema = z.object({
-  /** As the settings spell it. */
+  /** Spelled as in the settings. */
   column: z.string().min(1).max(500),
-  /** Name in the rest of the code, by which it is found among the columns of the spreadsheet. */
+  /** Name in the code, to find it among the columns of the spreadsheet. */
   name: z.string().max(500),
   label: z.string().max(500).optional(),
-  /** True: nothing of it is published. False: the owner was asked, and publishes it. */
+  /** True to publish nothing of it; false if the owner was asked and publishes it. */
   hidden: z.boolean().optional(),
 });
 
 export type DeskField = z.infer<typeof deskFieldSchema>;
 
-/** The settings of the form by their places in the file, in its sections. */
+/** Settings of the form by key in the file, grouped in sections. */
 export const settingSections = [
   ['site', ['title', 'tagline', 'description', 'language']],
   ['look', ['look.accent', 'look.scheme']],
@@ -298,22 +298,22 @@ export const settingSections = [
   ['address', ['url', 'host']],
 ] as const;
 
-/** A value that a setting may have; by its label, if it has one, people know it. */
+/** A possible value of a setting, with its label, if any. */
 export interface SettingValue {
   value: string;
   label?: string;
 }
 
-/** What edits a setting, its value as written (absent: it has its default), and its default. */
+/** The control for a setting, its value as written (absent: the default), and its default. */
 export type SettingEditor =
   | {
       kind: 'text';
       value?: string | undefined;
       usual?: string | undefined;
-      /** Values that are offered; others can be written, too. */
+      /** Suggested values; others are allowed. */
       choices?: readonly SettingValue[] | undefined;
       input?: 'lines' | 'url' | 'email' | 'colour' | undefined;
-      /** True for a list of ids, which is written as one text. */
+      /** True for a list of ids, written as one text. */
       isList: boolean;
     }
   | {
@@ -322,24 +322,24 @@ export type SettingEditor =
       usual?: string | undefined;
       choices: readonly SettingValue[];
     }
-  /** Some of the choices, in an order of their own. */
+  /** An ordered selection of the choices. */
   | { kind: 'list'; value?: string[] | undefined; usual: string[]; choices: readonly SettingValue[] }
-  /** Records with the same keys, each with a text. */
+  /** Records with the same keys, all with text values. */
   | {
       kind: 'records';
       value?: Record<string, string>[] | undefined;
       usual: Record<string, string>[];
       keys: string[];
-      /** Keys that are written with an empty text, too. */
+      /** Keys that are written even if empty. */
       required: string[];
     }
-  /** The columns of the spreadsheet, each with its options. */
+  /** Columns of the spreadsheet, each with options. */
   | {
       kind: 'columns';
       value: DeskField[];
-      /** True if only these columns are shown; false if they only hide some, and every other column is shown. */
+      /** True to show only these columns; false if they only hide some of all. */
       isChosen: boolean;
-      /** Names of the columns that are shown if the settings name none. */
+      /** Names of the columns that are shown by default. */
       usual: string[];
       /** All columns, in the spreadsheet's order. */
       choices: readonly SettingValue[];
@@ -348,28 +348,28 @@ export type SettingEditor =
 /** A setting of the form. */
 export type DeskSetting<Kind = SettingEditor['kind']> = {
   section: (typeof settingSections)[number][0];
-  /** Its place in the file: `look.accent`. */
+  /** Its key in the file: `look.accent`. */
   name: (typeof settingSections)[number][1][number];
 } & Extract<SettingEditor, { kind: Kind }>;
 
 export interface DeskSettings {
   /** Path below the folder. */
   file: string;
-  /** Why they cannot be edited here: a sentence. Absent if they can. */
+  /** A sentence why they cannot be edited here; absent if they can. */
   readOnly?: string | undefined;
   settings: DeskSetting[];
 }
 
 /** A change of settings. */
 export const settingsChangeSchema = z.object({
-  /** The change, for the list of changes that can be undone. */
+  /** Description for the undo list. */
   label: labelSchema,
   changes: z
     .array(
       z.object({
-        /** `['look', 'accent']`. `['fields']` takes a list of columns as the form has it. */
+        /** `['look', 'accent']`. `['fields']` takes the form's list of columns. */
         path: z.array(z.string().min(1).max(500)).min(1).max(6),
-        /** null takes the setting out. */
+        /** null removes the setting. */
         value: z.json(),
       }),
     )
@@ -385,40 +385,40 @@ export interface Amount {
   bytes: number;
 }
 
-/** A part of a built site. `other` is the feed, the list of pages for search engines, and settings of hosts. */
+/** A part of a built site. `other` includes the feed, the sitemap, and hosts' settings. */
 export type PublishedKind = 'pages' | 'pictures' | 'files' | 'search' | 'data' | 'other';
 
-/** Forecast of a build: files nearly exactly, bytes as they usually are. */
+/** Forecast of a build: nearly exact file counts, estimated bytes. */
 export interface PublishForecast {
   kinds: (Amount & { kind: PublishedKind })[];
-  /** For the host of the site. */
+  /** On the site's host. */
   site: Amount;
-  /** For the host of the pictures, if that is another. */
+  /** On the pictures' host, if separate. */
   pictures?: Amount | undefined;
 }
 
-/** A host, its limits, and whether it holds the site. */
+/** A host, its limits, and whether the site fits. */
 export interface HostReport {
   name: HostName;
   label: string;
-  /** Most files, most bytes, and most bytes of a file. Absent if it has no such limit. */
+  /** Maximum number of files, total bytes, and bytes per file. Absent if unlimited. */
   files?: number;
   bytes?: number;
   fileBytes?: number;
-  /** `perhaps`: the bytes are a guess, and near the limit. */
+  /** `perhaps`: the estimated bytes are close to the limit. */
   holds: 'yes' | 'perhaps' | 'no';
-  /** Sentences of `check`. */
+  /** Sentences of `check` about what exceeds the limits. */
   excess?: { sentence: string; remedies: string[] };
 }
 
-/** Files of a tree that are new, changed and gone. */
+/** New, changed and removed files of a tree. */
 export interface TreeDifferences {
   added: number;
   changed: number;
   removed: number;
 }
 
-/** Times are in milliseconds since 1970; `lines` are the last ones that the build has written. */
+/** Times in milliseconds since 1970; `lines` are the last lines of the build's output. */
 export type BuildState =
   | { state: 'idle' }
   | { state: 'running'; started: number; lines: string[] }
@@ -427,14 +427,14 @@ export type BuildState =
       started: number;
       ended: number;
       lines: string[];
-      /** Absent if there was no site before. */
+      /** Absent for the first site. */
       differences?: TreeDifferences;
     } & Amount)
   | { state: 'failed'; reason: string[]; lines: string[] };
 
-/** The site as it was built last. */
+/** The last built site. */
 export interface BuiltSite {
-  /** In milliseconds since 1970. */
+  /** Time of the build, in milliseconds since 1970. */
   built: number;
   /** True if the folder has changed since. */
   isOlder: boolean;
@@ -444,21 +444,21 @@ export interface BuiltSite {
 export interface PublishState {
   forecast: PublishForecast;
   hosts: HostReport[];
-  /** The host of the settings, or the one whose name is in the site's address. */
+  /** Host in the settings, else guessed from the site's address. */
   host?: { name: HostName; isGuessed: boolean };
   build: BuildState;
-  /** Absent if there is none, or while one is built. */
+  /** Absent if there is none, or during a build. */
   site?: BuiltSite;
-  /** Folder of the site: absolute, and relative to the folder that commands are run in. */
+  /** Folder of the site: absolute, and relative to the working directory. */
   folder: string;
   out: string;
   /** Subfolder of its address: `` or `/archive`. */
   basePath: string;
-  /** Address of its pictures, if they do not live with it. */
+  /** Address of its pictures, if on another host. */
   picturesUrl?: string | undefined;
-  /** True if the settings have its address. */
+  /** True if the settings contain its address. */
   hasAddress: boolean;
-  /** True if the settings are not edited here: the host cannot be chosen. */
+  /** True if settings cannot be edited here, so that the host cannot be chosen. */
   isReadOnly: boolean;
 }
 
@@ -467,17 +467,17 @@ export interface DeskPage {
   /** Path below the folder. */
   file: string;
   title: string;
-  /** Its address on the site; absent if it is not published, or was just added. */
+  /** Its address on the site; absent if it is unpublished or new. */
   path?: string;
 }
 
 export interface DeskPages {
-  /** Why they cannot be edited here: a sentence. Absent if they can. */
+  /** A sentence why it cannot be edited here; absent if it can. */
   readOnly?: string;
   pages: DeskPage[];
 }
 
-/** The text of a page, with `\n` line ends. */
+/** Text of a page, with `\n` line ends. */
 export interface PageText {
   file: string;
   text: string;
@@ -486,11 +486,11 @@ export interface PageText {
 }
 
 export const pageChangeSchema = z.object({
-  /** The change, for the list of changes that can be undone. */
+  /** Description for the undo list. */
   label: labelSchema,
   file: z.string().max(1000),
   text: z.string().max(5_000_000),
-  /** Hash of the file as it was read; null for a new page. */
+  /** Hash of the file when it was read; null for a new page. */
   version: z.string().nullable(),
 });
 
@@ -500,10 +500,10 @@ export const pageRemovalSchema = pageChangeSchema.omit({ text: true }).extend({ 
 
 export const pagePreviewSchema = pageChangeSchema.pick({ file: true, text: true });
 
-/** A page as visitors will see it. */
+/** A preview of a page. */
 export interface PagePreview {
   title: string;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
   /** BCP 47 tag of its language. */
   language: string;

@@ -4,7 +4,7 @@ import { mapAddress, readCoordinates } from '#model/places/coordinates';
 import { mapFragment } from '#model/places/map-view';
 import { mapPath } from '#model/urls';
 
-/** Zoom level at which the map shows an item's place: a town and its surroundings. */
+/** Zoom level at which the map shows an item: a town and its surroundings. */
 const placeZoom = 11;
 
 /** The item's place on the map. */
@@ -20,7 +20,7 @@ export const coordinates: FieldKind = {
       report(column, fault);
       return {};
     }
-    // A picture has a location only if the collection publishes it.
+    // A picture has a location only if the collection publishes locations.
     const taken = pictures.find(({ embedded }) => embedded.location)?.embedded.location;
     return taken ? { coordinates: taken } : {};
   },

@@ -4,7 +4,7 @@ import type { Item, Picture } from '#model/schema';
 
 /** The makers of the item. */
 export const creator: FieldKind = {
-  /** The first that names somebody counts. */
+  /** The first column with a name counts. */
   columns: ['creator', 'photographer', 'artist', 'author'],
   isSplit: () => true,
   facet: 'usual',
@@ -17,8 +17,7 @@ export const creator: FieldKind = {
 
 /**
  * Returns the names of an item's creators: from its record, else from the metadata of a picture.
- *
- * @param picture by default what the item shows first
+ * @param picture by default the first one of the item
  */
 export function creatorsOf(
   item: Pick<Item, 'values' | 'parts'>,

@@ -4,7 +4,7 @@ import type { FieldKind, ShownValue } from '#model/fields/field-kind';
 import { valueFault } from '#model/problems/value-problem-texts';
 import { linkedPieces } from '#model/text/links-in-text';
 
-/** The time at which the item was made. Shown as written, sorted by the days that it covers. */
+/** When the item was made. Shown as written, sorted by the days that it covers. */
 export const date: FieldKind = {
   columns: ['date'],
   facet: 'on request',
@@ -12,7 +12,7 @@ export const date: FieldKind = {
   compare: (a, b) => compareSpans(a.date, b.date),
   readItem({ cells, toText, main, datesIn, report }) {
     const written = cells.date ? toText(cells.date).trim() : '';
-    // A translation writes the same time in other words.
+    // A translation has the same time in other words.
     if (main) return main.date ? { date: { ...main.date, ...(written && { written }) } } : {};
     const read = readDate(written, datesIn('date'));
     if (!read) return {};

@@ -1,6 +1,6 @@
 import type { Facet, FacetValue, ShownPicture, Site } from '#model/schema';
 
-/** Returns everything that items are grouped by at `/by/…`: the facets, and the timeline. */
+/** Returns all groupings of items at `/by/…`: the facets, and the timeline. */
 export function groupingsOf({ facets, timeline }: Pick<Site, 'facets' | 'timeline'>): Facet[] {
   return timeline ? [...facets, timeline.facet] : facets;
 }
@@ -15,12 +15,12 @@ export interface PlacedValue extends FacetValue {
   facet: Pick<Facet, 'slug' | 'label'>;
 }
 
-/** A facet on the front page, with its most frequent values in descending order. */
+/** A facet on the front page, with its most frequent values first. */
 export interface FacetTeaser extends Pick<Facet, 'slug' | 'label' | 'size'> {
   values: ValueWay[];
 }
 
-/** Returns whether values are shown as tiles: most of them have a picture. */
+/** Returns whether to show values as tiles: most of them have a picture. */
 export function arePictured(values: readonly ValueWay[]): boolean {
   return 2 * values.filter(({ picture }) => picture).length >= values.length;
 }

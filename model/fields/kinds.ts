@@ -9,10 +9,10 @@ import { recordDate } from '#model/fields/record-date';
 import { rights } from '#model/fields/rights';
 import { defined } from '#model/std/assert';
 
-/** Columns whose texts hold `;` as punctuation more often than as a separator. */
+/** Columns in which `;` is usually punctuation, not a separator. */
 const singleValued = new Set(['source', 'citation', 'credit', 'dimensions', 'identifier']);
 
-/** Plain text: every column of no other kind. */
+/** Plain text: columns without another kind. */
 const text: FieldKind = {
   columns: [],
   isSplit: (column) => !singleValued.has(column),
@@ -20,7 +20,7 @@ const text: FieldKind = {
   searchWeight: 2,
 };
 
-/** Kinds of field by name, in the order in which pages show what no field of the site does. */
+/** Kinds of field by name, in the order in which pages show those that the site has no field for. */
 export const fieldKinds: Readonly<Record<string, FieldKind>> = {
   text,
   markup,
@@ -40,8 +40,7 @@ export function kindOf({ kind }: { kind: string }): FieldKind {
 
 /**
  * Returns the name of a column's kind.
- *
- * @param isMarkup whether its cells hold HTML, if their owner says it
+ * @param isMarkup whether its cells contain HTML, if the owner says
  */
 export function kindOfColumn(column: string, isMarkup?: boolean): string {
   if (isMarkup) return 'markup';

@@ -5,7 +5,7 @@ import { linkedPieces } from '#model/text/links-in-text';
 
 const column = 'labels';
 
-/** Labels of Local Contexts: what a community asks of those who use its heritage. Other words stay as they are. */
+/** Labels of Local Contexts, by which a community asks for respect of its heritage. Other texts are shown unchanged. */
 export const labels: FieldKind = {
   columns: [column],
   isSplit: () => true,
@@ -21,14 +21,14 @@ export const labels: FieldKind = {
   },
 };
 
-/** A label by which a community says how to treat its heritage (https://localcontexts.org). */
+/** A label of a community about its heritage (https://localcontexts.org). */
 interface CommunityLabel {
-  /** As its makers write it: `TK Attribution (TK A)`. */
+  /** Official name: `TK Attribution (TK A)`. */
   name: string;
   href: string;
 }
 
-/** The labels' names and codes: of Traditional Knowledge, and biocultural. */
+/** Names and codes of Traditional Knowledge and Biocultural labels. */
 const communityLabels = [
   ['TK Attribution', 'TK A'],
   ['TK Clan', 'TK CL'],
@@ -77,7 +77,7 @@ function termsOf({ values }: Item): string[] {
   return (own(values, column) ?? []).flatMap((written) => readCommunityLabel(written)?.href ?? []);
 }
 
-/** Recognises a label by its name, its code, both, or its address; undefined for any other text. */
+/** Recognises a label by name, code, both, or address; undefined for any other text. */
 export function readCommunityLabel(text: string): CommunityLabel | undefined {
   const written = text.trim();
   return byText.get(lettersOf(address.exec(written)?.[1] ?? written));

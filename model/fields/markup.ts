@@ -10,8 +10,8 @@ export const markup: FieldKind = {
 };
 
 /**
- * Makes links of the web addresses in sanitised HTML, if it holds paragraphs and nothing else: in Markdown they are links
- * already. For the build only, as is `linkedPieces`.
+ * Turns web addresses in sanitised HTML into links, if it contains only paragraphs: Markdown has done it already. For
+ * the build only.
  */
 export function linkedParagraphs(html: string): string {
   if (html.replace(/<\/?p>|<br>/g, '').includes('<')) return html;
@@ -31,7 +31,7 @@ export function pieceHtml({ text, href }: Piece): string {
   return href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
 }
 
-/** Entities in sanitised HTML: each step of the build escapes in its own form. */
+/** Entities in sanitised HTML: build steps escape differently. */
 const characters: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&#x26;', '&'],

@@ -1,6 +1,6 @@
 import { parseAddress } from '#model/site/web-address';
 
-/** Resolvers of persistent names, by what the names begin with: https://n2t.net, https://www.doi.org, https://www.handle.net. */
+/** Resolvers of persistent identifiers by prefix: https://n2t.net, https://www.doi.org, https://www.handle.net. */
 const schemes = [
   { name: /^(?:ark:)\/?(\d{5,}\/\S+)$/i, resolver: 'https://n2t.net/ark:/' },
   { name: /^(?:doi:\s*)?(10\.\d{4,}\/\S+)$/i, resolver: 'https://doi.org/' },
@@ -8,9 +8,8 @@ const schemes = [
 ] as const;
 
 /**
- * Reads a persistent name: an ARK, a DOI or a Handle, or the address of any other resolver.
- *
- * @returns its address; undefined for a text that names nothing on the web
+ * Parses a persistent identifier: an ARK, DOI or Handle, or any resolver's address.
+ * @returns its address; undefined if it is neither
  */
 export function readPermalink(text: string): string | undefined {
   const written = text.trim();

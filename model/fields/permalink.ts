@@ -3,7 +3,7 @@ import { readPermalink } from '#model/fields/permalink-address';
 import { valueFault } from '#model/problems/value-problem-texts';
 import { linkedPieces } from '#model/text/links-in-text';
 
-/** The item's persistent name: it is cited, and named to machines, instead of the page. */
+/** The item's persistent identifier, used in citations and for machines instead of the page's address. */
 export const permalink: FieldKind = {
   columns: ['permalink'],
   facet: 'never',

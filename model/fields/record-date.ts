@@ -27,7 +27,7 @@ export const recordDate: FieldKind = {
   }),
 };
 
-/** Returns when an item was last changed, or else added. */
+/** Returns when an item was last changed, else added. */
 export function lastChange({ added, modified }: ItemProperties): string | undefined {
   return [added, modified]
     .filter((time) => time !== undefined)
@@ -35,14 +35,13 @@ export function lastChange({ added, modified }: ItemProperties): string | undefi
     .at(-1);
 }
 
-/** Returns a time as a date with its hour, a day as the beginning of it. */
+/** Returns a timestamp with time of day; a day becomes its beginning. */
 export function momentOf(time: string): string {
   return time.length === '2026-05-14'.length ? `${time}T00:00:00Z` : time;
 }
 
 /**
- * Reads a day, or a time of it.
- *
+ * Parses a day, with or without time.
  * @returns `2026-05-14`, or in UTC `2026-05-14T09:30:00Z`; undefined if it is neither
  */
 export function readTimestamp(text: string, dates?: DateContext): string | undefined {
@@ -62,7 +61,7 @@ function timeOf(item: ItemProperties, column: string): string | undefined {
   return column === 'modified' ? item.modified : item.added;
 }
 
-/** Compares times, the latest first; missing ones come last. */
+/** Orders timestamps, latest first; missing ones come last. */
 function compareNewest(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return a < b ? 1 : a > b ? -1 : 0;

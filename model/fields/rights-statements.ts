@@ -1,9 +1,9 @@
 import type { Rights } from '#model/schema';
 
-/** A statement with an address of its own, canonical, with `http:` as IIIF Presentation 3 asks. */
+/** A statement with a canonical address, with `http:` as IIIF Presentation 3 requires. */
 type Statement = Required<Rights>;
 
-/** The twelve of https://rightsstatements.org/page/1.0/, by their codes. */
+/** The twelve of https://rightsstatements.org/page/1.0/, by code. */
 const statements: Readonly<Record<string, string>> = {
   InC: 'In Copyright',
   'InC-OW-EU': 'In Copyright – EU Orphan Work',
@@ -19,7 +19,7 @@ const statements: Readonly<Record<string, string>> = {
   NKC: 'No Known Copyright',
 };
 
-/** The licences' names, by their parts in canonical order. */
+/** Names of licences by their parts in canonical order. */
 const licences: Readonly<Record<string, string>> = {
   by: 'Attribution',
   'by-sa': 'Attribution-ShareAlike',
@@ -41,11 +41,9 @@ const licenceForm =
   /^(?:(?:licen[sc]ed under )?(?:a )?(?:cc|creative commons)[ -]*)((?:by|attribution)(?:[ -]+(?:by|sa|nd|nc|sharealike|share alike|noncommercial|non-commercial|noderivatives|noderivs))*)[ -]+v?(\d\.\d)(?: (?:international|unported|generic|universal))?(?: licen[sc]e)?$/i;
 
 /**
- * Recognises Creative Commons' licences and public domain tools and the twelve RightsStatements.org
- * statements, by their addresses as people paste them and by the usual short forms.
- *
- * A text that has such an address within it keeps its words as the label. A licence without a version
- * (`CC BY`) has no address. Any other text is a label and nothing more.
+ * Recognises Creative Commons licences, public domain tools and the twelve RightsStatements.org statements, by pasted
+ * address or common short form. A longer text that contains such an address becomes the label. A licence without a
+ * version (`CC BY`) has no address. Any other text is only a label.
  */
 export function readRights(text: string): Rights {
   const written = text.trim().replace(/\s+/g, ' ');
@@ -92,7 +90,7 @@ function licence(parts: string, version: string, port?: string): Statement | und
   const code = canonicalParts(parts);
   const name = licences[code];
   if (!name || !['1.0', '2.0', '2.1', '2.5', '3.0', '4.0'].includes(version)) return undefined;
-  // The one address that puts its parts in another order: http://creativecommons.org/licenses/by-nd-nc/1.0/
+  // The only address with another order of parts: http://creativecommons.org/licenses/by-nd-nc/1.0/
   const path = code === 'by-nc-nd' && version === '1.0' ? 'by-nd-nc' : code;
   const place = port && version !== '4.0' ? port.toLowerCase() : '';
   return {
@@ -113,8 +111,7 @@ function canonicalParts(parts: string): string {
 }
 
 /**
- * Returns the parts of a statement's mark by its address, as its makers abbreviate it: `CC BY SA`, `CC 0`, `PD`, `InC-EDU`.
- *
+ * Returns the parts of a statement's mark, as its makers abbreviate it: `CC BY SA`, `CC 0`, `PD`, `InC-EDU`.
  * @see https://creativecommons.org/mission/downloads/
  * @see https://rightsstatements.org/en/documentation/assets.html
  */

@@ -3,7 +3,7 @@ import { readRights, rightsMark } from '#model/fields/rights-statements';
 import type { Rights } from '#model/schema';
 import { linkedPieces, type Piece } from '#model/text/links-in-text';
 
-/** The rights in the item: a licence, a statement, or the owner's own words. */
+/** The rights in the item: a licence, a standard statement, or the owner's words. */
 export const rights: FieldKind = {
   columns: ['rights', 'rightsstatement'],
   facet: 'on request',
@@ -23,8 +23,8 @@ export const rights: FieldKind = {
 };
 
 /**
- * Shows a cell. The owner's own words keep theirs, but for the address of a standard statement, which is shown by its
- * name; the mark stands before them, unless the statement has a field of its own.
+ * Shows a cell: the owner's words, with the address of a standard statement replaced by its name, after the statement's
+ * mark unless the statement has its own field.
  */
 function showCell(written: string, { rights: ofItem, values }: ShownRecord): ShownValue {
   const read = readRights(written);
@@ -34,7 +34,7 @@ function showCell(written: string, { rights: ofItem, values }: ShownRecord): Sho
   return { pieces, ...(licence && { rights: licence }) };
 }
 
-/** Returns the name of a statement for its address, or nothing if the words around it hold the name. */
+/** Returns the name of a statement to replace its address; empty if the surrounding words contain the name. */
 function nameStatement(piece: Piece, words: string): Piece[] {
   const { label, uri } = piece.href === undefined ? { label: piece.text } : readRights(piece.href);
   if (!uri) return [piece];

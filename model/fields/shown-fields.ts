@@ -7,13 +7,13 @@ import { own } from '#model/std/own-property';
 import { linkedPieces } from '#model/text/links-in-text';
 import { facetValuePath } from '#model/urls';
 
-/** A field of a record, as its page shows it. */
+/** A field of a record, as shown on its page. */
 export interface ShownField {
   name: string;
   label: string;
-  /** BCP 47 tag of the values' language, if nobody has translated them. */
+  /** BCP 47 tag of the values, if they are untranslated. */
   language?: string;
-  /** The label is the interface's, not the collection's. */
+  /** True if the label is a message of the interface. */
   isInterface?: true;
   /** Sanitised HTML. */
   html?: string;
@@ -23,7 +23,7 @@ export interface ShownField {
 type FieldRecord = Pick<Item, 'values'> &
   Partial<Pick<Item, 'slugs' | 'date' | 'coordinates' | 'rights' | 'foreign'>>;
 
-/** Returns the fields in which a record has a value, in the site's order. */
+/** Returns the fields in which a record has values, in the site's order. */
 export function shownFields(
   record: FieldRecord,
   site: Pick<Site, 'fields' | 'facets' | 'locales'>,
@@ -39,7 +39,7 @@ export function shownFields(
   });
 }
 
-/** Returns the values of a field; a facet's lead to the items that share them. */
+/** Returns the values of a field; those of a facet link to the items that share them. */
 function shownValues(
   texts: readonly string[],
   { field, record, site }: { field: Field; record: FieldRecord; site: Pick<Site, 'facets'> },
@@ -56,7 +56,7 @@ function shownValues(
   });
 }
 
-/** Returns what an item has of the kinds of fields that none of its shown fields is of. */
+/** Returns an item's content for kinds of field of which none is shown. */
 export function unnamedFields(item: Item, site: Site, shown: readonly ShownField[]): ShownField[] {
   const messages = messagesFor(site.language);
   return Object.entries(fieldKinds).flatMap(([name, { showUnnamed }]): ShownField[] => {
@@ -70,7 +70,7 @@ export function unnamedFields(item: Item, site: Site, shown: readonly ShownField
   });
 }
 
-/** Returns the main language of the site if a text is in it for want of a translation. */
+/** Returns the main language of the site if a text is in it because a translation is missing. */
 export function foreignLanguage(
   column: string,
   { foreign }: Pick<Item, 'foreign'>,
@@ -80,7 +80,7 @@ export function foreignLanguage(
   return main && foreign?.includes(column) ? { language: main.language } : {};
 }
 
-/** A field may have the name of something that every object has, such as `constructor`. */
+/** A field name may be that of an inherited property, such as `constructor`. */
 function valuesOf(values: Item['values'], name: string): readonly string[] {
   return own(values, name) ?? [];
 }

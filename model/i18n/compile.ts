@@ -3,17 +3,20 @@ import type { CompiledMessage, CompiledMessages, CompiledPiece } from '#model/i1
 import { directionOf } from '#model/i18n/language-tags';
 import { keyOfCategory, pluralCategories } from '#model/i18n/plurals';
 
-/** A file of messages as its translator writes it: ICU MessageFormat by nested keys. */
+/** A file of messages from a translator: ICU MessageFormat by nested keys. */
 export interface MessageSource {
   readonly [key: string]: string | MessageSource;
 }
 
-/** Type of an argument: a text, a number, or one of some texts. */
+/** Type of an argument: text, number, or one of some texts. */
 export type ArgumentType = 'text' | 'number' | readonly string[];
 
 type Token = ReturnType<typeof parse>[number] | Select['cases'][number]['tokens'][number];
 
-/** @throws Error that names the message which cannot be read, and why */
+/**
+ * Compiles a file of messages.
+ * @throws Error that names the invalid message and the reason
+ */
 export function compileMessages(source: MessageSource, language: string): CompiledMessages {
   const compiled: Record<string, CompiledMessage | CompiledMessages> = {};
   for (const [key, value] of Object.entries(source)) {
@@ -23,7 +26,10 @@ export function compileMessages(source: MessageSource, language: string): Compil
   return compiled;
 }
 
-/** @throws Error with the text and what is wrong with it */
+/**
+ * Compiles a message.
+ * @throws Error with the text and the reason
+ */
 export function compileMessage(text: string, language: string): CompiledMessage {
   const isRightToLeft = directionOf(language) === 'rtl';
   return piecesOf(parseMessage(text, language));
@@ -48,7 +54,8 @@ export function compileMessage(text: string, language: string): CompiledMessage 
       case 'octothorpe':
         return [counted ? [counted, 0] : '#'];
       case 'argument':
-        // Isolated, so that a text in other letters does not turn what is around it (https://unicode.org/reports/tr9/#FSI).
+        // Bidi isolation, so that a text in another direction does not affect its surroundings
+        // (https://unicode.org/reports/tr9/#FSI).
         return isRightToLeft ? ['\u2068', [token.arg], '\u2069'] : [[token.arg]];
       case 'function':
         return [[token.arg, fractionOf(token, text)]];
@@ -64,7 +71,7 @@ export function compileMessage(text: string, language: string): CompiledMessage 
   }
 }
 
-/** Number of digits after the decimal sign: 3 at most, as ICU has it, or none for `integer`. */
+/** Maximum decimals: 3 as in ICU, 0 for `integer`. */
 function fractionOf({ key, param }: Extract<Token, { type: 'function' }>, text: string): number {
   const [style] = param ?? [];
   if (key === 'number' && !style) return 3;
@@ -81,8 +88,7 @@ function parseMessage(text: string, language: string): Token[] {
 
 /**
  * Compares the messages of a language with the English ones.
- *
- * @returns a sentence for each fault
+ * @returns a sentence per fault
  */
 export function messageFaults(language: string, source: MessageSource, english: MessageSource): string[] {
   const [texts, expected] = [textsByPath(source), textsByPath(english)];
@@ -97,7 +103,7 @@ export function messageFaults(language: string, source: MessageSource, english: 
   return [...missing, ...others];
 }
 
-/** The messages of a file by their keys, joined by dots. */
+/** Returns the messages of a file by their keys, joined by dots. */
 export function textsByPath(source: MessageSource, parent = ''): Map<string, string> {
   return new Map(
     Object.entries(source).flatMap(([key, value]) =>
@@ -127,7 +133,7 @@ function faultsOf(text: string, { language, original }: { language: string; orig
   ];
 }
 
-/** The arguments of a message, in order. */
+/** Returns the arguments of a message, in order. */
 export function argumentsOf(text: string, language: string): Map<string, ArgumentType> {
   const found = new Map<string, ArgumentType>();
   for (const token of allTokens(parseMessage(text, language))) {

@@ -2,12 +2,12 @@ import { type Numerals, writeNumber } from '#model/i18n/numerals';
 import { pluralKey } from '#model/i18n/plurals';
 import { defined } from '#model/std/assert';
 
-/** A message of ICU MessageFormat, compiled by `compileMessage`: a plain text, or its pieces in order. */
+/** A compiled ICU MessageFormat message: a plain text, or its pieces in order. */
 export type CompiledMessage = string | CompiledPiece[];
 
 /**
- * A literal text, or an argument by its name: a text, a number with a maximum of digits after the decimal sign, or a choice of
- * messages by a number (`=1`), a plural key or a text.
+ * A literal text, or an argument by name: a text, a number with its maximum decimals, or a choice of messages by a
+ * number (`=1`), a plural key or a text.
  */
 export type CompiledPiece =
   | string
@@ -15,17 +15,17 @@ export type CompiledPiece =
   | [argument: string, fraction: number]
   | [argument: string, choices: Record<string, CompiledMessage>];
 
-/** The messages of a language by their keys. */
+/** Messages of a language by key. */
 export interface CompiledMessages {
   [key: string]: CompiledMessage | CompiledMessages;
 }
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
-/** Numbers in a locale. */
+/** How a locale formats numbers. */
 export interface LocaleNumbers {
   numerals: Numerals;
-  /** From `pluralTable`. */
+  /** Result of `pluralTable`. */
   plurals: string;
 }
 

@@ -5,13 +5,12 @@ export interface LanguageAttributes {
   dir: 'ltr' | 'rtl';
 }
 
-/** Scripts that are written from right to left (https://www.unicode.org/iso15924/). */
+/** Right-to-left scripts (https://www.unicode.org/iso15924/). */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
- * Returns the direction of a language: of the script in its tag, or else of its usual script. For the build, since older browsers
- * have no `Intl.Locale`.
- *
+ * Returns the direction of a language, by the script in its tag or its usual script. For the build, as older browsers
+ * lack `Intl.Locale`.
  * @param language BCP 47
  */
 export function directionOf(language: string): 'ltr' | 'rtl' {
@@ -20,9 +19,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Returns a language as social networks name it, `en_US` (https://ogp.me/#optional): with the region where most people speak
- * it, if the tag has none.
- *
+ * Returns a language in Open Graph's format, `en_US` (https://ogp.me/#optional); without a region, that of most
+ * speakers.
  * @param language BCP 47
  */
 export function openGraphLocale(language: string): string {
@@ -30,7 +28,7 @@ export function openGraphLocale(language: string): string {
   return region ? `${primary}_${region}` : primary;
 }
 
-/** Returns the name of a language in another; the tag of one that nobody knows. */
+/** Returns the name of a language in another language; the tag if unknown. */
 export function languageName(tag: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;

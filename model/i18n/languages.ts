@@ -1,6 +1,6 @@
 /**
- * The languages of the interface by BCP 47 subtag, a line each. Direction, plural forms, digits and the language's name come
- * with the tag, from the CLDR that Node has. Only Node reads this module: browsers get the compiled messages of their site.
+ * Languages of the interface by BCP 47 subtag. Direction, plural forms, digits and the language's name come from Node's
+ * CLDR. Only Node reads this module: browsers get the compiled messages of their site.
  */
 export { default as ar } from './messages/ar.json' with { type: 'json' };
 export { default as de } from './messages/de.json' with { type: 'json' };

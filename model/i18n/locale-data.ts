@@ -6,26 +6,26 @@ import { numeralsOf } from '#model/i18n/numerals';
 import { pluralTable } from '#model/i18n/plurals';
 import type { Site } from '#model/schema';
 
-/** The interface in a locale, without its messages. */
+/** Interface data of a locale, without messages. */
 export interface LocaleData extends LocaleNumbers {
-  /** The interface's language there: a key of `languages`. */
+  /** Language of the interface: a key of `languages`. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** True if that is not the locale's language. */
+  /** True if it differs from the locale's language. */
   isForeign: boolean;
 }
 
-/** The interface in the locales of a site. */
+/** Interface data of a site's locales. */
 export interface SiteLocales {
   /** By BCP 47 tag. */
   locales: Record<string, LocaleData>;
-  /** By the interface's language. */
+  /** By language of the interface. */
   messages: Record<string, CompiledMessages>;
 }
 
 export const interfaceLanguages: readonly string[] = Object.keys(languages).sort();
 
-/** Messages as their translators wrote them, by language. */
+/** Uncompiled messages by language. */
 export const messageSources: ReadonlyMap<string, MessageSource> = new Map(Object.entries(languages));
 
 /** Returns the BCP 47 tags of a site's languages, the main one first. */
@@ -33,14 +33,17 @@ export function siteLanguages({ language, locales }: Pick<Site, 'language' | 'lo
   return locales?.map((locale) => locale.language) ?? [language];
 }
 
-/** Returns what browsers need of a site's locales: they have no compiler, and older ones lack parts of `Intl`. */
+/** Returns the interface data that browsers need: they have no compiler, and older ones lack parts of `Intl`. */
 export function siteLocales(tags: readonly string[]): SiteLocales {
   const locales = tags.map((tag) => [tag, localeData(tag)] as const);
   const messages = locales.map(([, { language }]) => [language, compiledMessages(language)] as const);
   return { locales: Object.fromEntries(locales), messages: Object.fromEntries(messages) };
 }
 
-/** @param tag BCP 47; if the interface lacks its language, it is in English, and its numbers too */
+/**
+ * Returns interface data of a locale.
+ * @param tag BCP 47; if the interface lacks its language, the interface and numbers are English
+ */
 export function localeData(tag: string): LocaleData {
   const [primary = ''] = tag.toLowerCase().split('-');
   const isForeign = !interfaceLanguages.includes(primary);

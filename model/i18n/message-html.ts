@@ -2,8 +2,7 @@ import { interfaceLocale } from '#model/i18n/messages';
 import { escapeText } from '#model/recordings/transcript-forms';
 
 /**
- * Writes a message of the interface as HTML, with its language if that is not the page's.
- *
+ * Returns a message as HTML, with a `lang` attribute if its language differs from the page's.
  * @param tag BCP 47 tag of the page's language
  */
 export function messageHtml(message: string, tag: string): string {

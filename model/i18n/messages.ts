@@ -4,40 +4,42 @@ import type { MessageTexts } from '#model/i18n/message-texts';
 import { writeNumber } from '#model/i18n/numerals';
 import { defined } from '#model/std/assert';
 
-/** The interface in the language of a locale. */
+/** Messages of the interface in the language of a locale. */
 export interface Messages extends MessageTexts {
-  /** Writes a whole number. */
+  /** Formats a whole number. */
   number: (number: number) => string;
 }
 
-/** The site's locales; undefined outside the build of its pages, which replaces the constant by its value. */
+/** The site's locales; undefined outside the build of its pages, which replaces the constant. */
 const siteLocales = typeof VITRINE_LOCALES === 'undefined' ? undefined : VITRINE_LOCALES;
 const bound = new Map<string, Messages>();
 const added = new Map<string, CompiledMessages>();
 
-/** Adds messages that a page has loaded. */
+/** Adds messages loaded by a page. */
 export function addMessages(language: string, messages: CompiledMessages): void {
   added.set(language, messages);
 }
 
 /**
- * Returns the interface's messages in a locale, with numbers as its region writes them; in English if the interface lacks its
+ * Returns the messages of a locale, with numbers in the format of its region; in English if the interface lacks its
  * language.
- *
  * @param tag BCP 47
  */
 export function messagesFor(tag: string): Messages {
   const known = bound.get(tag);
   if (known) return known;
   const locale = interfaceLocale(tag);
-  // The check of the messages (`messageFaults`) holds their shape.
+  // `messageFaults` checks their shape.
   const texts = bindMessages(messagesIn(locale.language), locale) as MessageTexts;
   const messages = { ...texts, number: (number: number) => writeNumber(number, locale.numerals) };
   bound.set(tag, messages);
   return messages;
 }
 
-/** Returns the interface's side of a locale. Browsers know the site's own: an error page that asks for another gets the first. */
+/**
+ * Returns interface data of a locale. Browsers have those of the site: an error page that asks for another gets the
+ * first.
+ */
 export function interfaceLocale(tag: string): LocaleData {
   if (!siteLocales) return localeData(tag);
   const [first] = Object.values(siteLocales);
@@ -45,8 +47,7 @@ export function interfaceLocale(tag: string): LocaleData {
 }
 
 /**
- * Returns a group of messages as a page gets them in its props, if the scripts of pages do not have it.
- *
+ * Returns a group of messages to pass in a page's props, if the page scripts do not contain it.
  * @param tag BCP 47
  */
 export function compiledPart(tag: string, group: keyof MessageTexts): CompiledMessages {

@@ -1,18 +1,18 @@
-/** Digits and signs with which a locale writes numbers. */
+/** Digits and separators of a locale's numbers. */
 export interface Numerals {
   /** The ten digits, from zero. */
   digits: string;
-  /** Separator of groups of digits. */
+  /** Thousands separator. */
   group: string;
-  /** Separator of the fraction. */
+  /** Decimal separator. */
   decimal: string;
-  /** Number of digits in the last group, and in each before it: 3 and 3, in India 3 and 2. */
+  /** Digits in the last group, and in each before it: 3 and 3, in India 3 and 2. */
   groupSizes: readonly [last: number, others: number];
-  /** Number of digits from which a number is grouped: 4, in Spanish 5. */
+  /** Minimum number of digits for grouping: 4, in Spanish 5. */
   groupedFrom: number;
 }
 
-/** Reads how a locale writes numbers off `Intl`. For the build: a browser's own `Intl` may differ, or lack the locale. */
+/** Derives a locale's number format from `Intl`. For the build: `Intl` of browsers may differ, or lack the locale. */
 export function numeralsOf(language: string): Numerals {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   const plain = new Intl.NumberFormat(language, { useGrouping: false });
@@ -29,10 +29,9 @@ export function numeralsOf(language: string): Numerals {
 }
 
 /**
- * Writes a number with the same characters on every machine.
- *
+ * Formats a number, with the same characters on every machine.
  * @param number not negative
- * @param fraction maximum number of digits after the decimal sign
+ * @param fraction maximum number of decimals
  */
 export function writeNumber(number: number, numerals: Numerals, fraction = 0): string {
   const [integer = '', rest = ''] = number.toFixed(fraction).split('.');

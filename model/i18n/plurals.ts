@@ -1,4 +1,4 @@
-/** The plural categories of CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules), the fallback first. */
+/** Plural categories of CLDR (https://cldr.unicode.org/index/cldr-spec/plural-rules), the fallback first. */
 const categories: readonly string[] = ['other', 'zero', 'one', 'two', 'few', 'many'];
 
 /** Returns the plural categories that a language uses for cardinal numbers. */
@@ -7,10 +7,9 @@ export function pluralCategories(language: string): Intl.LDMLPluralRule[] {
 }
 
 /**
- * Reads the plural rule of a language off `Intl`, which Safari 12 lacks: a digit for each number below 200, and one for a
- * million. Rules for whole numbers look no further than the last two digits, and whether there are millions alone.
- *
- * @returns digits that index `categories`; zeros at the end are left out
+ * Derives the plural rule of a language from `Intl`, which Safari 12 lacks: a digit for each number below 200, and one
+ * for a million. Rules for whole numbers depend only on the last two digits, and on being millions.
+ * @returns digits that index `categories`, without trailing zeros
  */
 export function pluralTable(language: string): string {
   const rules = new Intl.PluralRules(language);
@@ -20,13 +19,13 @@ export function pluralTable(language: string): string {
     .replace(/0+$/, '');
 }
 
-/** Returns the key of a whole number's form in compiled messages: a digit of the table, or nothing for the fallback. */
+/** Returns the key of a number's plural form in compiled messages: a digit of the table, or empty for the fallback. */
 export function pluralKey(count: number, table: string): string {
   const beyond = count % 1_000_000 ? 100 + (count % 100) : 200;
   return table.charAt(count < 100 ? count : beyond);
 }
 
-/** Returns the key of a plural category in compiled messages. Others than categories, such as `=1`, are keys themselves. */
+/** Returns the key of a plural category in compiled messages. Other selectors, such as `=1`, are their own keys. */
 export function keyOfCategory(category: string): string {
   const index = categories.indexOf(category);
   return index > 0 ? String(index) : category;

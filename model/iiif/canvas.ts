@@ -20,7 +20,7 @@ import type { FileObject, Item, Part, Picture } from '#model/schema';
 import { pageTitle } from '#model/shown/page-text';
 import { annotationsPath, canvasPath, filePath, transcriptPath } from '#model/urls';
 
-/** A thing in each language of a site, the main one first. */
+/** Versions in each language of a site, the main one first. */
 export type InEachLanguage<Version> = readonly [Version, ...Version[]];
 
 /** An item in one language of its site. */
@@ -34,14 +34,14 @@ interface LocalPart extends LocalItem {
   part: Part;
 }
 
-/** A recording with its length, or a film with its size too. */
+/** A recording with its duration; a film also with its size. */
 type Recording = FileObject & { duration: number };
 
-/** A picture or a recording that a canvas shows; or the size of one that shows nothing. */
+/** What a canvas shows: a picture, a recording, or nothing, with a size. */
 type Painting = { picture: Picture } | { recording: Recording } | { empty: Size };
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** Returns the content of a part's canvas; undefined if a viewer can show none of it. */
+/** Returns the content of a part's canvas; undefined if viewers can show none of it. */
 export function paintingOf({
   object,
   preview,
@@ -51,7 +51,9 @@ export function paintingOf({
   return preview && { picture: preview };
 }
 
-/** Returns whether a part has a canvas: an empty one, if it has a name and no file, such as a leaf that is lost. */
+/**
+ * Returns whether a part has a canvas. One with a title but no file has an empty canvas, for instance a missing leaf.
+ */
 export function hasCanvas(part: Pick<Part, 'object' | 'preview' | 'title'>): boolean {
   const isEmpty = part.object === undefined && part.title !== undefined;
   return isEmpty || paintingOf(part) !== undefined;
@@ -66,8 +68,7 @@ function isPlayable(file: FileObject): file is Recording {
 }
 
 /**
- * Describes a part as a canvas: a picture in its own size, a recording in its own length.
- *
+ * Describes a part as a canvas, in its own size or duration.
  * @param place among the canvases of the item, from 1; undefined for the only one
  */
 export function describeCanvas(
@@ -86,7 +87,7 @@ export function describeCanvas(
     ...(transcripts.length > 0
       ? [
           {
-            // A document of its own, if there is one in the main language: the build plans no other.
+            // Refers to a separate document only if one exists in the main language: the build plans no others.
             id: hasAnnotations(part)
               ? absolute(site, annotationsPath(item.id, part.id))
               : `${id}/transcripts`,
@@ -109,12 +110,12 @@ export function describeCanvas(
   };
 }
 
-/** Returns whether the annotations of a part have a document of their own. */
+/** Returns whether the annotations of a part are in a separate document. */
 export function hasAnnotations({ transcript, speech }: Pick<Part, 'transcript' | 'speech'>): boolean {
   return Boolean(transcript ?? speech);
 }
 
-/** Returns the label of a canvas: the part's own title, the item's for its only canvas, or its number. */
+/** Returns the label of a canvas: the part's title, the item's for its only canvas, or its number. */
 function labelOf(versions: InEachLanguage<LocalPart>, place: number | undefined): InternationalString {
   const own = languageMap(versions.map((one) => localTexts(one, 'title')));
   if (Object.keys(own).length > 0) return own;
@@ -143,7 +144,7 @@ export function titleMap(versions: readonly LocalItem[]): InternationalString {
   );
 }
 
-/** Returns a text of a part in its language. */
+/** Returns a text of a part with its language. */
 function localTexts({ site, part }: LocalPart, name: 'title' | 'alt'): LocalTexts {
   const text = part[name];
   const { language = site.language } = foreignLanguage(name, part, site);
@@ -163,7 +164,7 @@ function paintPicture(canvas: string, site: PublicSite, picture: Picture): Paint
   return { width, height, items: paint(canvas, imageOf(site, picture)) };
 }
 
-/** Paints a recording, with its picture beside it, or a film, with its picture before it. */
+/** Paints a recording with its picture beside it, or a film with its picture before it. */
 function paintRecording(canvas: string, { site, part: { preview } }: LocalPart, file: Recording): Painted {
   const { id, name, media, type: format, duration, width, height } = file;
   const size = media === 'video' && width !== undefined && height !== undefined ? { width, height } : {};
@@ -196,7 +197,7 @@ function paint(canvas: string, body: ContentResource): AnnotationPage[] {
   return [{ id: `${canvas}/page`, type: 'AnnotationPage', items: [painting] }];
 }
 
-/** Returns the transcripts of a part: the untimed one of each language, and the words of its recording. */
+/** Describes the transcripts of a part: the untimed one of each language, and those of its recording. */
 function describeTranscripts(canvas: string, versions: InEachLanguage<LocalPart>): Annotation[] {
   const byLanguage = new Map<string, string>();
   for (const { site, part } of versions) {
@@ -218,7 +219,7 @@ function describeTranscripts(canvas: string, versions: InEachLanguage<LocalPart>
   return [...written, ...(part.speech ?? []).map((transcript) => describeSpeech(canvas, site, transcript))];
 }
 
-/** Describes what is said in a recording: as captions, which viewers show while it plays, or as a text without times. */
+/** Describes speech: as captions, which viewers show while playing, or as a text without times. */
 function describeSpeech(
   canvas: string,
   site: PublicSite,
@@ -260,7 +261,7 @@ export function describeContents({ site, item, part }: LocalPart): Range[] {
   return ranges.length > 0 ? [{ id: `${canvas}/range`, type: 'Range', label, items: ranges }] : [];
 }
 
-/** Makes the links of sanitised HTML into the site absolute. They have its base path already. */
+/** Makes links in sanitised HTML absolute; they already have the base path. */
 function withAbsoluteLinks(html: string, { origin }: PublicSite): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 }

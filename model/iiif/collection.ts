@@ -15,37 +15,37 @@ export interface Member {
   thumbnail?: ImageResource[];
 }
 
-/** Most members of a document: a long list is cut into parts, which viewers load one by one. */
+/** Maximum number of members per document; viewers load longer lists in parts. */
 export const mostMembers = 999;
 
-/** A list of members, not yet cut into documents. */
+/** A list of members, to be split into documents. */
 export interface MemberList {
-  /** Address of the list, and of its part `n` (from 1). */
+  /** Address of the list, or of its part `n` (from 1). */
   path: (n?: number) => string;
   label: InternationalString;
-  /** The page of the site that shows the same, and its title in each language. */
+  /** The site's page with the same content, and its title in each language. */
   page: { path: string; titles: readonly string[] };
   summary?: InternationalString | undefined;
-  /** The list that this one is a member of. */
+  /** The list that contains this one. */
   parent?: Pick<MemberList, 'path' | 'label'>;
   /** Number of its members. */
   size: number;
-  /** Returns members by their place, without the last. */
+  /** Returns members from an index up to, but not including, another. */
   slice: (from: number, to: number) => Member[];
-  /** Lists that the first document names beside the members. */
+  /** Lists in the first document, in addition to the members. */
   lists?: readonly MemberList[];
 }
 
-/** A document with its address in the site. */
+/** A document with its address. */
 export interface Addressed<Document> {
   path: string;
   document: Document;
 }
 
-/** A collection that names its members without holding them. */
+/** A collection that refers to its members. */
 export type CollectionDocument = Omit<Collection, 'items'> & { items: Member[] };
 
-/** Returns the manifest of an item as a member, from its card in each language. */
+/** Returns an item's manifest as a member, from its card in each language. */
 export function manifestMember(versions: InEachLanguage<{ site: PublicSite; card: Card }>): Member {
   const [{ site, card }] = versions;
   return {
@@ -66,19 +66,19 @@ export interface ListSize {
   lists?: readonly unknown[];
 }
 
-/** Counts the parts of a list; none if one document holds it. */
+/** Returns the number of parts of a list; 0 if one document suffices. */
 function countParts({ size, lists = [] }: ListSize): number {
   return size + lists.length > mostMembers ? Math.ceil(size / mostMembers) : 0;
 }
 
-/** Returns the addresses of the documents of a list: its own and its parts'. */
+/** Returns the addresses of a list's documents: its own and its parts'. */
 export function listPaths(path: (n?: number) => string, list: ListSize): string[] {
   return [path(), ...Array.from({ length: countParts(list) }, (_, part) => path(part + 1))];
 }
 
 /**
- * Yields the documents of a list (https://iiif.io/api/presentation/3.0/#51-collection): its parts, if it has too many members for
- * one, and the list itself.
+ * Yields the documents of a list (https://iiif.io/api/presentation/3.0/#51-collection): its parts, if it has too many
+ * members, and the list itself.
  */
 export function* collectionDocuments(
   sites: SiteVersions,
@@ -103,7 +103,7 @@ export function* collectionDocuments(
   };
 }
 
-/** Returns a list as a member of another, shown by the picture of its first member. */
+/** Returns a list as a member of another, with the picture of its first member. */
 export function listMember(sites: SiteVersions, list: MemberList): Member {
   return referTo(sites, { path: list.path(), label: list.label, first: list.slice(0, 1)[0] });
 }
@@ -148,7 +148,7 @@ function describe(
   };
 }
 
-/** Adds a number to a label in each language. */
+/** Appends a number to a label in each language. */
 function numbered(label: InternationalString, number: string): InternationalString {
   return Object.fromEntries(
     Object.entries(label).map(([language, texts]) => [language, texts?.map((text) => `${text} (${number})`)]),

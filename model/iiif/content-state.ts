@@ -1,25 +1,25 @@
 /**
- * References to a piece of a IIIF resource, as viewers hand them on in the parameter `iiif-content` of an address
+ * References to a region of a IIIF resource, exchanged between viewers in the query parameter `iiif-content`
  * (https://iiif.io/api/content-state/1.0/).
  */
 
-/** A resource that a content state names, or a region of it. */
+/** A resource, or a region of one. */
 export interface ContentState {
   /** Address of a manifest, canvas or other resource, without a fragment. */
   id: string;
-  /** `x,y,width,height`, in whole pixels of the canvas; absent for all of it. */
+  /** `x,y,width,height`, in whole pixels of the canvas; absent for the whole canvas. */
   region?: string;
 }
 
-/** A canvas, and the manifest to find it in. */
+/** A canvas in a manifest. */
 export interface CanvasReference {
   manifest: string;
   canvas: string;
-  /** `x,y,width,height`, in pixels of the canvas. Default: all of it. */
+  /** `x,y,width,height`, in pixels of the canvas. Default: the whole canvas. */
   region?: string | undefined;
 }
 
-/** Returns a content state as JSON, in its compact form (https://iiif.io/api/content-state/1.0/#223-target-body). */
+/** Returns a content state as JSON, in compact form (https://iiif.io/api/content-state/1.0/#223-target-body). */
 export function contentStateOf({ manifest, canvas, region }: CanvasReference): string {
   return JSON.stringify({
     id: region === undefined ? canvas : `${canvas}#xywh=${region}`,
@@ -33,15 +33,14 @@ export function encodeContentState(json: string): string {
   return btoa(encodeURIComponent(json)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 }
 
-/** Decodes what `encodeContentState` returns; throws an error for anything else. `atob` needs no padding. */
+/** Decodes the result of `encodeContentState`; throws for other texts. `atob` needs no padding. */
 export function decodeContentState(text: string): string {
   return decodeURIComponent(atob(text.replace(/-/g, '+').replace(/_/g, '/')));
 }
 
 /**
- * Reads a content state in each of its forms: encoded or plain, an annotation, its target, or an address alone. Of several
- * targets it reads the first.
- *
+ * Parses a content state in any form: encoded or plain, annotation, target, or bare address. Of several targets, the
+ * first counts.
  * @returns undefined if it is none
  */
 export function readContentState(text: string): ContentState | undefined {
@@ -53,7 +52,7 @@ export function readContentState(text: string): ContentState | undefined {
   }
 }
 
-/** Returns whether a text has the form of an address: `isWebAddress` is for the build only. */
+/** Returns whether a text resembles an address; `isWebAddress` is for the build only. */
 function looksLikeAddress(text: string): boolean {
   return /^https?:/.test(text);
 }
@@ -69,7 +68,7 @@ function readResource(resource: unknown): ContentState | undefined {
   return read && { ...read, ...(region && { region }) };
 }
 
-/** Returns whether an annotation stands for its target, rather than for itself. */
+/** Returns whether an annotation is a content state, whose target counts. */
 function isContentStateAnnotation(resource: unknown): boolean {
   const motivation = property(resource, 'motivation');
   return motivation === 'contentState' || (Array.isArray(motivation) && motivation.includes('contentState'));
@@ -82,7 +81,7 @@ function readAddress(address: string): ContentState | undefined {
   return { id, ...(region && { region }) };
 }
 
-/** Returns the region of a fragment (https://www.w3.org/TR/media-frags/#naming-space); undefined for one in per cent. */
+/** Returns the region of a fragment (https://www.w3.org/TR/media-frags/#naming-space); undefined for percentages. */
 function regionIn(fragment: unknown): string | undefined {
   const [, region] = /(?:^|&)xywh=(?:pixel:)?([\d.]+(?:,[\d.]+){3})(?:&|$)/.exec(String(fragment)) ?? [];
   return region?.split(',').map(Number).map(Math.round).join(',');

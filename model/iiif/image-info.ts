@@ -9,14 +9,14 @@ interface Size {
   height: number;
 }
 
-/** Describes a picture to viewers: https://iiif.io/api/image/3.0/#5-image-information */
+/** Description of a picture for viewers: https://iiif.io/api/image/3.0/#5-image-information */
 export interface ImageInfo extends Size {
   '@context': 'http://iiif.io/api/image/3/context.json';
   id: string;
   type: 'ImageService3';
   protocol: 'http://iiif.io/api/image';
   profile: 'level0';
-  /** Width of the largest file in pixels, if smaller than the picture's. */
+  /** Width of the largest file in pixels, if less than the picture's. */
   maxWidth?: number;
   maxHeight?: number;
   sizes: Size[];
@@ -27,8 +27,7 @@ export interface ImageInfo extends Size {
 }
 
 /**
- * Returns the description of a picture's files. A level 0 service has these alone, and the largest of them as `full/max`.
- *
+ * Describes a picture's files. A level 0 service has only these, the largest also as `full/max`.
  * @param rights address of a licence or statement
  */
 export function imageInfo(
@@ -39,7 +38,7 @@ export function imageInfo(
   const { id, width, height } = picture;
   const pyramid = pyramidOf(picture, site);
   const sizes = pyramid
-    ? // Old versions of OpenSeadragon take sizes for levels, where there are about as many.
+    ? // Old versions of OpenSeadragon mistake sizes for levels if there are about as many.
       pyramid.whole.map((factor) => levelSize(picture, factor)).reverse()
     : sizesOf(site, picture);
   return {
@@ -57,22 +56,22 @@ export function imageInfo(
   };
 }
 
-/** Returns the sizes in JPEG, which every viewer reads, ascending. */
+/** Returns the sizes in JPEG, which all viewers support, ascending. */
 function sizesOf({ formats }: PublicSite, picture: ShownPicture): Size[] {
   return widthsIn(fallbackOf(formats), picture).map((width) => ({ width, height: heightAt(picture, width) }));
 }
 
-/** Returns the largest available width and height, if they are not the picture's own. */
+/** Returns the largest available width and height, unless they are the picture's own. */
 function largestOf(sizes: readonly Size[], picture: Size): Pick<ImageInfo, 'maxWidth' | 'maxHeight'> {
   const maxWidth = Math.max(...sizes.map(({ width }) => width));
   const maxHeight = Math.max(...sizes.map(({ height }) => height));
-  // Without a limit of its own, the height has the width's.
+  // `maxHeight` defaults to `maxWidth`.
   return maxWidth < picture.width || maxHeight < picture.height ? { maxWidth, maxHeight } : {};
 }
 
 /**
- * Returns the formats beside JPEG in which the picture is there at every listed size. Viewers that know a preferred one ask
- * for nothing else.
+ * Returns formats other than JPEG that have the picture in every listed size. Viewers that support a preferred one
+ * request only that.
  */
 function formatsOf(
   { formats }: PublicSite,

@@ -6,7 +6,7 @@ import type { ShownPicture } from '#model/schema';
 import { veilOf } from '#model/shown/blurred-picture';
 import { imageServicePath } from '#model/urls';
 
-/** A derivative that every viewer reads, with its size in pixels. */
+/** A derivative in a format that all viewers support, with its size in pixels. */
 export interface ImageResource {
   id: string;
   type: 'Image';
@@ -16,10 +16,10 @@ export interface ImageResource {
   service?: ImageService3[];
 }
 
-/** Usual width of a thumbnail, in pixels. Viewers that are given none ask for sizes that are not there. */
+/** Default width of a thumbnail, in pixels. Without thumbnails, viewers request sizes that do not exist. */
 const thumbnailWidth = 400;
 
-/** Returns a picture at its largest, with the service by which viewers get it at other sizes. */
+/** Returns a picture at its largest size, with the service for other sizes. */
 export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource {
   const id = absolutePicture(site, imageServicePath(picture.id));
   const widths = widthsIn(fallbackOf(site.formats), picture);
@@ -29,7 +29,7 @@ export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource 
   };
 }
 
-/** Returns a picture at the width nearest to a thumbnail's; of a veiled picture, the blurred form. */
+/** Returns a picture at the width nearest to a thumbnail's; blurred if it is sensitive. */
 export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResource {
   if (picture.veiled) {
     const { path, width, height } = veilOf(picture);

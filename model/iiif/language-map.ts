@@ -9,10 +9,10 @@ export interface LocalTexts {
 }
 
 /**
- * Returns texts in the languages of a site as IIIF writes them (https://iiif.io/api/presentation/3.0/#44-language-of-property-values).
- * Names and dates, which are the same in every language or have no letters, are in none.
- *
- * @param versions in the site's order; a text that nobody has translated comes in its own language again
+ * Returns texts in the languages of a site as a IIIF language map
+ * (https://iiif.io/api/presentation/3.0/#44-language-of-property-values). Names and dates that are equal in all
+ * languages, or without letters, have language `none`.
+ * @param versions in the site's order; an untranslated text repeats in its own language
  */
 export function languageMap(versions: readonly LocalTexts[]): InternationalString {
   const byLanguage = new Map<string, string[]>();
@@ -25,7 +25,7 @@ export function languageMap(versions: readonly LocalTexts[]): InternationalStrin
   return isNeutral && first.length > 0 ? { none: first } : Object.fromEntries(byLanguage);
 }
 
-/** Returns a text that no viewer takes for HTML, which begins with `<` and ends with `>`. */
+/** Returns a text that viewers do not mistake for HTML, which begins with `<` and ends with `>`. */
 export function plain(text: string): string {
   return /^<.*>$/s.test(text) ? `${text} ` : text;
 }

@@ -33,15 +33,14 @@ export const manifestType = `application/ld+json;profile="${presentationContext}
 
 const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
 
-/** Returns whether a viewer can show anything of an item: only then it has a manifest. */
+/** Returns whether an item has a manifest: only if viewers can show some of it. */
 export function hasManifest({ parts }: Pick<Item, 'parts'>): boolean {
   return parts.some((part) => paintingOf(part) !== undefined);
 }
 
 /**
- * Describes an item for IIIF viewers (https://iiif.io/api/presentation/3.0/#52-manifest): each part that they can show is a
- * canvas, other files are offered beside them. A part without a file keeps its place among them.
- *
+ * Describes an item for IIIF viewers (https://iiif.io/api/presentation/3.0/#52-manifest): each part that they can show
+ * is a canvas, other files are linked. A part without a file keeps its place.
  * @param versions of an item that has a manifest
  */
 export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest {
@@ -95,7 +94,7 @@ export function describeManifest(versions: InEachLanguage<LocalItem>): Manifest 
   };
 }
 
-/** Returns how canvases follow each other. */
+/** Returns viewing direction and behavior. */
 function readingOf({ site, item: { book } }: LocalItem): Pick<Manifest, 'viewingDirection' | 'behavior'> {
   const isLeftwards = directionOf(site.language) === 'rtl';
   const viewingDirection = book ?? (isLeftwards ? 'right-to-left' : undefined);
@@ -110,7 +109,7 @@ function allFields({ site, item }: LocalItem): ShownField[] {
   return [...own, ...unnamedFields(item, site, own)];
 }
 
-/** Size of a canvas with nothing on it, in an item without a picture: any will do, and there must be one. */
+/** Size of an empty canvas in an item without pictures: required, but arbitrary. */
 const emptySize = { width: 1000, height: 1000 };
 
 function canvasesOf(versions: InEachLanguage<LocalItem>): Canvas[] {
@@ -131,7 +130,7 @@ function canvasesOf(versions: InEachLanguage<LocalItem>): Canvas[] {
   });
 }
 
-/** Returns the licence if IIIF knows its address, the rights in words, and whom to credit. */
+/** Returns the licence if IIIF allows its address, the rights statement in words, and whom to credit. */
 function rightsOf(
   versions: InEachLanguage<LocalItem>,
   sites: SiteVersions,
@@ -152,7 +151,7 @@ function rightsOf(
   };
 }
 
-/** Returns the first moment of an exact year, month or day. */
+/** Returns the beginning of an exact year, month or day. */
 function firstMoment(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
 }
@@ -181,7 +180,7 @@ function navPlaceOf(
 
 const renderingTypes = { audio: 'Sound', video: 'Video', pdf: 'Text', other: 'Dataset' } as const;
 
-/** Returns the files of an item that no canvas plays. */
+/** Returns the files of an item that are not on a canvas. */
 function renderingsOf({ site, item }: LocalItem): LinkedResource[] {
   const words: LinkedResource[] = item.parts.some(({ text }) => text)
     ? [

@@ -9,7 +9,7 @@ import type { Piece } from '#model/text/links-in-text';
 import { beginning, plainText } from '#model/text/plain-text';
 import { facetPath } from '#model/urls';
 
-/** The fields of a record in one language of its site. */
+/** Fields of a record in one language of its site. */
 export interface LocalFields {
   site: PublicSite;
   fields: readonly ShownField[];
@@ -40,10 +40,10 @@ export function metadataOf(versions: readonly LocalFields[]): MetadataItem[] {
   });
 }
 
-/** Characters of a summary. */
+/** Maximum characters of a summary. */
 const summaryLength = 400;
 
-/** Returns a record's warning and the start of its first long text; undefined if it has neither. */
+/** Returns a record's warning and the beginning of its first long text; undefined without either. */
 export function summaryOf(
   versions: readonly (LocalFields & { warning?: string | undefined })[],
 ): InternationalString | undefined {
@@ -75,7 +75,7 @@ function textsOf({ html, values }: ShownField, site: PublicSite): string[] {
   return html === undefined ? values.map((value) => textOf(value, site)) : [plain(plainText(html))];
 }
 
-/** Returns a value as text; as HTML if it leads elsewhere than to the items that share it. */
+/** Returns a value as text, or as HTML if it has links other than to the items that share it. */
 function textOf({ pieces }: ShownValue, site: PublicSite): string {
   if (!pieces.some(isLink)) return plain(pieces.map(({ text }) => text).join(''));
   const linked = pieces.map(({ text, href }) =>

@@ -7,13 +7,16 @@ import { pagesOfDocument } from '#model/shown/item-pages';
 import type { PageText, TextLine } from '#model/text/page-text';
 import { canvasPath, textAnnotationsPath } from '#model/urls';
 
-/** Names the page of annotations that holds the words of a canvas, in a document of its own. */
+/** Refers to the annotation page with the text of a canvas, in a separate document. */
 export function textReference(site: PublicSite, item: Item, part: Part): AnnotationPage[] {
   if (part.text?.id === undefined) return [];
   return [{ id: absolute(site, textAnnotationsPath(item.id, part.id)), type: 'AnnotationPage' }];
 }
 
-/** Describes the words of a canvas, an annotation for each line (https://iiif.io/api/presentation/3.0/#values-for-motivation). */
+/**
+ * Describes the text of a canvas, one annotation per line
+ * (https://iiif.io/api/presentation/3.0/#values-for-motivation).
+ */
 export function describePageText(
   site: PublicSite,
   { item, part, text }: { item: Item; part: Part; text: PageText },
@@ -34,7 +37,7 @@ export function describePageText(
 }
 
 /**
- * Returns the rectangle around the words of a line; undefined if none has a place. It includes the rest of a word in the next
+ * Returns the bounding box of a line's words; undefined if none has a position. Includes the rest of a word on the next
  * line.
  */
 function regionOf({ boxes }: TextLine): [x: number, y: number, width: number, height: number] | undefined {
@@ -51,7 +54,10 @@ function regionOf({ boxes }: TextLine): [x: number, y: number, width: number, he
   return [x, y, right - x, bottom - y];
 }
 
-/** Describes the bookmarks of an item's documents as ranges of its canvases (https://iiif.io/api/presentation/3.0/#54-range). */
+/**
+ * Describes the bookmarks of an item's documents as ranges of canvases
+ * (https://iiif.io/api/presentation/3.0/#54-range).
+ */
 export function describeBookmarks({ site, item }: LocalItem): Range[] {
   return item.parts.flatMap((part, at) => {
     const { document } = part;
@@ -82,7 +88,7 @@ function rangeOf(id: string, title: string, items: NonNullable<Range['items']>):
   return { id, type: 'Range', label: { none: [title] }, items };
 }
 
-/** Puts each bookmark into the one before it that is of a higher level. */
+/** Nests bookmarks by their levels. */
 function nest(bookmarks: readonly Bookmark[]): Range[] {
   const top: Range[] = [];
   const open: Bookmark[] = [];

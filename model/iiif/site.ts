@@ -6,7 +6,7 @@ import { collectionPath } from '#model/urls';
 /** A site in each of its languages, the main one first. */
 export type SiteVersions = readonly [PublicSite, ...PublicSite[]];
 
-/** A page or file that a resource leads to. The types of IIIF know no label of it, which viewers show. */
+/** A linked page or file. IIIF's types lack its label, which viewers show. */
 export interface LinkedResource {
   id: string;
   type: ExternalResourceTypes;
@@ -21,7 +21,7 @@ export function siteTitle(sites: SiteVersions): InternationalString {
   return languageMap(sites.map(({ language, title }) => ({ language, texts: [plain(title)] })));
 }
 
-/** Returns who publishes the site, with its logo. */
+/** Returns the publisher of the site, with its logo. */
 export function providerOf(sites: SiteVersions): { provider?: ResourceProvider[] } {
   const [site] = sites;
   const { organisation, theme } = site;
@@ -60,7 +60,7 @@ export function homepagesOf(sites: SiteVersions, path: string, titles: readonly 
   }));
 }
 
-/** Names the collection of all manifests. */
+/** Refers to the collection of all manifests. */
 export function rootReference(sites: SiteVersions): {
   id: string;
   type: 'Collection';

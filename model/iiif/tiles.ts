@@ -1,6 +1,6 @@
 /**
- * Deep zoom: the levels of a picture wider than the site's largest width, each half as large as the one above. Levels too large
- * to be sent whole are cut into tiles; viewers ask for both by their IIIF addresses
+ * Deep zoom: levels of a picture wider than the site's largest width, each half the size of the one before. Large
+ * levels are cut into tiles; viewers request them by their IIIF addresses
  * (https://iiif.io/api/image/3.0/#6-compliance-level-and-profile-document).
  */
 import { type Derivative, fallbackOf, plannedDerivatives } from '#model/pictures/derivatives';
@@ -17,23 +17,23 @@ interface Size {
   height: number;
 }
 
-/** Levels of a picture by their scale factors: level 1 has all its pixels, level 2 is half as wide and high. */
+/** Levels of a picture by scale factor: 1 is full size, 2 is half the width and height. */
 export interface Pyramid {
-  /** Levels in tiles, ascending. */
+  /** Levels cut into tiles, ascending. */
   tiled: number[];
-  /** Levels that are a file each, ascending. */
+  /** Levels in one file each, ascending. */
   whole: number[];
-  /** Longest side of a level that is one file, in pixels. */
+  /** Longest side of a level in one file, in pixels. */
   wholeSide: number;
 }
 
-/** Settings that decide whether a site's pictures have tiles. */
+/** Settings that determine whether pictures have tiles. */
 export interface ZoomSettings {
   zoom?: boolean | undefined;
   formats: readonly ShownFormat[];
 }
 
-/** Returns the levels of a picture; undefined if its largest derivative has all its pixels, and for an animation. */
+/** Returns the levels of a picture; undefined if its largest derivative has full size, or it is animated. */
 export function pyramidOf(
   picture: Pick<ShownPicture, 'width' | 'height' | 'frames'>,
   { zoom, formats }: ZoomSettings,
@@ -59,12 +59,12 @@ function longerSide({ width, height }: Size): number {
   return Math.max(width, height);
 }
 
-/** Returns the pixels of a level, rounded up as viewers do. */
+/** Returns the size of a level, rounded up as viewers do. */
 export function levelSize({ width, height }: Size, factor: number): Size {
   return { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
 }
 
-/** Returns how viewers find the levels: for a level of one file, a tile that holds all of it. */
+/** Returns the tile sizes to announce; a level in one file counts as a tile of its own size. */
 export function tileSets({ tiled, whole, wholeSide }: Pyramid): { width: number; scaleFactors: number[] }[] {
   return [
     { width: tileSize, scaleFactors: tiled },
@@ -78,7 +78,7 @@ export interface Tile extends Size {
   path: string;
 }
 
-/** Plans the files of a picture's levels, besides its derivatives. */
+/** Plans the files of a picture's levels, except its derivatives. */
 export function plannedLevels(
   picture: ShownPicture,
   settings: ZoomSettings,
@@ -101,7 +101,6 @@ function wholeLevel(picture: ShownPicture, factor: number): Derivative {
 
 /**
  * Returns the tiles of a level, row by row.
- *
  * @param side of a tile, in pixels
  */
 export function tilesOf(
@@ -121,7 +120,10 @@ export function tilesOf(
   );
 }
 
-/** Cuts a side of a level into tiles: start and length of each in pixels of the whole picture, and its length in its own. */
+/**
+ * Splits a side of a level into tiles: start and length in pixels of the full picture, and length in pixels of the
+ * tile.
+ */
 function stretches(
   whole: number,
   level: number,

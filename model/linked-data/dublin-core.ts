@@ -7,22 +7,24 @@ import { own } from '#model/std/own-property';
 import { plainText } from '#model/text/plain-text';
 import { itemPath } from '#model/urls';
 
-/** A tag in the head of an item's page: what reference managers read of it. */
+/** A `meta` tag of an item's page, for reference managers. */
 export interface MetaTag {
   name: string;
   content: string;
 }
 
-/** The schema that the names of the tags belong to (https://www.dublincore.org/specifications/dublin-core/dc-html/). */
+/** Declares the schema of the tags' names (https://www.dublincore.org/specifications/dublin-core/dc-html/). */
 export const dublinCore = { rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' };
 
-/** Columns that say what an item is about. */
+/** Columns about an item's subject. */
 const subjects = ['subject', 'keywords', 'tags'];
 
-/** Types of the DCMI (https://www.dublincore.org/specifications/dublin-core/dcmi-type-vocabulary/), by what an item is first. */
+/**
+ * DCMI types (https://www.dublincore.org/specifications/dublin-core/dcmi-type-vocabulary/), by an item's first object.
+ */
 const types = { audio: 'Sound', video: 'MovingImage', pdf: 'Text', other: undefined, picture: 'StillImage' };
 
-/** Returns what an item is, in the terms of the DCMI (https://www.dublincore.org/specifications/dublin-core/dcmi-terms/). */
+/** Describes an item in DCMI terms (https://www.dublincore.org/specifications/dublin-core/dcmi-terms/). */
 export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
   const { id, date, rights, permalink, values, title } = item;
   const object = item.parts.find((part) => part.object)?.object;
@@ -43,7 +45,7 @@ export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
   );
 }
 
-/** Returns the values of a column as plain text, without the HTML of their owner. */
+/** Returns the values of a column as plain text, without HTML. */
 function plainValues({ fields }: PublicSite, values: Item['values'], column: string): string[] {
   const field = fields.find(({ name }) => name === column);
   const written = own(values, column) ?? [];

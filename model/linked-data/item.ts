@@ -21,10 +21,10 @@ import { transcriptText } from '#model/recordings/transcript-forms';
 import type { Item, Part, Picture } from '#model/schema';
 import { browsePath, filePath, itemPath, transcriptPath } from '#model/urls';
 
-/** Most pictures of an item that are described. */
+/** Maximum number of pictures that are described. */
 const describedPictures = 12;
 
-/** Maximum characters of a transcript that is given whole: a longer one would be in the page three times. */
+/** Maximum characters of a transcript to include: a longer one would be in the page three times. */
 const longestTold = 10_000;
 
 /** Describes an item: its record, its pictures, and its place in the site. */
@@ -57,11 +57,11 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
   return [record, breadcrumbs(site, [browse, { name: title, path }])];
 }
 
-/** Pixels of what search engines show in a list. */
+/** Width in pixels of thumbnails in search results. */
 const thumbnailWidth = 384;
 
 /**
- * A picture with its rights, so that search engines show under what licence it is
+ * Describes a picture with its rights, for the licence shown by search engines
  * (https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata).
  */
 export function describePicture(
@@ -86,12 +86,12 @@ export function describePicture(
     ...(credit && { creditText: credit }),
     ...(notice && { copyrightNotice: notice }),
     ...(uri && { license: uri }),
-    // The item's page has what is known of the rights.
+    // The item's page shows the rights.
     ...((uri || notice) && { acquireLicensePage: absolute(site, itemPath(item.id)) }),
   };
 }
 
-/** Returns the address and size of a picture, at least a given width if it was made that wide. */
+/** Returns address and size of the smallest derivative with at least a given width, else of the widest. */
 function imageOf(
   site: PublicSite,
   picture: Picture,
@@ -101,7 +101,7 @@ function imageOf(
   return { contentUrl: absolutePicture(site, path), width, height };
 }
 
-/** Describes the recordings and films of an item, with their words, so that search engines lead to a moment. */
+/** Describes the recordings and films of an item with their words, so that search engines can link to a moment. */
 export function describeRecordings(site: PublicSite, item: Item): Node[] {
   const first = firstRecording(item.parts)?.id;
   return item.parts.flatMap((part) => {
@@ -138,7 +138,10 @@ function describeWords(site: PublicSite, { speech = [] }: Part): Partial<Node> {
   };
 }
 
-/** Describes the contents of a recording as clips (https://developers.google.com/search/docs/appearance/structured-data/video). */
+/**
+ * Describes the sections of a recording as clips
+ * (https://developers.google.com/search/docs/appearance/structured-data/video).
+ */
 function describeClips(
   site: PublicSite,
   { item, part, anchorPart }: { item: Item; part: Part; anchorPart: string | undefined },

@@ -2,26 +2,26 @@ import type { Site } from '#model/schema';
 import { contactLink } from '#model/site/contact';
 import { isPagePath, localePathOf, localizedPath, withBase } from '#model/urls';
 
-/** A site whose address is known: data for machines names things by absolute addresses. */
+/** A site whose address is known: linked data needs absolute addresses. */
 export type PublicSite = Site & { origin: string };
 
 export function isPublic(site: Site): site is PublicSite {
   return site.origin !== undefined;
 }
 
-/** A thing in terms of https://schema.org. */
+/** A node of https://schema.org. */
 export interface Node {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** Returns the address of a file, or of a page in the site's locale. */
+/** Returns the absolute address of a file, or of a page in the site's locale. */
 export function absolute(site: PublicSite, path: string): string {
   const { origin, basePath } = site;
   return `${origin}${withBase(basePath, isPagePath(path) ? localizedPath(localePathOf(site), path) : path)}`;
 }
 
-/** Returns the address of a page or a file: absolute if the site's own is known. */
+/** Returns the address of a page or a file: absolute if the site's address is known. */
 export function addressOf(site: Site, path: string): string {
   return isPublic(site) ? absolute(site, path) : withBase(site.basePath, path);
 }
@@ -36,7 +36,7 @@ export function siteId(site: PublicSite): string {
   return `${absolute(site, '/')}#site`;
 }
 
-/** Returns the publisher of the site, and where to send questions about its items and their rights. */
+/** Returns the publisher of the site, with the contact for questions about items and rights. */
 export function publisherOf(site: Site): Node | undefined {
   if (!site.organisation) return undefined;
   const { name, url } = site.organisation;
@@ -58,13 +58,13 @@ export function people(names: readonly string[]): Node[] {
   return names.map((name) => ({ '@type': 'Person', name }));
 }
 
-/** A step from the front page to a page. */
+/** A step in the path from the front page to a page. */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** Describes the path to a page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export function breadcrumbs(site: PublicSite, steps: readonly Step[]): Node {
   const all = [{ name: site.title, path: '/' }, ...steps];
   return {

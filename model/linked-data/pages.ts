@@ -14,7 +14,7 @@ import type { DataFile, Page, Timeline } from '#model/schema';
 import { dataFileName, dataFormat } from '#model/site/data-files';
 import { dataPath, pagePath } from '#model/urls';
 
-/** The front page: the site, and who publishes it. */
+/** Describes the front page: the site, and its publisher. */
 export function describeSite(site: PublicSite): Node[] {
   const { title, tagline, description, language, licence } = site;
   const publisher = publisherOf(site);
@@ -33,7 +33,7 @@ export function describeSite(site: PublicSite): Node[] {
   ];
 }
 
-/** A page of a list, which is the last step of the way to it. */
+/** Describes a page of a list, the last step of the path to it. */
 export function describeList(site: PublicSite, steps: readonly Step[], items: number): Node[] {
   const last = steps.at(-1);
   if (!last) return [];
@@ -51,9 +51,8 @@ export function describeList(site: PublicSite, steps: readonly Step[], items: nu
 }
 
 /**
- * One of the collection's own pages.
- *
- * @param image absolute
+ * Describes one of the collection's own pages.
+ * @param image absolute address
  */
 export function describeEssay(site: PublicSite, page: Page, image: string | undefined): Node[] {
   const { slug, title, description, authors, date } = page;
@@ -79,7 +78,10 @@ export function describeEssay(site: PublicSite, page: Page, image: string | unde
   ];
 }
 
-/** Describes the collection as a data set (https://developers.google.com/search/docs/appearance/structured-data/dataset). */
+/**
+ * Describes the collection as a data set
+ * (https://developers.google.com/search/docs/appearance/structured-data/dataset).
+ */
 export function describeData(site: PublicSite): Node[] {
   const { title, description, tagline, language, licence, timeline, keywords, data = [] } = site;
   const publisher = publisherOf(site);
@@ -116,7 +118,7 @@ function describeDownload(site: PublicSite, file: DataFile): Node {
   };
 }
 
-/** Returns the years from the first period to the last as ISO 8601; undefined if one is before our era. */
+/** Returns the years of a timeline as an ISO 8601 interval; undefined if it begins BC. */
 function yearsOf({ periods, years }: Timeline): string | undefined {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || first.from < 1) return undefined;
