@@ -23,7 +23,7 @@ const qualitySchema = z.int().min(1).max(100).optional();
 const formatSettings = formats.map(({ setting }) => setting);
 const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting}: ${defaultQuality}`);
 
-/** Words are no separators: `yes` is one in YAML. */
+/** Excludes words, such as YAML's `yes`. */
 const separatorPattern = /^[^\p{L}\p{N}]{1,5}$/u;
 const splitForm = "true, false, or the characters between the values, as '|'";
 
@@ -67,13 +67,13 @@ export const fieldOptionsSchema = z.strictObject({
     .describe('Whether to publish nothing of the column, in no form, as if it were not there.'),
 });
 
-/** A field as its owner names it: a label, or a label with more. */
+/** A field in the settings: a label, or a label with options. */
 const fieldSettingSchema = z.union([z.string(), fieldOptionsSchema]);
 
-/** The site's own type, the system's, or files of the collection. */
+/** The default font, the system's, or files of the collection. */
 const fontSettingSchema = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** `site.yaml`: settings of a collection's owner. Every key may be left out. `input` tells the desk's form what a text is. */
+/** `site.yaml`: an owner's settings. All keys are optional. `input` tells the desk's form how to edit a text. */
 export const settingsSchema = z.strictObject({
   title: z.string().optional().describe("The collection's name. Default: the folder's name."),
   tagline: z.string().optional().describe('One line under the title.'),
@@ -426,7 +426,7 @@ export const settingsSchema = z.strictObject({
 
 /** Settings with their defaults. */
 export type Settings = z.infer<typeof settingsSchema>;
-/** Settings as they are written. */
+/** Settings as written. */
 export type WrittenSettings = z.input<typeof settingsSchema>;
 export type FieldOptions = z.infer<typeof fieldOptionsSchema>;
 export type FieldSetting = z.infer<typeof fieldSettingSchema>;

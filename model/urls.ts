@@ -1,28 +1,29 @@
 /**
- * Every address of the site. A path begins with `/` and has no base path: the router adds it to the pages
- * it goes to, `withBase` to everything that is written.
+ * Every address of the site. Paths begin with `/` and have no base path: the router adds it to pages, `withBase` to
+ * everything else.
  */
 
-/** Page `n` (from 1) of all items. */
+/** Page `n` (from 1) of the list of all items. */
 export function browsePath(n = 1): string {
   return n === 1 ? '/browse' : `/browse/${n}`;
 }
 
 /**
- * The page of an item. Its address has `~` for the full stops of the id, since hosts take `/items/1998.12.3` for a file that
- * ends in `.3`: no id has a `~`, so that no two items share an address.
+ * Page of an item, with `~` for full stops of the id: hosts take `/items/1998.12.3` for a file with ending `.3`. Ids
+ * contain no `~`, so addresses stay distinct.
  */
 export function itemPath(id: string): string {
   return `/items/${addressPart(id)}`;
 }
 
-/** Returns the id of the item that a part of an address names. */
+/** Returns the id of the item from a segment of an address. */
 export function itemIdOf(part: string): string {
   return part.replace(/~/g, '.');
 }
 
 /**
- * Returns the address for an owner's link, which may name an item by its id: `/items/1998~12~3#back` for `/items/1998.12.3#back`.
+ * Maps an owner's link, which may contain an item's id, to an address: `/items/1998.12.3#back` to
+ * `/items/1998~12~3#back`.
  */
 export function linkedPath(path: string): string {
   return path.replace(
@@ -45,40 +46,37 @@ export function facetValuePath(facet: string, value: string, n = 1): string {
   return n === 1 ? `/by/${facet}/${value}` : `/by/${facet}/${value}/${n}`;
 }
 
-/** The visitor's saved items, or the shared list of these items. */
+/** The visitor's saved items, or a shared list of items. */
 export function savedPath(ids: readonly string[] = []): string {
   return ids.length === 0 ? '/saved' : `/saved#items=${ids.join(',')}`;
 }
 
 /**
- * The map: of all items, or of what a question finds.
- *
+ * The map: of all items, or of search results.
  * @param query as in `searchPath`
  */
 export function mapPath(query = ''): string {
   return query === '' ? '/map' : `/map?${query}`;
 }
 
-/** A file of the map, named by its content: hosts keep files below `/_next/static/` for ever. */
+/** A file of the map, named by its content: hosts cache files below `/_next/static/` for ever. */
 export function baseMapPath(name: string): string {
   return `/_next/static/map/${name}`;
 }
 
 /**
- * The search page: empty, or with a question.
- *
+ * The search page, empty or with a query.
  * @param query as `client/search/address.ts` writes it, without the question mark
  */
 export function searchPath(query = ''): string {
   return query === '' ? '/search' : `/search?${query}`;
 }
 
-/** Its field, which takes the focus. */
+/** The search page with focus in its field. */
 export const searchFieldPath = `${searchPath()}#find`;
 
 /**
- * The collection along time: all of it, or what a question finds.
- *
+ * The timeline, of all items or of search results.
  * @param query as `client/search/address.ts` writes it, without the question mark
  */
 export function timelinePath(query = ''): string {
@@ -90,12 +88,12 @@ export function pagePath(slug: readonly string[]): string {
   return `/${slug.join('/')}`;
 }
 
-/** Returns the address in a locale of a page that every locale has: `/fr/about` for `/about`. */
+/** Returns the address of a page in a locale: `/fr/about` for `/about`. */
 export function localizedPath(localePath: string, path: string): string {
   return path === '/' && localePath ? localePath : localePath + path;
 }
 
-/** Returns a path within its locale: `/about` for `/fr/about`. */
+/** Returns an address within its locale: `/about` for `/fr/about`. */
 export function withoutLocalePath(path: string, localePaths: readonly string[]): string {
   const own = localePaths.find((one) => one !== '' && (path === one || path.startsWith(`${one}/`)));
   return own === undefined ? path : path.slice(own.length) || '/';
@@ -108,9 +106,8 @@ export function derivativePath(picture: string, width: number, height: number, f
 
 /**
  * A tile of a picture, at its IIIF address.
- *
  * @param region in pixels of the whole picture
- * @param tile its own pixels
+ * @param tile size in pixels of the tile
  */
 export function tilePath(
   picture: string,
@@ -121,29 +118,28 @@ export function tilePath(
   return `/pictures/${picture}/${cut}/${width},${height}/0/default.${format}`;
 }
 
-/** MIME type of animations in motion. */
+/** MIME type of animations. */
 export const movingType = 'image/webp';
 
-/** An animation in its one moving form. */
+/** The animation of a picture. */
 export function movingPath(picture: string): string {
   return `/pictures/${picture}/moving.webp`;
 }
 
-/** The blurred form of a picture that its item warns of. */
+/** The blurred derivative of a sensitive picture. */
 export function veiledPath(picture: string): string {
   return `/pictures/${picture}/veiled/default.jpg`;
 }
 
 /**
  * A picture's original, for download.
- *
- * @param name with the hash of the bytes published before it, so that no other bytes were ever at this address
+ * @param name includes the hash of the published bytes, so that the content of an address never changes
  */
 export function originalPath(picture: string, name: string): string {
   return `/pictures/${picture}/original/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A picture as social networks show it, if none of its derivatives serves. */
+/** A picture's derivative for social networks, if no ordinary one suffices. */
 export function sharedPath({ id, veiled }: { id: string; veiled?: true | undefined }): string {
   return `/pictures/${id}/${veiled ? 'veiled' : 'cropped'}/shared.jpg`;
 }
@@ -159,7 +155,7 @@ export function searchIndexPath(name: string): string {
 }
 
 /**
- * The IIIF image service of a picture: its derivatives lie below, and its description
+ * The IIIF image service of a picture: its derivatives are below, and its description
  * (https://iiif.io/api/image/3.0/#51-image-information-request).
  */
 export function imageServicePath(picture: string): string {
@@ -175,17 +171,17 @@ export function itemManifestPath(id: string): string {
   return `/api/iiif/${addressPart(id)}/manifest.json`;
 }
 
-/** The name of a canvas of that manifest, for a part of the item. No file is there. */
+/** Identifier of a canvas in that manifest, for a part of the item. There is no file. */
 export function canvasPath(id: string, part: string): string {
   return `/api/iiif/${addressPart(id)}/canvas/${encodeURIComponent(part)}`;
 }
 
-/** The page of a canvas's annotations: its transcripts. */
+/** Annotation page of a canvas: its transcripts. */
 export function annotationsPath(id: string, part: string): string {
   return `${canvasPath(id, part)}/transcripts.json`;
 }
 
-/** The page of a canvas's annotations with the words in its picture. */
+/** Annotation page of a canvas: the text of its picture. */
 export function textAnnotationsPath(id: string, part: string): string {
   return `${canvasPath(id, part)}/text.json`;
 }
@@ -195,7 +191,10 @@ export function collectionPath(n?: number): string {
   return n === undefined ? '/api/iiif/collection.json' : `/api/iiif/collection/${n}.json`;
 }
 
-/** The IIIF collection of the collections of a facet's values, or part `n` (from 1) of it. No value is called `index` or `page`. */
+/**
+ * The IIIF collection of a facet, which contains those of its values, or part `n` (from 1) of it. No value has the slug
+ * `index` or `page`.
+ */
 export function facetCollectionPath(facet: string, n?: number): string {
   return `/api/iiif/by/${facet}/${n === undefined ? 'index' : `page/${n}`}.json`;
 }
@@ -214,7 +213,7 @@ export const itemsCsvPath = '/api/items.csv';
 export const itemsJsonLinesPath = '/api/items.jsonl';
 export const itemsGeoJsonPath = '/api/items.geojson';
 
-/** The values of a facet, and how many items have each. */
+/** Values of a facet, with item counts. */
 export function facetCsvPath(facet: string): string {
   return `/api/facets/${facet}.csv`;
 }
@@ -224,7 +223,7 @@ export function itemDataPath(id: string): string {
   return `/api/items/${addressPart(id)}.json`;
 }
 
-/** The words of an item's pages, as plain text. */
+/** Page texts of an item, as plain text. */
 export function itemTextPath(id: string): string {
   return `/api/items/${addressPart(id)}.txt`;
 }
@@ -232,58 +231,58 @@ export function itemTextPath(id: string): string {
 /** The newest items, as Atom. */
 export const feedPath = '/feed.xml';
 
-/** Files that browsers request by themselves. */
+/** A file that browsers request by themselves. */
 export const faviconPath = '/favicon.ico';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * Folders of files other than pictures. Files in `/files/` are sent with a sandboxing policy, under which some browsers show no
- * PDF: PDFs have a folder of their own.
+ * Folders of files other than pictures. `/files/` has a sandboxing policy, under which some browsers show no PDF: PDFs
+ * have their own folder.
  */
 export const fileFolders = ['/files/', '/pdf/'] as const;
 
-/** A file that is no picture, named by its content. */
+/** A file other than a picture, named by its content. */
 export function filePath(id: string, name: string): string {
   const folder = name.endsWith('.pdf') ? '/pdf' : '/files';
   return `${folder}/${id}/${encodeURIComponent(name)}`;
 }
 
-/** Returns the path of what a player shows of a film without a still. A new drawing needs a new one: hosts keep this for ever. */
+/** Poster of a film without a preview. A new drawing requires a new path, as hosts cache this one for ever. */
 export function posterPath(id: string): string {
   return `/_next/static/posters/${id}.svg`;
 }
 
-/** Words or contents of a recording in one of their published forms. */
+/** A published form of the words or contents of a recording. */
 export function transcriptPath({ id, name }: { id: string; name: string }, ending: 'vtt' | 'txt'): string {
   return filePath(id, `${name}.${ending}`);
 }
 
-/** The words of a page, and their places in its picture: JSON of a `PageText`. */
+/** Text of a page with positions in its picture: JSON of a `PageText`. */
 export function wordsPath(id: string): string {
   return filePath(id, 'words.json');
 }
 
-/** Returns whether a path leads to a file of the collection other than a picture. */
+/** Returns whether a path is that of a collection's file other than a picture. */
 export function isFilePath(path: string): boolean {
   return fileFolders.some((folder) => path.startsWith(folder));
 }
 
-/** Returns whether a path leads to an error page, of which one serves all locales. */
+/** Returns whether a path is that of an error page, which all locales share. */
 export function isErrorPath(path: string): boolean {
   return /^\/[45]\d\d$/.test(path);
 }
 
-/** A file of the site's theme, named by its content: hosts keep files below `/_next/static/` for ever. */
+/** A file of the site's theme, named by its content: hosts cache files below `/_next/static/` for ever. */
 export function themePath(name: string): string {
   return `/_next/static/theme/${name}`;
 }
 
-/** Returns whether an address is a page of the site, which the router handles: documents, pictures and files are not. */
+/** Returns whether an address is a page, handled by the router, and not a document, picture or file. */
 export function isPagePath(address: string): boolean {
   return /^\/(?!\/|(api|files|pdf|pictures)\/)[^.?#]*([?#]|$)/.test(address);
 }
 
-/** The data of a page, as client-side navigation asks for it. */
+/** The data of a page, requested by client-side navigation. */
 export function pageDataPath(buildId: string, page: string): string {
   return `/_next/data/${buildId}${page}.json`;
 }
@@ -293,7 +292,7 @@ export function withBase(basePath: string, path: string): string {
   return path === '/' && basePath ? basePath : basePath + path;
 }
 
-/** Returns what the addresses in a site's language begin with: `/fr`, or `` in the main one. */
+/** Returns the prefix of addresses in a site's language: `/fr`, or `` in the main one. */
 export function localePathOf({
   language,
   locales,
@@ -304,7 +303,7 @@ export function localePathOf({
   return locales?.find((locale) => locale.language === language)?.path ?? '';
 }
 
-/** A percent-encoded path as it reads; one with a stray `%` stays as it is. */
+/** Decodes a percent-encoded path; returns one with a stray `%` unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -6,13 +6,13 @@ import { type ShownEssay, shownEssay } from '#model/shown/essay';
 import { shownPicture } from '#model/shown/object';
 import type { Store } from '#store/read';
 
-/** Most facets, values of each, and items on the front page; fewest pictures in a row. */
+/** Maximum numbers of facets, values per facet, and items on the front page; minimum number of pictures in a row. */
 const shownFacets = 6;
 const shownValues = 6;
 const shownCards = 8;
 const fullRow = 4;
 
-/** Most items of a value that are searched for a picture. */
+/** Maximum number of a value's items that are searched for a picture. */
 const tries = 24;
 
 /** Returns the front page's large picture and its items: the owner's choice, or some from the whole collection. */
@@ -27,7 +27,7 @@ export function frontCards(store: Store): { featured: FeaturedPicture | null; ca
   return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
 }
 
-/** Returns the owner's text of the front page; null if there is none. */
+/** Returns the owner's text of the front page; null without one. */
 export function frontText({ site, pages }: Store): Pick<ShownEssay, 'blocks' | 'languageAttributes'> | null {
   const page = pages.find(({ slug }) => slug.length === 0);
   if (!page) return null;
@@ -48,12 +48,12 @@ function hasPicture(card: Card): card is PicturedCard {
   return card.picture !== undefined;
 }
 
-/** Returns items from the whole collection: items with a picture, unless they are too few for a row. */
+/** Returns items from the whole collection: those with a picture, unless they are too few for a row. */
 function spreadCards({ ids, cards }: Store): Card[] {
   const spread = cards(spreadOver(ids.length, 4 * shownCards));
   const pictured = spread.filter((card) => hasPicture(card) && !card.picture.veiled);
   const shown = pictured.length > fullRow ? pictured : spread;
-  // One more than is shown: the featured item may be among them.
+  // One more than is shown, as the featured item may be among them.
   return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
 }
 
@@ -64,9 +64,8 @@ function spreadOver(length: number, most: number): number[] {
 }
 
 /**
- * Returns the first facets with their most frequent values, and different pictures if there are enough.
- *
- * @param elsewhere a field that the page shows already, as the timeline does dates
+ * Returns the first facets with their most frequent values, with different pictures if possible.
+ * @param elsewhere a field that another section shows, such as dates on the timeline
  */
 export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   const used = new Set<string>();
@@ -77,12 +76,12 @@ export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
   });
 }
 
-/** Most values at the top of a facet's page. */
+/** Maximum number of values at the top of a facet's page. */
 const shownOnTop = 12;
 
 /**
- * Returns the teasers at the top of a facet's page: all values with pictures, if they are few; the most frequent ones, if they
- * have pictures or are among thousands; else nothing, as the list below is enough.
+ * Returns the teasers at the top of a facet's page: all values if they are few and have pictures; the most frequent
+ * ones if they have pictures or there are thousands of values; else none, as the list below suffices.
  */
 export function waysIntoFacet(store: Store, slug: string): ValueWay[] {
   const all = store.facetValues(slug);
@@ -90,14 +89,13 @@ export function waysIntoFacet(store: Store, slug: string): ValueWay[] {
   return arePictured(top) || all.length > valuesPageSize ? top : [];
 }
 
-/** Returns the most frequent values in descending order, of equals the first in the list. */
+/** Returns the most frequent values, descending; among equal ones, the list's order. */
 function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
   return [...values].sort((a, b) => b.count - a.count).slice(0, most);
 }
 
 /**
- * Returns values of a facet with pictures, different ones if there are enough.
- *
+ * Returns values of a facet with pictures, different ones if possible.
  * @param used ids of pictures shown already; the chosen ones are added
  */
 function withPictures(

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { cardSchema, facetValueSchema, itemSchema } from '#model/schema';
 
 /**
- * The built model on disk, at a folder of its own:
- *
+ * The built model on disk, in its own folder:
  *   site.json                  the site: title, fields, facets, navigation, counts
- *   ids.json                   ids of all items in order; an item's number is its place here
+ *   ids.json                   ids of all items in order; items are numbered by their index here
  *   items/{n}.json             items in chunks of `itemsPerChunk`, each with the numbers of its related items
  *   cards/{n}.json             cards in chunks of `pageSize`: one chunk is one browse page
  *   facets/{slug}.json         values of a facet, each with the numbers of its items
  *   pages.json                 the collection's own Markdown pages
- *   icons.json                 what pages need of the site's icons
- *   messages.json              the interface's messages in the site's languages, and how numbers are written
+ *   icons.json                 icons of the site, for pages
+ *   messages.json              the interface's messages in the site's languages, and number formats
  *   locales/{tag}/             the same, in a secondary locale
  */
 export interface StoreLayout {
@@ -46,27 +45,27 @@ export function storeLayout(folder: string): StoreLayout {
 
 export const storedItemSchema = z.object({
   item: itemSchema,
-  /** Numbers of the items that share the most telling values, the nearest first. */
+  /** Numbers of the items that share the most distinctive values, closest first. */
   related: z.array(z.int().nonnegative()),
 });
 
 export const storedFacetValueSchema = facetValueSchema.extend({
-  /** Numbers of the items that have the value, ascending. */
+  /** Numbers of the items with the value, ascending. */
   items: z.array(z.int().nonnegative()),
-  /** Related values: index of a facet in the site's list, and of a value in that facet's; the closest first. */
+  /** Related values, closest first: index of the facet in the site's list, and of the value in the facet's. */
   related: z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()])).optional(),
 });
 
 export const storedFacetSchema = z.object({
-  /** In the order of the list: by label. */
+  /** In list order: by label. */
   values: z.array(storedFacetValueSchema),
 });
 
-/** The site's icons, as pages need them. */
+/** The site's icons, for pages. */
 export const iconsSchema = z.object({
-  /** The icon for a phone's home screen; absent if none was made, and the manifest with it. */
+  /** Icon for a phone's home screen; if absent, there is no web app manifest either. */
   touchIcon: z.string().optional(),
-  /** True if the site has an icon of its own. */
+  /** True if the owner has provided an icon. */
   hasOwnIcon: z.boolean(),
 });
 

@@ -20,26 +20,25 @@ import { sharedPicture } from '#store/share';
 
 /**
  * Returns a page's structured data, as JSON-LD (https://www.w3.org/TR/json-ld11/).
- *
  * @param path of the page, without base path
  * @returns undefined for an error page, and if the site's address is not known
  */
 export function linkedData(store: Store, path: string): string | undefined {
   const nodes = nodesOf(store, path);
   if (nodes.length === 0) return undefined;
-  // `<` would end the script that holds it.
+  // `<` could end the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-/** The part of an item's head that is for programs. */
+/** Elements of an item's head for programs. */
 export interface ItemHead {
-  /** Address of its IIIF manifest; absent if it has none. */
+  /** Address of its IIIF manifest, if it has one. */
   manifest?: string;
   /** For reference managers. */
   tags: MetaTag[];
 }
 
-/** Returns the head of an item's page; empty for any other page, and if the site's address is not known. */
+/** Returns the head of an item's page; empty for other pages, and if the site's address is not known. */
 export function itemHead({ site, item }: Store, path = ''): ItemHead {
   const [, first, part] = path.split('/');
   if (!isPublic(site) || first !== 'items' || part === undefined) return { tags: [] };
@@ -70,7 +69,10 @@ function nodesOf(store: Store, path: string): Node[] {
   return describeEssay(site, page, picture && absolutePicture(site, picture.path));
 }
 
-/** @param parts of the address: the facet; the value, or `page` and the number of one */
+/**
+ * Describes a page of a facet or of a value.
+ * @param parts of the address: the facet, then the value, or `page` and a number
+ */
 function describeFacet({ site, facetValue }: Store, [field = '', value, page]: readonly string[]): Node[] {
   const facet = groupingsOf(site).find(({ slug }) => slug === field);
   if (!facet || !isPublic(site)) return [];

@@ -26,7 +26,7 @@ import {
   storeLayout,
 } from '#store/layout';
 
-/** An item with its surroundings on its page. */
+/** An item and its context on its page. */
 export interface ItemInContext {
   item: Item;
   card: Card;
@@ -35,16 +35,16 @@ export interface ItemInContext {
   next: Card | null;
 }
 
-/** Links from the page of a facet's value. */
+/** Values near a facet's value, for links from its page. */
 export interface AroundValue {
-  /** In the order of the facet's list. */
+  /** In list order. */
   previous: FacetValue | null;
   next: FacetValue | null;
-  /** Values that are found with it, of all facets, the closest first. */
+  /** Values of any facet that often occur with it, closest first. */
   related: PlacedValue[];
 }
 
-/** The built model, read piece by piece: no call holds more than a few chunks. */
+/** The built model, read in chunks: no call keeps more than a few in memory. */
 export interface Store {
   site: Site;
   /** Ids of all items, in the order of the site. */
@@ -53,28 +53,27 @@ export interface Store {
   icons: StoredIcons;
   /** All items in order, read chunk by chunk. */
   items: () => Iterable<Item>;
-  /** Throws if there is no such item: pages ask only for ids that the store names. */
+  /** Throws if there is no such item: pages only ask for ids in the store. */
   item: (id: string) => ItemInContext;
-  /** An item or its card, without its surroundings. Throw if there is no such item. */
+  /** An item or its card, without context. Throws if there is no such item. */
   itemAlone: (id: string) => Item;
   card: (id: string) => Card;
-  /** The cards of items by number. */
+  /** Cards by item number. */
   cards: (numbers: readonly number[]) => Card[];
   /** All values of a facet, by label. */
   facetValues: (slug: string) => FacetValue[];
-  /** Letters of that list; none if they would not help. */
+  /** Letters of that list; empty if they would not help. */
   facetLetters: (slug: string) => readonly Letter[];
-  /** One value with the numbers of its items. Throws if there is none. */
+  /** A value with the numbers of its items. Throws if there is none. */
   facetValue: (slug: string, value: string) => StoredFacetValue;
-  /** The values next to one, and values that go with it. Throws if there is none. */
+  /** Adjacent and related values of a value. Throws if there is none. */
   aroundValue: (slug: string, value: string) => AroundValue;
 }
 
 /**
- * Opens the store that the environment names (`VITRINE_STORE`, an absolute path, set by the scripts).
- * An open store is reused until the folder is replaced.
- *
- * @param locale first part of the addresses in a secondary locale: `fr`
+ * Opens the store at `VITRINE_STORE`, an absolute path set by the scripts. An open store is reused until its folder is
+ * replaced.
+ * @param locale prefix of the addresses in a secondary locale: `fr`
  */
 export function openStore(locale?: string): Store {
   const folder = process.env.VITRINE_STORE;
@@ -91,7 +90,7 @@ export function openStore(locale?: string): Store {
 
 let opened: { version: string; stores: Map<string | undefined, Store> } | undefined;
 
-/** Returns the first parts of the addresses in the secondary locales: `['fr']`. */
+/** Returns the prefixes of the addresses in the secondary locales: `['fr']`. */
 export function secondaryLocales(): string[] {
   return (openStore().site.locales ?? []).flatMap(({ path }) => (path ? [path.slice(1)] : []));
 }
@@ -193,10 +192,10 @@ export function readStore(folder: string): Store {
   };
 }
 
-/** A facet's values, and their indexes. */
+/** A facet's values, and their indexes by slug. */
 interface IndexedFacet {
   values: readonly StoredFacetValue[];
-  /** By address part. */
+  /** By slug. */
   indexes: ReadonlyMap<string, number>;
   letters: readonly Letter[];
 }
@@ -212,7 +211,7 @@ function indexValues({ values }: StoredFacet, { language }: Pick<Site, 'language
   };
 }
 
-/** Returns a value without its items. */
+/** Returns a value without its items and related values. */
 function shortOf({ items: _, related: __, ...value }: StoredFacetValue): FacetValue {
   return value;
 }
@@ -221,7 +220,7 @@ function readJson<T>(path: string, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Returns a reader that keeps the chunks that were read last. */
+/** Returns a reader that caches the chunks read last. */
 function keepRecent<T>(size: number, read: (chunk: number) => T): (chunk: number) => T {
   const recent = new Map<number, T>();
   return (chunk) => {

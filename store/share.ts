@@ -4,10 +4,9 @@ import { shownPicture } from '#model/shown/object';
 import type { Store } from '#store/read';
 
 /**
- * Returns the preview of a page on social networks: a picture of the page, else the site's front picture.
- *
- * @param shown pictures of the page, the most telling first
- * @returns undefined if there is none, or the site's address is not known: no other site could load it
+ * Returns the preview of a page for social networks: a picture of the page, else the site's front picture.
+ * @param shown pictures of the page, best first
+ * @returns undefined if there is none, or the site's address is not known, which other sites need to load it
  */
 export function sharedPicture(
   store: Store,

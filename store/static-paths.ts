@@ -9,8 +9,8 @@ interface Listed<T> {
 }
 
 /**
- * Returns pages as `getStaticPaths` does. In `vitrine dev` it is any page: they come and go there, its server knows them, and Next
- * asks before each. None while the code is compiled, as that does not make them (scripts/render/next/compile.ts).
+ * Returns pages for `getStaticPaths`. In `vitrine dev` any page is allowed: its server knows the current ones, and Next
+ * asks before each. Empty while the code is compiled, which makes no pages (scripts/render/next/compile.ts).
  */
 export function listed<T>(paths: () => T[]): Listed<T> {
   if (process.env.NODE_ENV === 'development') return { paths: [], fallback: 'blocking' };
@@ -34,7 +34,7 @@ function pathsOf(route: PageRoute): string[] {
   return pageKinds[route].paths(pageSources(openStore()));
 }
 
-/** Opens the store of the locale that an address lies in, and returns the address within that locale. */
+/** Opens the store of an address's locale, and returns the address within that locale. */
 export function openLocale(parts: readonly string[]): { store: Store; parts: readonly string[] } {
   const [first = '', ...rest] = parts;
   return secondaryLocales().includes(first)
@@ -42,7 +42,7 @@ export function openLocale(parts: readonly string[]): { store: Store; parts: rea
     : { store: openStore(), parts };
 }
 
-/** Returns the sources of the addresses of a stored site's pages. */
+/** Returns the data that determines the addresses of a stored site's pages. */
 export function pageSources({ site, ids, pages, facetValues }: Store): PageSources {
   return {
     ids,

@@ -20,24 +20,25 @@ export interface Built {
   /** By facet slug. */
   facets: Map<string, StoredFacet>;
   pages: Page[];
-  /** Recordings, films and documents that texts of pages link to. Not stored: the links name their addresses. */
+  /** Recordings, films and documents that pages link to. Not stored, as the links contain their addresses. */
   linkedFiles?: FileObject[];
   problems: Problem[];
 }
 
-/** Stored beside the model in the main locale. */
+/** Data that is stored for the main locale only. */
 export interface StoreOptions {
   icons?: StoredIcons;
-  /** Models in the secondary locales, each made once the one before it is written: one is in memory at a time. */
+  /**
+   * Models in the secondary locales, each built after the one before is written, so that one is in memory at a time.
+   */
   secondaryLocales?: AsyncIterable<Built>;
 }
 
 const noIcons: StoredIcons = { hasOwnIcon: false };
 
 /**
- * Writes the model to a folder, which is swapped in whole: a reader sees the old store, the new one, or for a moment none.
- *
- * @param folder absolute path; its parent is made
+ * Writes the model to a folder and swaps it in: readers see the old store, the new one, or for a moment none.
+ * @param folder absolute path; its parent is created
  */
 export async function writeStore(
   folder: string,

@@ -3,9 +3,8 @@ import { pictureOfPart } from '#model/pictures/part-picture';
 import type { Part } from '#model/schema';
 
 /**
- * Returns the text alternative of a picture: the collection's own, or else that the picture has this title. A title that is
- * only a file name with a number, as from a camera, is not read out.
- *
+ * Returns the text alternative of a picture: the collection's, else a sentence with its title. A file name with a
+ * number, as from a camera, is not used as a title.
  * @param file of the picture, with or without folders
  */
 export function alternative(
@@ -16,7 +15,7 @@ export function alternative(
   return isFileName(title, file) ? item.undescribed : item.titled({ title });
 }
 
-/** Returns the text alternative of a part of an item; without a picture, its title. */
+/** Returns the text alternative of a part of an item; its title if it has no picture. */
 export function alternativeOf(
   { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,

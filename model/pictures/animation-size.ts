@@ -2,15 +2,15 @@ import { heightAt } from '#model/pictures/derivatives';
 import { webp } from '#model/pictures/formats/webp';
 import { listedWidths } from '#model/pictures/widths';
 
-/** Largest width of a published animation, in pixels: a phone's screen. */
+/** Maximum width of a published animation, in pixels: a phone's screen. */
 const widest = 640;
 
-/** Most pixels of all frames together, which a phone decodes while it plays, and a build while it encodes. */
+/** Maximum pixels of all frames together: phones decode them while playing, builds while encoding. */
 const mostPixels = 60_000_000;
 
 /**
- * Returns the size at which an animation is published in motion: the widest of the listed widths and its own that keeps
- * all frames within bounds, or undefined.
+ * Returns the size of a published animation: the widest of the listed widths and its own that keeps all frames within
+ * the limit, or undefined.
  */
 export function movingSize({
   width,

@@ -1,4 +1,7 @@
-/** Returns the path of a comparison of two pictures of an item, a part's first. Not in `urls.ts`, which all pages load. */
+/**
+ * Returns the address for comparing two pictures of an item, beginning with a part's. Not in `urls.ts`, which all pages
+ * load.
+ */
 export function comparePath(id: string, part: string): string {
   return `/saved#compare=${id},${part}`;
 }

@@ -16,10 +16,9 @@ export interface Derivative {
 type PictureSize = Pick<ShownPicture, 'width' | 'height' | 'isPage'>;
 
 /**
- * Returns the widths at which a picture can be made, ascending: the listed widths below its own, then its own, up to the largest
+ * Returns the possible widths of a picture, ascending: the listed widths below its own, then its own, up to the largest
  * listed.
- *
- * @param width of the original as seen, in pixels
+ * @param width of the original as displayed, in pixels
  * @param widths ascending; default: all listed ones
  */
 export function derivativeWidths(width: number, widths: readonly number[] = listedWidths): number[] {
@@ -28,16 +27,16 @@ export function derivativeWidths(width: number, widths: readonly number[] = list
 }
 
 /**
- * Returns the height at a width, in pixels. Rounded up as IIIF viewers do: rounding to nearest made them ask for files that
- * were not there.
+ * Returns the height at a width, in pixels; rounded up as IIIF viewers do, which otherwise request files that do not
+ * exist.
  */
 export function heightAt(picture: { width: number; height: number }, width: number): number {
   return Math.ceil((picture.height * width) / picture.width);
 }
 
 /**
- * Returns the widths of a picture in a format: all of the format's, except for pictures many times as high as wide. If it has
- * none of them, the widest listed one that the format takes.
+ * Returns the widths of a picture in a format: those of the format, except for extremely tall pictures. If there are
+ * none, the widest listed width that the format supports.
  */
 export function widthsIn(
   { widths, pageWidths, longestSide }: Pick<ShownFormat, 'widths' | 'pageWidths' | 'longestSide'>,
@@ -66,7 +65,7 @@ export function derivativeAt(
   return { width, height, format: format.name, path: derivativePath(picture.id, width, height, format.name) };
 }
 
-/** Returns a picture's smallest derivative that is at least a given width, or the widest there is. */
+/** Returns a picture's smallest derivative with at least a given width, else the widest. */
 export function derivativeFor(
   picture: PictureSize & Pick<ShownPicture, 'id'>,
   format: ShownFormat,
@@ -75,13 +74,13 @@ export function derivativeFor(
   return derivativeAt(picture, format, widthFor(format, picture, least));
 }
 
-/** Returns the smallest width of a picture in a format that is at least a given one, or the widest there is. */
+/** Returns the smallest width of a picture in a format that is at least a given width, else the widest. */
 export function widthFor(format: ShownFormat, picture: PictureSize, least: number): number {
   const widths = widthsIn(format, picture);
   return widths.find((width) => width >= least) ?? Math.max(...widths);
 }
 
-/** Returns the format of a site that every browser reads. */
+/** Returns the format that every browser supports. */
 export function fallbackOf(formats: readonly ShownFormat[]): ShownFormat {
   return defined(
     formats.find(({ name }) => name === fallback.name),

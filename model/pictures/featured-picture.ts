@@ -1,9 +1,9 @@
 import type { Card } from '#model/schema';
 
-/** A card that has a picture. */
+/** A card with a picture. */
 export type PicturedCard = Card & Required<Pick<Card, 'picture'>>;
 
-/** A picture that is no item's. */
+/** A picture without an item. */
 interface LonePicture extends Pick<PicturedCard, 'picture' | 'alt'> {
   id?: undefined;
 }

@@ -10,20 +10,20 @@ const registry = [avif, webp, jpg] as const;
 export type Format = OutputFormat & Pick<(typeof registry)[number], 'name' | 'setting'>;
 export type FormatName = Format['name'];
 
-/** Formats that pictures can be made in: the smaller first. */
+/** Formats of derivatives: those with smaller files first. */
 export const formats: readonly Format[] = registry;
 
-/** Part of a format that pages need, and the widths at which the site has it. */
+/** Properties of a format that pages need, and its widths on the site. */
 export interface ShownFormat extends Pick<Format, 'name' | 'type' | 'longestSide'> {
-  /** In pixels, ascending; wider pictures have the last. */
+  /** In pixels, ascending; wider pictures are scaled down to the last. */
   widths: number[];
-  /** The same for pages of documents. */
+  /** Widths for pages of documents. */
   pageWidths: number[];
 }
 
 export const formatNames = formats.map(({ name }) => name);
 
-/** Formats of pictures if site.yaml names none. */
+/** Formats by default. */
 export const defaultFormats = formats.filter(({ isDefault }) => isDefault);
 
 export function formatNamed(name: FormatName): Format {
@@ -33,7 +33,7 @@ export function formatNamed(name: FormatName): Format {
   );
 }
 
-/** Returns what pages need of formats, the preferred first. */
+/** Returns the properties of formats that pages need, the preferred format first. */
 export function shownFormats(
   names: readonly FormatName[],
   settings: WidthSettings = defaultWidths,

@@ -1,21 +1,21 @@
-/** A kind of file that owners put where pictures belong. */
+/** A kind of file found among pictures. */
 export interface InputFormat {
   name: string;
-  /** Endings in lower case, by which a file of a collection is taken for a picture. */
+  /** Lower-case endings that identify pictures. */
   endings: readonly string[];
   /** First 512 bytes, in Latin-1. */
   signature?: RegExp;
-  /** True if an ending is enough: camera raw files are often TIFF with a thumbnail where a TIFF has its picture. */
+  /** True if the ending suffices: camera raw files often are TIFF, with a thumbnail as the first picture. */
   isNamed?: boolean;
   /** Name in sharp; absent if sharp does not read the format. */
   decoder?: string;
-  /** True if `media/pictures/convert/` makes it something that sharp reads. */
+  /** True if `media/pictures/convert/` converts it for sharp. */
   isConverted?: true;
-  /** True if a few rows are decoded at a time, so that memory does not grow with the height. */
+  /** True if it is decoded row by row, so that memory does not depend on the height. */
   isDecodedInRows?: boolean;
   /** True if its pages are the frames of an animation. */
   hasFrames?: boolean;
-  /** True if its pages are pictures of their own. */
+  /** True if its pages are separate pictures. */
   hasPages?: boolean;
   /** Problem of a file that cannot be published. Default: `damaged`. */
   refusal?: Refusal;
@@ -33,7 +33,7 @@ export interface Refusal {
   found: string;
 }
 
-/** A picture that cannot be decoded. */
+/** For pictures that cannot be decoded. */
 export const damaged: Refusal = {
   code: 'picture-damaged',
   found: 'a damaged picture that cannot be decoded',
@@ -45,7 +45,7 @@ export const emptyFile: InputFormat = {
   refusal: { code: 'file-damaged', found: 'an empty file (0 bytes)' },
 };
 
-/** Anything that no signature fits, with the endings of unreadable pictures. */
+/** Files without a known signature, and the endings of unreadable pictures. */
 export const unknownFile: InputFormat = {
   name: 'unknown',
   endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),
@@ -55,7 +55,7 @@ export const unknownFile: InputFormat = {
   },
 };
 
-/** The page that a site sends in place of a file that it does not give, or no longer has. */
+/** A web page that a server sent instead of a missing or protected file. */
 export const webPage: InputFormat = {
   name: 'web-page',
   endings: [],
@@ -95,7 +95,7 @@ export const raw: InputFormat = {
   refusal: { code: 'picture-unsupported', found: 'a raw file of a camera' },
 };
 
-/** Every kind of file that is told apart, in the order in which signatures are tried. */
+/** Every kind that is distinguished, in the order in which signatures are tried. */
 export const inputFormats: readonly InputFormat[] = [
   webPage,
   gitLfsPointer,

@@ -1,27 +1,30 @@
 import type { ShownPicture } from '#model/schema';
 
 /**
- * The narrowest and widest cell of a row, as width over height: an upright photograph of a telephone (9:16), and a panorama
- * five times as wide as high. A picture far beyond these has room around it.
+ * Narrowest and widest cell of a row, as width over height: an upright phone photograph (9:16), and a panorama of 5:1.
+ * Pictures far beyond get margins.
  */
 const rowLimits = { narrowest: 0.5625, widest: 5, leeway: 1.25 };
 
 interface CellLimits {
   narrowest: number;
   widest: number;
-  /** Factor by which a picture may exceed these and keep its own proportions: narrow strips beside it would look wrong. */
+  /**
+   * Factor by which a picture may exceed the limits without margins: a slightly narrower strip beside it would look
+   * wrong.
+   */
   leeway: number;
 }
 
 export interface Cell {
   /** Width over height. */
   ratio: number;
-  /** Share of the cell that the picture fills, in per cent: 100 both ways unless it is very tall or very wide. */
+  /** Part of the cell that the picture fills, in per cent: 100 both ways unless it is very tall or very wide. */
   inline: number;
   block: number;
 }
 
-/** Returns the cell of a picture in a row: its own proportions, within limits; nothing is cropped. */
+/** Returns the cell of a picture in a row: its own proportions, within limits, without cropping. */
 export function cellOf(
   picture: Pick<ShownPicture, 'width' | 'height'>,
   { narrowest, widest, leeway }: CellLimits = rowLimits,

@@ -3,35 +3,35 @@ import type { ShownFormat } from '#model/pictures/formats';
 import type { Card, ShownPicture, Site } from '#model/schema';
 import { sharedPath } from '#model/urls';
 
-/** Preview of a page on social networks: a JPEG of the site. */
+/** Preview picture of a page for social networks; a JPEG. */
 export interface SharedPicture {
   /** Address below the base path. */
   path: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   alt?: string;
 }
 
-/** Largest size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
+/** Maximum size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
 const largest = { width: 1200, height: 630 };
 
-/** Height of the tallest picture that is shared whole, by its width. Networks cut a band out of the middle of a taller one. */
+/** Height over width of the tallest picture that is shared whole. Networks crop taller ones to a band in the middle. */
 const tallest = 3 / 4;
 
 interface Settings extends Pick<Site, 'sharesWhole'> {
   formats: readonly ShownFormat[];
 }
 
-/** A file made from a picture for sharing. */
+/** A derivative made for sharing. */
 export interface SharedVersion extends Omit<SharedPicture, 'alt'> {
-  /** The derivative that it is made from. */
+  /** The derivative that it is cropped from. */
   source: Derivative;
 }
 
 /**
- * Returns the picture to share: blurred if its item has a warning, cropped if it is too tall for the previews of networks.
- * Undefined if a derivative serves.
+ * Returns the derivative to make for sharing: blurred if the item has a warning, cropped if it is too tall for
+ * networks. Undefined if an ordinary derivative suffices.
  */
 export function sharedVersion(
   picture: ShownPicture,
@@ -45,15 +45,15 @@ export function sharedVersion(
   return { path: sharedPath(picture), width, height, source };
 }
 
-/** A picture that a page shows, and its alternative text. */
+/** A picture of a page, and its alternative text. */
 type Shown = Pick<Card, 'picture' | 'alt'>;
 
-/** Returns the first that may be seen without a warning, else the first with a picture. */
+/** Returns the first candidate without a warning, else the first with a picture. */
 export function chooseShared<One extends Shown>(shown: readonly One[]): One | undefined {
   return shown.find(({ picture }) => picture && !picture.veiled) ?? shown.find(({ picture }) => picture);
 }
 
-/** Returns the preview that a picture makes. */
+/** Returns a picture's preview for social networks. */
 export function previewOf({ picture, alt }: Shown, site: Settings): SharedPicture | undefined {
   if (!picture) return undefined;
   const { path, width, height } =

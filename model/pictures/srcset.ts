@@ -4,16 +4,16 @@ import type { ShownPicture } from '#model/schema';
 import { derivativePath, veiledPath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
-  /** Start of the addresses of pictures: the site's base path, or another host's address. */
+  /** Start of picture addresses: the site's base path, or another host's address. */
   base: string;
-  /** Smallest and largest width worth offering at the picture's place in the page, in pixels. */
+  /** Smallest and largest useful width, in pixels. */
   from?: number;
   upTo?: number;
 }
 
 /**
- * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. If the largest width worth offering was not
- * made, the next larger one is offered, so that nothing is enlarged. A veiled picture has none.
+ * Returns the `srcset` of a picture in one format: `address 640w, address 750w`. If the largest useful width does not
+ * exist, the next larger one is included, so that the picture is not enlarged. Empty for sensitive pictures.
  */
 export function srcset(picture: ShownPicture, format: ShownFormat, options: SrcsetOptions): string {
   if (picture.veiled) return '';
@@ -26,7 +26,7 @@ export function srcset(picture: ShownPicture, format: ShownFormat, options: Srcs
     .join(', ');
 }
 
-/** Returns the address of the derivative exactly `width` wide; of a veiled picture, its blurred form. */
+/** Returns the address of the derivative with exactly this width; of a sensitive picture, the blurred one. */
 export function src(
   picture: ShownPicture,
   format: Pick<ShownFormat, 'name'>,

@@ -10,8 +10,8 @@ export const listedWidths: readonly number[] = [...imageSizes, ...deviceSizes].s
 export const largestWidth = Math.max(...listedWidths);
 
 /**
- * Widths that an owner may choose, besides the largest: for a site's first format, and for every other. The others serve old
- * browsers and viewers, for which steps of about two are enough.
+ * Sets of widths that an owner can choose: for a site's first format, and for others. The latter are for old browsers
+ * and viewers, which need only steps of about two.
  */
 const widthSets = {
   all: { first: listedWidths, others: [128, 256, 640, 1200, 2048] },
@@ -23,7 +23,7 @@ export type WidthSet = keyof typeof widthSets;
 /** An owner's choice of widths. */
 export interface WidthSettings {
   widths: WidthSet;
-  /** Pixels: wider pictures are made this wide. */
+  /** Maximum width in pixels; wider pictures are scaled down to it. */
   largest: number;
 }
 
@@ -31,7 +31,7 @@ export const widthSetNames = Object.keys(widthSets) as [WidthSet, ...WidthSet[]]
 
 export const defaultWidths: WidthSettings = { widths: 'all', largest: largestWidth };
 
-/** Returns the widths at which a site has its pictures in a format, in pixels, ascending: the last is the largest. */
+/** Widths to generate for a format, in pixels, ascending. */
 export function siteWidths({ widths, largest }: WidthSettings, isFirst: boolean): number[] {
   const { first, others } = widthSets[widths];
   return [...(isFirst ? first : others).filter((width) => width < largest), largest];

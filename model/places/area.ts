@@ -1,11 +1,12 @@
 /**
- * An area in degrees: west, south, east, north. East is greater than west, and beyond 180 if the area crosses the 180th meridian.
+ * An area in degrees: west, south, east, north. East is greater than west, and above 180 if the area crosses the 180th
+ * meridian.
  */
 export type Area = readonly [number, number, number, number];
 
 type Numbers = readonly number[] | Float32Array;
 
-/** Returns a test for coordinates in an area. */
+/** Returns a function that tests whether coordinates are in an area. */
 export function insideOf([west, south, east, north]: Area): (longitude: number, latitude: number) => boolean {
   const width = east - west;
   if (width >= 360) return (_, latitude) => latitude >= south && latitude <= north;
@@ -36,7 +37,7 @@ function degreeOf(longitude: number): number {
   return (Math.floor(longitude) + 180 + 360) % 360;
 }
 
-/** Finds the widest gap between coordinates around the globe, in whole degrees. */
+/** Finds the widest gap between longitudes, in whole degrees. */
 function widestGap(isTaken: readonly boolean[]): { start: number; length: number } {
   let widest = { start: 0, length: 0 };
   let length = 0;
@@ -47,7 +48,7 @@ function widestGap(isTaken: readonly boolean[]): { start: number; length: number
   return widest;
 }
 
-/** Returns the exact area of coordinates within a degree. */
+/** Returns the exact area of coordinates within one degree. */
 function withinDegree(longitudes: Numbers, [south, north]: [number, number]): Area {
   let [west, east] = [180, -180];
   for (const longitude of longitudes) {

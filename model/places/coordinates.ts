@@ -12,24 +12,23 @@ const axes = {
   longitude: { limit: 180, other: 'latitude', letters: 'EW' },
 } as const;
 
-/** A cell of more characters holds no coordinate: `46° 43′ 32.1234″ N` has 18. Patterns take their time with long texts. */
+/** Maximum length of a cell with a coordinate, as patterns are slow on long texts: `46° 43′ 32.1234″ N` has 18. */
 const longest = 60;
 
-/** Degrees, then perhaps minutes, then perhaps seconds; each with any of the signs that people use. */
+/** Degrees, optionally minutes and seconds, with any of the usual symbols. */
 const sexagesimal =
   /^(\d+(?:\.\d+)?)(?:\s*[°º:]\s*|\s+|$)(?:(\d+(?:\.\d+)?)(?:\s*['′’`:]\s*|\s+|$))?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′|’’)?)?$/i;
 
 /**
- * Reads a latitude and a longitude: decimal degrees with a point or a comma (`46.7`, `46,7`), degrees, minutes and seconds
- * (`46°43'32"N`, `46 43 32`), a sign or one of the letters N, S, E, W for the hemisphere.
- *
+ * Parses a latitude and a longitude: decimal degrees with point or comma (`46.7`, `46,7`); degrees, minutes and seconds
+ * (`46°43'32"N`, `46 43 32`); hemisphere by sign, or one of the letters N, S, E, W.
  * @returns the coordinates; null if both cells are empty; otherwise the fault
  */
 export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
   return readTidy(tidy(latitude), tidy(longitude));
 }
 
-/** White space collapsed, as it may be a line break or a thousand spaces, and no separator that was copied along at the end. */
+/** Collapses white space, and removes trailing separators. */
 function tidy(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
@@ -77,7 +76,7 @@ function readNumber(text: string): number | undefined {
   const [, degrees = '', minutes = '0', seconds = '0'] = sexagesimal.exec(text.replaceAll(',', '.')) ?? [];
   if (degrees === '' || Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
   const fraction = (Number(minutes) + Number(seconds) / 60) / 60;
-  // A hundred-millionth of a degree is about a millimetre.
+  // Eight decimals: about a millimetre.
   return Math.round((Number(degrees) + fraction) * 1e8) / 1e8;
 }
 
@@ -87,7 +86,7 @@ function rangeFault(
   latitude: string,
   longitude: string,
 ): CoordinateFault | undefined {
-  // A place in the sea that is nobody's, and what databases write for a place that is not known.
+  // Databases write 0, 0 for an unknown place; it is in the sea.
   if (north === 0 && east === 0) return faultOf('latitude', 'zeros');
   if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90)
     return faultOf('latitude', `"${latitude}", which looks like a longitude`);
@@ -96,7 +95,7 @@ function rangeFault(
   return undefined;
 }
 
-/** Both copied into one cell, as map services give them. */
+/** Reports coordinates copied into one cell, as map services show them. */
 function pairFault(latitude: string, longitude: string): CoordinateFault | undefined {
   const [first, second, ...rest] = latitude.split(
     /\s*[,;]\s+|\s*;\s*|(?<=\.\d+),|(?<=\d.{0,3}[NS])\s+(?=\d)/i,

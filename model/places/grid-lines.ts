@@ -1,17 +1,19 @@
 import { latitudeAt, mercatorX, mercatorY, worldSize } from '#model/places/mercator';
 
-/** A part of the world, in its pixels at a zoom. */
+/** A rectangle of the world, in its pixels at a zoom level. */
 export interface MapExtent {
   zoom: number;
   min: { x: number; y: number };
   max: { x: number; y: number };
 }
 
-/** Degrees between two lines of the grid, the widest first, and the least pixels. */
+/** Possible distances of grid lines in degrees, and their minimum distance in pixels. */
 const gridSteps = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 const gridSpacing = 130;
 
-/** Returns where meridians and parallels cross a frame, in its pixels. They show distances where no coast is in sight. */
+/**
+ * Returns the pixel positions of meridians and parallels in a rectangle. They show distances where no coast is visible.
+ */
 export function gridLines({ zoom, min, max }: MapExtent): { x: number[]; y: number[] } {
   const world = worldSize(zoom);
   const wide = gridSteps.filter((degrees) => (degrees / 360) * world >= gridSpacing);

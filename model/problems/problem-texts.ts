@@ -1,23 +1,23 @@
 import type { Problem } from '#model/schema';
 
 /**
- * Texts of one kind of fault, for owners. In `expected` and `remedy`, a word in braces stands for what only the finder knows:
- * `a PDF document of at most {most} bytes`.
+ * Texts about a kind of fault, for owners. In `expected` and `remedy`, words in braces are placeholders: `a PDF
+ * document of at most {most} bytes`.
  */
 export interface FaultText {
-  /** Why it is told, in a sentence of docs/problems.md. */
+  /** Why it is reported: a sentence for docs/problems.md. */
   cause: string;
-  /** Something is missing from the site, or is there in another form. Absent: something is probably not as it was meant. */
+  /** Set if something is missing from the site or changed. Absent: something is probably not as intended. */
   severity?: 'error';
   expected: string;
-  /** Whole sentences: what was done instead, and how to mend it. */
+  /** Whole sentences: what was done instead, and how to fix it. */
   remedy: string;
 }
 
-/** A problem without its place. */
+/** A problem without its location. */
 export type Fault = Pick<Problem, 'code' | 'severity' | 'expected' | 'found' | 'remedy'>;
 
-/** Names of the words in braces. Braces of an example, as in `{ pages }` or `{id="…"}`, hold more than a word. */
+/** Names of the placeholders. Braces in examples, such as `{ pages }` or `{id="…"}`, contain more than a word. */
 type Gaps<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string}${' ' | '"' | ':'}${string}` ? never : Name) | Gaps<Rest>
   : never;
@@ -27,9 +27,8 @@ type Details<Entry extends FaultText> = [Gaps<Entry['expected'] | Entry['remedy'
   : [details: Record<Gaps<Entry['expected'] | Entry['remedy']>, string | number>];
 
 /**
- * Returns a function that words the faults of a room's table, whose codes are lower case, noun first, and keep their meaning from
- * version to version: it takes the code, what was found as a noun phrase, and what stands in the place of
- * the words in braces. Numbers are grouped, as in 20,000.
+ * Returns a function that makes faults from a table. It takes the code (lower case, noun first, stable between
+ * versions), what was found as a noun phrase, and the values of placeholders. Numbers are grouped: 20,000.
  */
 export function faultsOf<const Table extends Readonly<Record<keyof Table, FaultText>>>(table: Table) {
   return <Code extends keyof Table & string>(
@@ -57,12 +56,12 @@ function fill(text: string, details: Readonly<Record<string, string | number>> =
   });
 }
 
-/** Returns what was written as something that was found: `"titel" (perhaps "title" is meant)`. */
+/** Returns a found text with a suggestion: `"titel" (perhaps "title" is meant)`. */
 export function withGuess(written: string, guess: string | undefined): string {
   return `"${written}"${guess === undefined ? '' : ` (perhaps "${guess}" is meant)`}`;
 }
 
-/** Returns a text with an ellipsis in the place of each word in braces. */
+/** Replaces each placeholder with an ellipsis. */
 export function withoutDetails(text: string): string {
   return text.replace(gap, '…');
 }

@@ -25,5 +25,5 @@ export const valueFaults = {
   },
 } as const;
 
-/** Words a fault of a value. */
+/** Returns a fault of a value. */
 export const valueFault = faultsOf(valueFaults);

@@ -4,27 +4,27 @@ import type { Item, Part } from '#model/schema';
 import { beginning } from '#model/text/plain-text';
 import { filePath, itemPath } from '#model/urls';
 
-/** Facet of the themes of recordings: tags of passages, keywords of segments. */
+/** Facet of the themes of recordings: tags of passages and keywords of segments. */
 export const threadsField = 'threads';
 
-/** A stretch of a recording that has a theme, as a list shows it. For the build only: pages get it as props. */
+/** A passage of a recording with a theme, for lists. For the build only: pages get it as props. */
 export interface Clip {
-  /** Title of the item, and address of the moment on its page. */
+  /** Title of the item, and address of the passage on its page. */
   title: string;
   href: string;
-  /** Time at which it begins; absent if its words have none. */
+  /** Time at which it begins; null if unknown. */
   time: string | null;
   speaker: string | null;
-  /** Its words, or their beginning. */
+  /** Its words, possibly shortened. */
   words: string;
-  /** The recording, without base path, and the seconds of the clip; absent if it cannot be played here. */
+  /** Address of the recording without base path, and start and end in seconds; null if it cannot be played. */
   played: { src: string; start: number; end: number | null } | null;
 }
 
-/** Characters of the words of a clip. */
+/** Maximum characters of the words of a clip. */
 const longestWords = 600;
 
-/** Returns the themes of the words in parts, each once. */
+/** Returns the distinct themes of parts. */
 export function themesOf(parts: readonly Pick<Part, 'speech' | 'index'>[]): string[] {
   const themes = parts.flatMap(({ speech = [], index }) => [
     ...speech.flatMap(({ cues }) => cues.flatMap(({ tags = [] }) => tags)),
@@ -34,8 +34,8 @@ export function themesOf(parts: readonly Pick<Part, 'speech' | 'index'>[]): stri
 }
 
 /**
- * Returns the stretches of an item's recordings that have a theme, in the order of time. Of an item that warns, the warning
- * stands for its words, and they are played on its own page alone.
+ * Returns the passages of an item's recordings with a theme, by time. If the item has a warning, it replaces the words,
+ * and the passages are only played on the item's page.
  */
 export function clipsOf({ id, title, warning, parts }: Item, isTheme: (tag: string) => boolean): Clip[] {
   const first = firstRecording(parts)?.id;
@@ -58,7 +58,7 @@ export function clipsOf({ id, title, warning, parts }: Item, isTheme: (tag: stri
   });
 }
 
-/** A stretch in seconds. */
+/** Start and end of a passage, in seconds. */
 interface Stretch {
   start?: number | undefined;
   end?: number | undefined;
@@ -77,7 +77,7 @@ function stretchesOf({ speech = [], index }: Part, isTheme: (tag: string) => boo
   return [...passages, ...segments];
 }
 
-/** Returns the runs of cues with a theme, each from the time of its first cue to that of the next one after it. */
+/** Returns the runs of cues with a theme, each from its first cue's time to that of the next cue after it. */
 function passagesIn(cues: readonly Cue[], isTheme: (tag: string) => boolean): Stretch[] {
   const passages: Stretch[] = [];
   let [time, speaker]: [number | undefined, string | undefined] = [undefined, undefined];
@@ -87,7 +87,7 @@ function passagesIn(cues: readonly Cue[], isTheme: (tag: string) => boolean): St
     const isPart = cue.tags?.some(isTheme) ?? false;
     time = cue.start ?? time;
     speaker = cue.speaker ?? speaker;
-    // A passage ends with the words after it; if these have no time of their own, with the next that have one.
+    // A passage ends where the next words with a time begin.
     if (last && !(isPart && isInside) && cue.start !== undefined) last.end ??= cue.start;
     if (isPart && isInside && last) last.words += ` ${cue.text}`;
     else if (isPart) passages.push({ start: time, speaker, words: cue.text });

@@ -1,25 +1,25 @@
 /**
- * Players on other hosts for frames of a page. A frame's address is made from a checked id, so that nothing else of a cell gets
- * into it.
+ * Players of other hosts, embedded in frames. The frame's address is built from a validated id, so nothing else from a
+ * cell gets into it.
  */
 import { parseAddress } from '#model/site/web-address';
 
-/** A player on another host. */
+/** A player of another host. */
 export interface Embed {
-  /** Host that visitors are told: `youtube.com`. */
+  /** Host name to show to visitors: `youtube.com`. */
   host: string;
   /** Address of the frame. */
   src: string;
-  /** CSS pixels; absent for a frame of 16 to 9. */
+  /** In CSS pixels; absent for 16:9. */
   height?: number;
 }
 
 interface EmbedHost {
-  /** Name for visitors. */
+  /** Name to show to visitors. */
   name: string;
   /** Its host names. */
   names: RegExp;
-  /** Kind of all its objects, if it has one kind and no files. */
+  /** Kind of all its objects; absent if there are several, or it hosts files. */
   media?: 'audio' | 'video';
   /** Origin of its player. */
   player: string;
@@ -69,7 +69,7 @@ const embedHosts: readonly EmbedHost[] = [
 /** Origins of all players. */
 export const playerOrigins: readonly string[] = embedHosts.map(({ player }) => player);
 
-/** Returns the player of an object on another host; undefined if it has none for a frame. */
+/** Returns the player of an object on another host; undefined if it cannot be embedded. */
 export function embedOf(address: string): Embed | undefined {
   const url = parseAddress(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -81,7 +81,7 @@ export function embedOf(address: string): Embed | undefined {
   return { host: name, src: player + path, ...(height && { height }) };
 }
 
-/** Returns the kind of whatever a host of recordings or films has; undefined for other hosts. */
+/** Returns the kind of objects of a host of recordings or films; undefined for other hosts. */
 export function mediaOfHost(address: URL): 'audio' | 'video' | undefined {
   return hostOf(address)?.media;
 }
@@ -90,10 +90,10 @@ function hostOf({ hostname }: URL): EmbedHost | undefined {
   return embedHosts.find(({ names }) => names.test(hostname));
 }
 
-/** Eleven characters, except two pages of the same length. */
+/** Eleven characters, except two page names of that length. */
 const youTubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
-/** Without cookies, from the start time in the address: `t=90`, `t=1m30s`, `start=90`. */
+/** Returns the player without cookies, from the start time in the address: `t=90`, `t=1m30s`, `start=90`. */
 function youTubePath({ hostname, pathname, searchParams }: URL): string | undefined {
   const form = hostname === 'youtu.be' ? /^\/([^/]+)$/ : /^\/(?:embed|shorts|live)\/([^/]+)$/;
   const isWatched = hostname !== 'youtu.be' && pathname === '/watch';
@@ -103,14 +103,14 @@ function youTubePath({ hostname, pathname, searchParams }: URL): string | undefi
   return `/embed/${id}${start > 0 ? `?start=${start}` : ''}`;
 }
 
-/** Returns the seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+/** Parses `90`, `90s` or `1h2m3s` as seconds; 0 for anything else. */
 function secondsIn(written: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];
   return 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
 }
 
-/** Asks the player not to follow visitors. A film that is not listed has a hash. */
+/** Sets the player's do-not-track option. An unlisted film has a hash. */
 function vimeoPath({ pathname, searchParams }: URL): string | undefined {
   const [, id, hash = searchParams.get('h') ?? ''] =
     /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(pathname) ?? [];
@@ -123,7 +123,7 @@ function soundCloudPath({ pathname }: URL): string | undefined {
   return track && `/player/?url=${encodeURIComponent(`https://soundcloud.com${track}`)}`;
 }
 
-/** The player of a whole object: a file's own would show another. */
+/** Returns the player of a whole object: that of a single file would show another one. */
 function internetArchivePath({ pathname }: URL): string | undefined {
   const [, id] = /^\/(?:details|embed)\/([a-z\d][\w.-]{0,99})\/?$/i.exec(pathname) ?? [];
   return id && `/embed/${id}`;
@@ -132,7 +132,7 @@ function internetArchivePath({ pathname }: URL): string | undefined {
 const kalturaPlayer =
   /^\/p\/\d+\/(?:sp\/\d+\/)?embed(?:Iframe|Playkit)Js\/uiconf_id\/\d+(?:\/partner_id\/\d+)?$/;
 
-/** Only addresses that are pages by themselves, as `iframeembed` makes them. */
+/** Accepts only addresses that are standalone pages, as `iframeembed` makes them. */
 function kalturaPath({ pathname, searchParams }: URL): string | undefined {
   const isPage = kalturaPlayer.test(pathname) && searchParams.get('iframeembed') === 'true';
   const id = searchParams.get('entry_id') ?? '';

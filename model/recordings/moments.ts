@@ -1,6 +1,6 @@
-/** Moments of recordings, as people read them and as addresses name them. Pages import it: it knows no schema. */
+/** Moments of recordings, as text and in addresses. Imported by pages, so independent of the schema. */
 
-/** Returns whether something is heard or watched. */
+/** Returns whether a kind of file is played. */
 export function isRecordedMedia(media: string): media is 'audio' | 'video' {
   return media === 'audio' || media === 'video';
 }
@@ -12,7 +12,7 @@ export function firstRecording<One extends { speech?: unknown; index?: unknown }
   return parts.find(({ speech, index }) => speech ?? index);
 }
 
-/** Writes a time as players do: `4:05`, `1:02:43`. */
+/** Formats a time as players do: `4:05`, `1:02:43`. */
 export function writeTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -21,9 +21,8 @@ export function writeTime(seconds: number): string {
 }
 
 /**
- * Returns the anchor of a moment on the page of an item, in the form of media fragments (https://www.w3.org/TR/media-frags/).
- *
- * @param seconds rounded up, so that it is not in the words before
+ * Returns the anchor of a moment on an item's page, as a media fragment (https://www.w3.org/TR/media-frags/).
+ * @param seconds rounded up, so that the moment is not in the words before
  * @param part id of the part that is played; absent for the first recording of the item
  */
 export function momentAnchor(seconds: number, part?: string): string {

@@ -1,26 +1,26 @@
-/** The forms that a transcript is published in: HTML in the page, WebVTT for players, plain text. */
+/** Published forms of a transcript: HTML in the page, WebVTT for players, plain text. */
 
 import { writeTime } from '#model/recordings/moments';
 import { type Cue, isTimed, paragraphsOf, type Segment, type Transcript } from '#model/recordings/transcript';
 import type { Part } from '#model/schema';
 import { transcriptPath } from '#model/urls';
 
-/** Seconds after which the page tells the time again. */
+/** Seconds after which the time is repeated in the page. */
 const tellTimeAfter = 55;
 
 interface HtmlOptions {
   segments: readonly Segment[];
-  /** Address of times without scripts; undefined if the recording cannot be played. */
+  /** Address for links to times without scripts; undefined if the recording cannot be played. */
   recording: string | undefined;
-  /** Id of the part, for the anchors of the segments. */
+  /** Id of the part, for anchors of segments. */
   part: string;
-  /** Element of the headings of segments. */
+  /** Element for headings of segments. */
   heading: 'h3' | 'h5';
 }
 
 /**
- * Writes a transcript as HTML: a paragraph for each speaker, a heading for each segment. Words have their start in seconds in
- * `data-t`; words without a time have the time of the words before them.
+ * Renders a transcript as HTML: a paragraph per speaker, a heading per segment. Words have their start in seconds in
+ * `data-t`; words without a time belong to those before them.
  */
 export function transcriptHtml(
   cues: readonly Cue[],
@@ -51,7 +51,7 @@ export function transcriptHtml(
   return paragraphs.join('\n');
 }
 
-/** Returns the anchor of a segment by its place, from 0. */
+/** Returns the anchor of a segment by its index, from 0. */
 export function segmentId(part: string, place: number): string {
   return `_${part}-s${place + 1}`;
 }
@@ -72,15 +72,18 @@ function wordsHtml({ text }: Cue, time: number | undefined): string {
   return time === undefined ? escapeText(text) : `<span data-t="${time}">${escapeText(text)}</span>`;
 }
 
-/** Escapes a text for HTML, WebVTT and attributes. */
+/** Escapes a text for HTML, attributes, and WebVTT. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** Seconds for which the last words are shown, if nothing says how long they last. */
+/** Seconds for which the last words are shown if their end is unknown. */
 const usualLength = 5;
 
-/** Writes timed words as WebVTT (https://www.w3.org/TR/webvtt1/): words of one time in one cue, a line for each speaker. */
+/**
+ * Formats timed words as WebVTT (https://www.w3.org/TR/webvtt1/): words with the same time in one cue, a line per
+ * speaker.
+ */
 export function transcriptVtt(cues: readonly Cue[]): string {
   const blocks: (Pick<Cue, 'end' | 'settings'> & { start: number; lines: string[] })[] = [];
   let speaker: string | undefined;
@@ -101,10 +104,10 @@ export function transcriptVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...written].join('\n');
 }
 
-/** Seconds after which the last chapter ends: longer than any is. Its address tells nothing of a recording. */
+/** End of the last chapter in seconds after its start, longer than any: the file does not depend on the recording. */
 const longestChapter = 6 * 3600;
 
-/** Writes segments as WebVTT of the kind `chapters`. */
+/** Formats segments as WebVTT of kind `chapters`. */
 export function chaptersVtt(segments: readonly Segment[]): string {
   return transcriptVtt(
     segments.map(({ start, title }, at) => {
@@ -122,7 +125,7 @@ function vttTime(seconds: number): string {
   return `${parts.join(':')}.${String(milliseconds % 1000).padStart(3, '0')}`;
 }
 
-/** Writes a transcript as plain text: a line for each paragraph, with its time, if it has one, and its speaker. */
+/** Formats a transcript as plain text: a line per paragraph, with time and speaker if known. */
 export function transcriptText({ cues }: Pick<Transcript, 'cues'>): string {
   return paragraphsOf(cues)
     .map(({ speaker, cues: own }) => {
@@ -140,7 +143,7 @@ export interface TranscriptForm {
   content: string;
 }
 
-/** Returns the published forms of what a part says: each transcript as text and, if it has times, as WebVTT; its index as chapters. */
+/** Returns the published forms of a part: each transcript as text and, if timed, as WebVTT; its index as chapters. */
 export function partForms({ speech = [], index }: Pick<Part, 'speech' | 'index'>): TranscriptForm[] {
   return [
     ...speech.flatMap((transcript) => {

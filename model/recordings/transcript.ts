@@ -1,24 +1,26 @@
 import { z } from 'zod';
 
-/** Words said one after the other: a caption, or a passage of a transcript. Times are seconds from the recording's beginning. */
+/**
+ * A unit of speech: a caption, or a passage of a transcript. Times are in seconds from the beginning of the recording.
+ */
 export const cueSchema = z.object({
-  /** Absent if its file has none: its words follow the cue before it. */
+  /** Absent if unknown: its words follow the cue before. */
   start: z.number().nonnegative().optional(),
-  /** After `start`; absent if its file does not tell. */
+  /** After `start`; absent if unknown. */
   end: z.number().positive().optional(),
-  /** Name of who speaks; absent if that is who spoke before, or nobody is named. */
+  /** Name of the speaker; absent if it is the same as before, or unknown. */
   speaker: z.string().optional(),
-  /** Plain text in one line. */
+  /** Plain text on one line. */
   text: z.string(),
-  /** Themes that it is coded with. */
+  /** Themes assigned to it. */
   tags: z.array(z.string()).optional(),
   /** True if it begins a paragraph. */
   begins: z.literal(true).optional(),
-  /** Position of a caption in the picture: the settings of a WebVTT cue, as written. */
+  /** Position of a caption in the picture: unparsed settings of a WebVTT cue. */
   settings: z.string().optional(),
 });
 
-/** A stretch of a recording: an entry of an index, or a chapter. It lasts until the next one begins. */
+/** A section of a recording: an index entry or chapter. Ends at the next one. */
 export const segmentSchema = z.object({
   start: z.number().nonnegative(),
   title: z.string(),
@@ -34,22 +36,22 @@ export type Segment = z.infer<typeof segmentSchema>;
 export const transcriptSchema = z.object({
   /** Path of its file below the collection folder. */
   file: z.string(),
-  /** Hash of its cues: the folder of its published forms. */
+  /** Hash of its cues; names the folder of its published forms. */
   id: z.string(),
-  /** Name of its published forms, without ending. */
+  /** File name of its published forms, without ending. */
   name: z.string(),
   /** BCP 47 tag. */
   language: z.string(),
-  /** Spoken words, or descriptions for those who cannot see the picture. */
+  /** Spoken words, or audio descriptions. */
   role: z.enum(['words', 'descriptions']),
   cues: z.array(cueSchema),
 });
 
-/** The contents of a recording. */
+/** The table of contents of a recording. */
 export const recordingIndexSchema = z.object({
   /** Path of its file below the collection folder. */
   file: z.string(),
-  /** Hash of its segments, and name without ending: of its published form. */
+  /** Hash of its segments, and file name of its published form without ending. */
   id: z.string(),
   name: z.string(),
   segments: z.array(segmentSchema),
@@ -57,7 +59,7 @@ export const recordingIndexSchema = z.object({
 
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** Maximum characters of a caption: as many as can be read while it is spoken. */
+/** Maximum characters of a caption, to be readable while spoken. */
 const longestCaption = 200;
 
 /** Returns whether any words have a time. */
@@ -66,8 +68,8 @@ export function isTimed(cues: readonly Cue[]): boolean {
 }
 
 /**
- * Returns whether words can be shown in the picture while they are said: most for a time of their own, and few of them long. A
- * caption with a fault in its times takes no other with it.
+ * Returns whether words can be shown as captions: most with a time, and few long. Single captions with faulty times do
+ * not matter.
  */
 export function areCaptions(cues: readonly Cue[]): boolean {
   const long = cues.filter(({ text }) => text.length > longestCaption);
@@ -76,27 +78,27 @@ export function areCaptions(cues: readonly Cue[]): boolean {
   return cues.length > 0 && isMostlyShort && open.length <= cues.length / 2;
 }
 
-/** Returns the first transcript of each language and role: the page shows and the search finds it, and further ones only serve the player. */
+/** Returns the first transcript per language and role, for page and search; others are only for the player. */
 export function firstOfEach(speech: readonly Transcript[]): Transcript[] {
   const keyOf = ({ language, role }: Transcript) => `${role} ${language}`;
   return speech.filter((one, at) => speech.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 }
 
-/** Words of one speaker, one after the other. */
+/** Consecutive words of one speaker. */
 export interface Paragraph {
   /** Absent if it is the speaker of the paragraph before. */
   speaker?: string;
   cues: Cue[];
-  /** The segments that begin with it. */
+  /** Segments that begin with it. */
   segments: Segment[];
 }
 
-/** Characters after which a paragraph ends with its sentence, and after which it ends in any case. */
+/** Characters after which a paragraph ends at the next sentence, and after which it ends anyway. */
 const [longParagraph, longestParagraph] = [400, 1000];
 const sentenceEnd = /[.!?…。！？؟]["'”’»)]?$/;
 const newSpeaker = /^(?:[-–—]|[^\s:][^:]{0,40}:)\s/;
 
-/** Divides words into paragraphs: one for each speaker and segment, and long ones between sentences. */
+/** Splits words into paragraphs: by speaker and segment, and long ones between sentences. */
 export function paragraphsOf(cues: readonly Cue[], segments: readonly Segment[] = []): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const waiting = [...segments];

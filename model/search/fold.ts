@@ -1,23 +1,23 @@
-/** Characters that are not seen: soft hyphens, joiners, marks of direction, and the stroke that only stretches an Arabic word. */
+/** Invisible characters: soft hyphens, joiners, direction marks, and the stroke that stretches Arabic words. */
 const unseen =
   '\\u00ad\\u0640\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff';
 
 /**
- * Marks that are written over, under or in letters and that searching passes over: of Latin, Greek and Cyrillic, Hebrew
- * points, Arabic signs, and what is not seen at all. Vowel signs of India and the voice marks of kana tell words apart and stay.
+ * Marks that search ignores: of Latin, Greek and Cyrillic, Hebrew points, Arabic signs, and invisible characters. Vowel
+ * signs of India and voicing marks of kana distinguish words, and are kept.
  */
 export const marks =
   '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f' +
   '\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff' +
   `\\ufe20-\\ufe2f${unseen}`;
 
-/** Cyrillic letters that a mark makes another one: й is not и. */
+/** Cyrillic letters with a mark that are letters of their own: й is not и. */
 const ownLetters = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
 
 const passedOver = new RegExp(`(${ownLetters})|[${marks}]`, 'g');
 const notSeen = new RegExp(`[${unseen}]`, 'g');
 
-/** Letters that no decomposition takes apart, or that are written in several ways, each as it is searched for. */
+/** Search spellings of letters that have no decomposition, or several spellings. */
 const letterSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -42,20 +42,20 @@ const letterSpellings: Readonly<Record<string, string>> = {
   ک: 'ك',
 };
 
-/** Signs that people type as the one before the colon. */
+/** Characters by the one that people type for them. */
 const signs: Readonly<Record<string, string>> = {
   "'": '‘’‛ʹʻʼ`׳״',
   '"': '“”„«»',
   '-': '‐‒–—−',
 };
 
-/** Where the ten digits of other scripts begin. */
+/** Zeros of other scripts' digits. */
 const zeros = [
   ...[0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66],
   ...[0xe50, 0xed0, 0xf20, 0x1040, 0x17e0],
 ];
 
-/** Signs and digits that are written in several ways, each as everybody types it. */
+/** Usual spellings of characters and digits with variants. */
 const signSpellings: Readonly<Record<string, string>> = { ...eachSign(), ...eachDigit() };
 
 const respeltLetter = anyOf(letterSpellings);
@@ -65,18 +65,18 @@ function anyOf(spellings: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 }
 
-/** A letter with the marks that follow it; a Korean syllable in its parts. */
+/** A letter with its marks; a Korean syllable in decomposed form. */
 const cluster = new RegExp(
   `[\\u1100-\\u115f][\\u1160-\\u11a7]*[\\u11a8-\\u11ff]*|[\\s\\S][${marks}\\u3099\\u309a]*`,
   'gu',
 );
 
-/** Nothing but ASCII that has one spelling: of it only the case falls away. */
+/** ASCII without spelling variants: only case is folded. */
 const isPlain = /^[\t\n\r -_a-~]*$/;
 
 /**
- * Normalizes a text before it is split and stemmed: compatible forms become one, invisible characters go, signs and digits become
- * the usual ones. Case and accents stay: stemmers need them.
+ * Normalises a text before tokenizing and stemming: compatibility forms, invisible characters, punctuation and digits.
+ * Case and accents are kept, as stemmers need them.
  */
 export function normalize(text: string): string {
   if (isPlain.test(text)) return text;
@@ -87,10 +87,7 @@ export function normalize(text: string): string {
     .replace(respeltSign, (sign) => signSpellings[sign] ?? sign);
 }
 
-/**
- * Folds a text for comparison: `normalize`, without case and accents, and one spelling for letters that have several. Index and
- * query are folded by the same function.
- */
+/** Folds a text for comparison: normalised, without case, accents and spelling variants. Used for index and query. */
 export function fold(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   return normalize(text)
@@ -101,14 +98,14 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** A folded text, and for each of its characters the start and end of its piece in the original. */
+/** A folded text, and for each of its characters the start and end in the original. */
 export interface FoldedText {
   text: string;
   starts: number[];
   ends: number[];
 }
 
-/** Folds a text letter by letter, so that what is found in it can be shown in the original. */
+/** Folds a text letter by letter, so that matches can be shown in the original. */
 export function foldWithPlaces(original: string): FoldedText {
   const folded: FoldedText = { text: '', starts: [], ends: [] };
   let start = 0;

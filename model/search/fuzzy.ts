@@ -1,16 +1,15 @@
-/** Letters from which on a word is allowed one mistake, and two. */
+/** Word lengths from which one and two mistakes are allowed. */
 const oneMistake = 4;
 const twoMistakes = 8;
 
-/** Returns whether a word may be a misspelling: ids, numbers and short words are taken as typed. */
+/** Returns whether a word may be misspelled: ids, numbers and short words are taken literally. */
 export function isFuzzy(typed: string): boolean {
   return typed.length >= oneMistake && !/\d/.test(typed);
 }
 
 /**
- * Returns the word that was probably meant: of the words with the fewest mistakes the commonest.
- *
- * @param words the commonest first
+ * Returns the word that was probably meant: the one with the fewest mistakes, of several the most frequent.
+ * @param words most frequent first
  */
 export function nearestWord(typed: string, words: readonly string[], isPrefix: boolean): string | undefined {
   if (!isFuzzy(typed)) return undefined;
@@ -28,11 +27,10 @@ export function nearestWord(typed: string, words: readonly string[], isPrefix: b
 }
 
 /**
- * Counts the mistakes between a word as typed and as meant: a letter too many, too few, another one, or two swapped (the
- * optimal string alignment distance).
- *
- * @param isPrefix whether the word is still being typed: the distance is that to the nearest prefix of what was meant
- * @param limit beyond it the result is `limit + 1`
+ * Counts the mistakes in a typed word: missing, additional, replaced or swapped letters (optimal string alignment
+ * distance).
+ * @param isPrefix whether the word is still being typed: the nearest prefix of the other word counts
+ * @param limit beyond which the result is `limit + 1`
  */
 export function mistakesBetween(
   typed: string,

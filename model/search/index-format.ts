@@ -1,162 +1,167 @@
 /**
- * The files of a search index (docs/search-index.md): `scripts/outputs/search` writes them, `client/search` reads them. Each is JSON
- * and is named by the hash of its content.
+ * Files of a search index (docs/search-index.md), written by `scripts/outputs/search` and read by `client/search`. Each
+ * is JSON and named by its hash.
  */
 
 import type { Card } from '#model/schema';
 
-/** Changes with the format: a page does not read the index of another version. */
+/** Raised when the format changes: pages do not read an index of another version. */
 export const formatVersion = 11;
 
-/** Ascending numbers, delta-encoded: the first one, then what each adds to the one before it (d-gaps). */
+/** Ascending numbers, delta-encoded: the first one, then the differences (d-gaps). */
 export type Gaps = number[];
 
-/** Contents of the index, and the names of its files. */
+/** Contents of the index, and names of its files. */
 export interface SearchManifest {
   version: number;
-  /** BCP 47 tag of the language of its words. */
+  /** BCP 47 tag of its language. */
   language: string;
-  /** Number of items. They are numbered from 0, in the order of the collection. */
+  /** Number of items, numbered from 0 in the order of the collection. */
   items: number;
-  /** The fields that are searched; postings name them by their place in this list. */
+  /** Searched fields; postings refer to them by index. */
   fields: SearchField[];
   facets: SearchFacet[];
-  /** The term shards, ascending. */
+  /** Term shards, ascending. */
   shards: ShardEntry[];
   rows: {
-    /** Items in a file; the last one may hold fewer. */
+    /** Items per file; the last one may have fewer. */
     size: number;
     files: string[];
   };
-  /** Files of columns; absent if no item has a date, coordinates, or a day on which it was added. */
+  /** Files of columns; absent if no item has a date, coordinates, or a date of addition. */
   dates?: string;
   places?: string;
   added?: string;
-  /** File of the words of recordings; absent if they have none. */
+  /** File of the words of recordings; absent if there are none. */
   moments?: string;
-  /** File of the manifest of the index of pages; absent if no page has words. */
+  /** Manifest of the index of page texts; absent if there are none. */
   pages?: string;
   titles: string;
   words: string;
 }
 
 export interface SearchField {
-  /** Name and label of the column. Several fields may share a name: all of them are searched by it. */
+  /** Name and label of the column. Several fields may share a name, and are searched together. */
   name: string;
   label: string;
-  /** Weight of a word in this field. */
+  /** Weight of its words. */
   weight: number;
-  /** Number of words that all its texts have: titles of up to four words. */
+  /** Length of all its texts in words if constant; only for titles of up to four words. */
   words?: number;
 }
 
 export interface SearchFacet {
-  /** Its part of addresses, `/by/{slug}`. */
+  /** Slug in addresses, `/by/{slug}`. */
   slug: string;
   label: string;
-  /** The commonest values, in files by slug: all values, unless they are many. */
+  /** The most frequent values, in files by slug; all values, unless there are many. */
   common: ShardEntry[];
   /** The other values, in files by slug. */
   rare: ShardEntry[];
 }
 
-/** The first key of a file, and its name. The file holds every key from there to the first one of the next. */
+/** First key of a file, and its name. The file has all keys up to the first of the next file. */
 export type ShardEntry = [first: string, file: string];
 
-/** Terms from one key to another, as JavaScript compares strings. */
+/** A range of terms, as JavaScript compares strings. */
 export interface TermShard {
   /** Ascending. */
   terms: [term: string, postings: FieldPostings[]][];
-  /** Stems, and the terms that share each, in this or other shards; without stems that only they themselves share. */
+  /** Stems with the terms that share them, in this or other shards; without stems equal to their only term. */
   stems: [stem: string, terms: string[]][];
-  /** Prefixes of terms in several shards, and the items that have such a term by the weight of its best field. */
+  /** Prefixes of terms in several shards, with their items, by the weight of the best field. */
   prefixes: [prefix: string, items: [weight: number, items: Gaps][]][];
 }
 
 /**
- * Positions of a term in one field: the items, and for each item its position, or all of them if there are several. Positions
- * count words from the start of the field; between two values one is left out.
+ * Positions of a term in one field: items, and for each item its position or a list of positions, in words from the
+ * start of the field. Between two values one position is skipped.
  */
 export type FieldPostings = [field: number, items: Gaps, positions: (number | number[])[]];
 
-/** Values of a facet, ascending by slug, and their items. */
+/** Values of a facet, ascending by slug, with their items. */
 export type FacetValues = [slug: string, label: string, items: Gaps][];
 
-/** An item as lists show it. */
+/** An item for lists. */
 export interface SearchRow extends Card {
   creators: string[];
 }
 
-/** Dates of items. Years are astronomical; days count from the beginning of their year, from 0. */
+/** Dates of items. Years are astronomical; days count from 0 within their year. */
 export interface DateColumn {
   dates: [firstYear: number, lastYear: number, firstDay: number, lastDay: number][];
-  /** For each item the place of its date in the list, or -1. */
+  /** For each item the index of its date, or -1. */
   items: number[];
 }
 
-/** Coordinates of items that have them, in degrees. */
+/** Coordinates of the items that have some, in degrees. */
 export interface PlaceColumn {
   items: Gaps;
   longitudes: number[];
   latitudes: number[];
 }
 
-/** For each item its rank in an order; equal items share one. Titles: as the language sorts. Added: the newest first, the others last. */
+/**
+ * Rank of each item in an order; equal items share a rank. Titles: in the language's order. Added: newest first, items
+ * without last.
+ */
 export type RankColumn = number[];
 
-/** Words spoken in the items with recordings. */
+/** Spoken words of items with recordings. */
 export interface MomentColumn {
-  /** Number of the field that holds it. */
+  /** Index of the field with these words. */
   field: number;
   items: Gaps;
-  /** For each such item its files of words, with the position of their first word and the id of their part, empty for the first. */
+  /**
+   * For each such item its files of words: position of the first word, file, and id of the part (empty for the first).
+   */
   files: [first: number, file: string, part: string][][];
 }
 
-/** Words said at one time: the position of the first, seconds from the beginning or -1, and themselves. */
+/** Words said at one time: position of the first, seconds from the beginning or -1, text. */
 export type SaidWords = [position: number, seconds: number, text: string];
 
-/** The field of the index of pages. */
+/** The field of the index of page texts. */
 export const pageField: SearchField = { name: 'text', label: 'text', weight: 1 };
 
-/** Contents of the index of pages. Pages are numbered from 0, in the order of their items. */
+/** Manifest of the index of page texts. Pages are numbered from 0, in the order of their items. */
 export interface PageManifest
   extends Pick<SearchManifest, 'language' | 'fields' | 'shards' | 'rows' | 'words'> {
   /** Number of pages. */
   items: number;
-  /** The items that have pages, and how many each has. */
+  /** Items with pages, and the number of pages of each. */
   owners: Gaps;
   counts: number[];
-  /** Terms with positions in files of their own, by the first page: `FieldPostings`. The shards have none of these positions. */
+  /** Terms whose positions are in separate files, by first page, instead of in the shards: `FieldPostings`. */
   frequent: [term: string, files: [first: number, file: string][]][];
 }
 
-/** A page as results need it. */
+/** A page for lists of results. */
 export interface PageRow {
   number: number;
-  /** Id of its part; absent for a page that is only in its document. */
+  /** Id of its part; absent for a page that exists only in its document. */
   part?: string;
   /** That document. */
   document?: [id: string, name: string];
-  /** Id of its words with their places. */
+  /** Id of its text with positions. */
   text?: string;
-  /** If it has none: a file of the words of pages, and the place of its own there. */
+  /** Without positions: a file of page texts, and the index in it. */
   words?: [file: string, place: number];
-  /** BCP 47 tag of its words, if not that of the index. */
+  /** BCP 47 tag of its text, unless that of the index. */
   language?: string;
 }
 
-/** Words of pages, as they are searched. */
+/** Texts of pages, as searched. */
 export type PageWords = string[];
 
-/** The commonest words, for misspelt ones; the commonest first. */
+/** The most frequent words, most frequent first, to correct misspellings. */
 export type CommonWords = string[];
 
 export function toGaps(numbers: readonly number[]): Gaps {
   return numbers.map((number, n) => number - (numbers[n - 1] ?? 0));
 }
 
-/** Visits the numbers that gaps stand for. */
+/** Calls a function with each number of a delta-encoded list. */
 export function eachNumber(gaps: Gaps, visit: (number: number, n: number) => void): void {
   let number = 0;
   for (let n = 0; n < gaps.length; n += 1) {
@@ -165,7 +170,7 @@ export function eachNumber(gaps: Gaps, visit: (number: number, n: number) => voi
   }
 }
 
-/** Returns the index of the entry whose file holds a key. */
+/** Returns the index of the file that would contain a key. */
 export function entryFor(entries: readonly ShardEntry[], key: string): number {
   let place = 0;
   while (place + 1 < entries.length && (entries[place + 1]?.[0] ?? '') <= key) place += 1;

@@ -11,10 +11,10 @@ import {
   writtenTogether,
 } from '#model/search/tokenize';
 
-/** Something that an item must have, or must not have. */
+/** A condition that an item must, or must not, fulfil. */
 export interface Clause {
   isNot: boolean;
-  /** Numbers of the fields to look in; absent: all. */
+  /** Indexes of the fields to search; absent: all. */
   fields?: readonly number[];
   wanted: WantedWord | WantedPhrase;
 }
@@ -24,31 +24,32 @@ export interface WantedWord {
   kind: 'word';
   /** Folded. */
   word: string;
-  /** Normalized, as it is typed. */
+  /** Normalised, as typed. */
   typed: string;
-  /** True if the word may go on. */
+  /** True if the word may continue. */
   isPrefix: boolean;
-  /** The words that it is joined of, as they are typed: of an id to look for if no item has it whole. */
+  /** The words that it consists of, as typed; for an id, alternatives if no item has it whole. */
   parts?: readonly string[];
-  /** True if all of its parts are as good as the whole: `self portrait` for `self-portrait`. */
+  /** True if all its parts together are equivalent: `self portrait` for `self-portrait`. */
   isInParts?: true;
-  /** An id as it is also written, together. */
+  /** Alternative spelling of an id, without separators. */
   together?: string;
   /**
-   * Words and CJK characters that it adds to the query, if not 1: 2 for a run's first bigram, the number of parts of what is joined.
+   * Number of words and CJK characters that it counts for, if not 1: 2 for a run's first bigram, the number of parts of
+   * a joined word.
    */
   length?: number;
 }
 
-/** Words exactly as written, one after the other. */
+/** Words exactly as written, in this order. */
 export interface WantedPhrase {
   kind: 'phrase';
   words: readonly PhraseWord[];
-  /** Words to highlight: runs without spaces whole, not by the bigrams that they are looked for by. */
+  /** Words to highlight; runs without spaces as a whole, not by bigram. */
   marked: readonly Highlight[];
 }
 
-/** A highlighted word, or the start of highlighted words. Folded. */
+/** A word, or prefix of words, to highlight. Folded. */
 export interface Highlight {
   word: string;
   isPrefix: boolean;
@@ -58,7 +59,7 @@ export interface PhraseWord {
   /** Folded. */
   word: string;
   isPrefix: boolean;
-  /** Number of words after the first. */
+  /** Offset in words from the first. */
   position: number;
 }
 
@@ -69,13 +70,13 @@ interface ClauseOptions {
   fields?: readonly number[];
 }
 
-/** Letters of the shortest prefix that is looked for in a phrase or a field. */
+/** Minimum length of a prefix in a phrase or a field. */
 const shortestPrefix = 3;
 
 const fieldName = /(?:"([^"]+)"|([^\s":]+)):/y;
 const value = /"([^"]*)("?)|[^\s"]+/y;
 
-/** Parses what a visitor typed: words, `"phrases"`, `field:value`, and `-` before what must not be there. */
+/** Parses a query: words, `"phrases"`, `field:value`, and `-` to exclude. */
 export function readQuery(text: string, fields: readonly SearchField[]): Clause[] {
   const typed = joinInitials(normalize(text));
   const numbers = numbersByName(fields);
@@ -94,7 +95,7 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
     if (isNot) at += 1;
     const [prefix = '', quoted, plain] = take(fieldName) ?? [];
     const named = numbers.get(nameKey(quoted ?? plain ?? ''));
-    // A name that no field has is a word like others.
+    // An unknown field name is an ordinary word.
     if (named) at += prefix.length;
     const [whole = '', phrase, closing] = take(value) ?? [];
     at += whole.length;
@@ -105,7 +106,7 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
   return clauses;
 }
 
-/** Maps the names and labels of fields to their numbers. Several fields may share one. */
+/** Maps names and labels of fields to their indexes; several fields may share one. */
 function numbersByName(fields: readonly SearchField[]): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   fields.forEach(({ name, label }, number) => {
@@ -118,7 +119,7 @@ function numbersByName(fields: readonly SearchField[]): Map<string, number[]> {
   return numbers;
 }
 
-/** Names are compared by their letters: «date made», date-made and datemade are one. */
+/** Compares names by letters only: «date made», date-made and datemade are equal. */
 function nameKey(name: string): string {
   return tokenize(fold(name))
     .map((token) =>
@@ -136,11 +137,11 @@ function wordClauses(text: string, options: ClauseOptions): Clause[] {
   const [first] = tokens;
   const isOneWord =
     tokens.length === 1 && first && (isRun(first) ? charactersOf(first).length < 2 : first.kind !== 'joined');
-  // Several joined words are excluded as a phrase only, not one by one.
+  // Joined words are excluded as a phrase, not one by one.
   if (isNot && !isOneWord) return phraseClauses(text, { ...options, isOpen: false });
   const isLast = (token: Token) => token.start + token.text.length === text.length;
   const clauses = tokens.map((token) => {
-    // Bigrams of an alphabet are in every long text: only one after the other do they make a word.
+    // Bigrams of an alphabet occur in every long text, so they must match in sequence.
     if (token.kind === 'southeast-asian' && charactersOf(token).length > 1) {
       return phraseClauses(token.text, { ...options, isOpen: false });
     }
@@ -179,7 +180,7 @@ function phraseClauses(text: string, { isNot, isOpen, fields }: ClauseOptions): 
     : [{ isNot, ...(fields && { fields }), wanted: { kind: 'phrase', words, marked } }];
 }
 
-/** Returns the words that a token is looked for by: of a run its bigrams, of a single character what it begins. */
+/** Returns the words to search for a token: the bigrams of a run, or a single character as a prefix. */
 function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
   const wanted = (typed: string, isPrefix: boolean): WantedWord => {
     return { kind: 'word', word: fold(typed), typed, isPrefix };
@@ -208,7 +209,7 @@ function wantedWords(token: Token, isOpen: boolean): WantedWord[] {
   }));
 }
 
-/** True for a token that is found by the bigrams of its characters. */
+/** Returns whether a token is searched by its bigrams. */
 function isRun({ kind }: Token): boolean {
   return kind === 'cjk' || kind === 'southeast-asian';
 }
@@ -217,7 +218,7 @@ function charactersOf({ text }: Token): string[] {
   return Array.from(text);
 }
 
-/** Returns whether a prefix is long enough for long texts: a CJK character says as much as several letters. */
+/** Returns whether a prefix is long enough to search in long texts; a CJK character counts as several letters. */
 export function isLongEnough(word: string): boolean {
   return word.length >= shortestPrefix || tokenize(word)[0]?.kind === 'cjk';
 }

@@ -1,14 +1,14 @@
 import { fold } from '#model/search/fold';
 
 /**
- * Returns the stems that a word shares with its other forms: of the word as written, as stemmers need its accents, and of the
- * word without them, as many people type it. Both are folded, and mostly the same.
+ * Returns the stems of a word: of its spelling with accents, as stemmers need them, and of that without, as many people
+ * type it. Both are folded, and usually equal.
  */
 export type StemsOf = (word: string) => readonly string[];
 
 type Stemmer = Promise<{ stemmer: (word: string) => string }>;
 
-/** Snowball's stemmers by BCP 47 tag, each loaded only if needed. */
+/** Snowball stemmers by BCP 47 tag, loaded on demand. */
 const stemmers: Readonly<Record<string, () => Stemmer>> = {
   ar: () => import(/* webpackChunkName: "stem-ar" */ '@orama/stemmers/arabic'),
   bg: () => import(/* webpackChunkName: "stem-bg" */ '@orama/stemmers/bulgarian'),
@@ -41,12 +41,11 @@ const stemmers: Readonly<Record<string, () => Stemmer>> = {
   uk: () => import(/* webpackChunkName: "stem-uk" */ '@orama/stemmers/ukrainian'),
 };
 
-/** Signs, which have no forms, and ids and numbers, which are exact. */
+/** Scripts without inflection, and ids and numbers, which must match exactly. */
 const hasNoForms = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
 
 /**
- * Loads the stemmer of a language; if there is none, a word is its own stem.
- *
+ * Loads the stemmer of a language; without one, words are their own stems.
  * @param language BCP 47
  */
 export async function loadStems(language: string): Promise<StemsOf> {

@@ -1,8 +1,8 @@
 import { marks } from '#model/search/fold';
 
 /**
- * Characters of scripts that write no spaces between words, and Korean syllables, which carry their endings with them: kana,
- * their length mark, Han, the marks that repeat a character, and Hangul. A run of them is found by its bigrams.
+ * Characters of scripts without spaces between words, and Korean syllables, which include endings: kana, their length
+ * mark, Han, iteration marks, and Hangul. Runs are searched by bigrams.
  */
 const cjk =
   '\\u3005\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u303b\\u3041-\\u3096\\u3099\\u309a\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff' +
@@ -10,18 +10,17 @@ const cjk =
   '\\u1100-\\u11ff\\u3131-\\u318e\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{3ffff}';
 
 /**
- * Letters, vowel signs and tones of scripts of South East Asia that write no spaces between words either: Thai, Lao, Burmese,
- * Khmer and their neighbours (`Line_Break=Complex_Context`). They are as few as the letters of an alphabet: a run is found by its
- * bigrams one after the other.
+ * Letters, vowel signs and tones of South East Asian scripts without spaces between words: Thai, Lao, Burmese, Khmer
+ * and related ones (`Line_Break=Complex_Context`). As these are alphabets, runs are searched by sequences of bigrams.
  */
 const southeastAsian =
   '\\u0e01-\\u0e3a\\u0e40-\\u0e4e\\u0e81-\\u0ecf\\u0edc-\\u0edf\\u1000-\\u103f\\u1050-\\u108f\\u109a-\\u109d\\u1780-\\u17d3' +
   '\\u17d7\\u17dc\\u17dd\\u1950-\\u19cf\\u1a20-\\u1a7f\\u1aa7\\ua9e0-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\uaa76\\uaa7a-\\uaadd';
 
 /**
- * Separators of words: white space, punctuation and signs, as hexadecimal ranges of code points of the basic plane, and the
- * planes of signs above it. For browsers that lack the classes of Unicode in regular expressions; a test compares them with these
- * classes. Code points that no version of Unicode had assigned may lie in a range.
+ * Word separators: white space, punctuation and symbols, as hexadecimal ranges of the basic plane, and the planes of
+ * symbols above it. For browsers without Unicode classes in regular expressions; a test compares them with these
+ * classes. Ranges may include unassigned code points.
  */
 const separatorRanges = `
 0-2f 3a-40 5b-60 7b-a9 ab-b1 b4 b6-b8 bb bf d7 f7 2c2-2c5 2d2-2df 2e5-2eb 2ed 2ef-2ff 375 37e 384-385
@@ -41,7 +40,7 @@ fd90-fd91 fdc8-fdcf fdfc-fdff fe10-fe19 fe30-fe6b feff-ff0f ff1a-ff20 ff3b-ff40 
 1d000-1d241 1d300-1d356 1f000-1fbef
 `;
 
-/** The same as the inside of a class in a regular expression with the flag `u`. */
+/** The ranges as content of a character class, with flag `u`. */
 export const separators = separatorRanges
   .trim()
   .split(/\s+/)
@@ -49,34 +48,34 @@ export const separators = separatorRanges
   .join('');
 
 const others = `${separators}${cjk}${southeastAsian}`;
-/** A letter and what follows it; marks by themselves are no word. */
+/** A letter and its followers; marks alone are not a word. */
 const letters = `[^${others}${marks}][^${others}]*`;
-/** Signs between the parts of a word: `1957.12.3`, `O'Brien`, `1,234`; `._` of initials with spaces. */
+/** Separators within a word: `1957.12.3`, `O'Brien`, `1,234`; `._` in initials with spaces. */
 const joint = "(?:\\._|[./_'-]|,(?=\\d{3}(?!\\d)))";
-/** A run without spaces between words, or letters and what is joined to them. */
+/** A run without spaces between words, or letters with what is joined to them. */
 const token = new RegExp(`([${cjk}]+)|([${southeastAsian}]+)|${letters}((?:${joint}${letters})*)`, 'gu');
 const joints = /[./_',-]+/g;
 
-/** Initials with spaces, but the last: `J. S. ` of «J. S. Bach». */
+/** An initial with a space, not the last: `J. S. ` of «J. S. Bach». */
 const initial = `[^${others}${marks}\\d]`;
 const initials = new RegExp(`(^|[${separators}])((?:${initial}\\. )+)(?=${initial}\\.)`, 'gu');
-/** Quick to test: few texts have initials. */
+/** Fast test: few texts have initials. */
 const mayHaveInitials = /(?:^|[^a-z]).\. .\./;
 
 /** The genitive, as in «the artist's». */
 const genitive = new RegExp(`'[sS](?=[${separators}]|$)`, 'gu');
 
-/** Web addresses are for machines: the same few words in each, and a copy of the title in the rest. */
+/** Web addresses are not searched: they share a few words, and otherwise repeat the title. */
 const address = /\b(?:https?:\/\/|www\.)\S+/gi;
 
-/** Longer words are cut: they are found by their prefix. */
+/** Maximum length; longer words are cut, and found by their prefix. */
 const longestWord = 64;
 
-/** A piece of a normalized text. */
+/** A token of a normalised text. */
 export interface Token {
   /**
-   * `joined`: several words with signs between them; `id`: the same with a digit among them; `cjk` and `southeast-asian`: a run of
-   * such characters.
+   * `joined`: several words with separators; `id`: the same with a digit; `cjk` and `southeast-asian`: a run of such
+   * characters.
    */
   kind: 'word' | 'joined' | 'id' | 'cjk' | 'southeast-asian';
   text: string;
@@ -84,14 +83,14 @@ export interface Token {
   start: number;
 }
 
-/** Returns the tokens of a normalized or folded text, in its order. */
+/** Returns the tokens of a normalised or folded text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   eachToken(text, (kind, found, start) => tokens.push({ kind, text: found, start }));
   return tokens;
 }
 
-/** Visits the tokens of a text, in its order. The visitor must not tokenize another text. */
+/** Calls a function with each token of a text. It must not tokenize another text. */
 function eachToken(text: string, visit: (kind: Token['kind'], found: string, start: number) => void): void {
   const words = joinInitials(text.replace(address, blank).replace(genitive, blank));
   token.lastIndex = 0;
@@ -105,12 +104,12 @@ function eachToken(text: string, visit: (kind: Token['kind'], found: string, sta
   }
 }
 
-/** True for a token of several words. */
+/** Returns whether a token has several words. */
 export function isJoined({ kind }: Pick<Token, 'kind'>): boolean {
   return kind === 'joined' || kind === 'id';
 }
 
-/** Returns the words that a token is joined of. */
+/** Returns the words of a joined token. */
 export function partsOf({ text, start }: Pick<Token, 'text' | 'start'>): Token[] {
   const parts: Token[] = [];
   let at = 0;
@@ -122,12 +121,15 @@ export function partsOf({ text, start }: Pick<Token, 'text' | 'start'>): Token[]
   return parts;
 }
 
-/** Thousands with signs between them, `1,234,567`; a number in three parts or more, as an ISBN. A measure and two years are neither. */
+/**
+ * Numbers with thousands separators, `1,234,567`, and in three or more parts, as an ISBN; neither measures nor two
+ * years.
+ */
 const writtenNumber = /^(?:\d{1,3}(?:[.,']\d{3})+|\d+(?:[./_'-]\d+){2,})$/;
 
 /**
- * Returns a joined token as it is also written, together: `OBrien`, `cooperation`, `USA`, `A12`, `1234`. Undefined for what a stroke
- * divides, and for numbers that would become others: `193.0`.
+ * Returns a joined token without its separators: `OBrien`, `cooperation`, `USA`, `A12`, `1234`. Undefined for words
+ * divided by a slash, and numbers that would change: `193.0`.
  */
 export function writtenTogether({ kind, text }: Pick<Token, 'kind' | 'text'>): string | undefined {
   const isOneWord =
@@ -137,23 +139,21 @@ export function writtenTogether({ kind, text }: Pick<Token, 'kind' | 'text'>): s
   return isOneWord ? text.replace(joints, '') : undefined;
 }
 
-/** Joins the initials of a normalized text that have spaces between them: «J. S. Bach» becomes `J._S. Bach`. */
+/** Joins initials with spaces in a normalised text: «J. S. Bach» becomes `J._S. Bach`. */
 export function joinInitials(text: string): string {
   return mayHaveInitials.test(text) ? text.replace(initials, (found) => found.replace(/\. /g, '._')) : text;
 }
 
-/** Returns as many spaces: what follows keeps its index. */
+/** Returns as many spaces, so that indexes stay valid. */
 function blank(text: string): string {
   return ' '.repeat(text.length);
 }
 
 /**
- * Visits the words by which a normalized text is found: words; ids whole; joined words and ids as they are written together, and their
- * parts; the bigrams of a run without spaces, and
- * its last character, so that each character begins one. A visitor, not a list: lists of all texts of a large collection fill the
- * memory. Folded they are the terms of the index.
- *
- * @param visit its second argument counts the words and characters of runs before the word
+ * Calls a function with each term of a normalised text: words; whole ids; joined words and ids without separators, and
+ * their parts; bigrams of runs, and their last character, so that each character begins a term. Calls instead of a
+ * list, since lists for a large collection would fill the memory. Terms of the index are also folded.
+ * @param visit its second argument is the position, in words and characters of runs
  * @returns the number of words and characters of runs
  */
 export function eachWord(text: string, visit: (word: string, position: number) => void): number {

@@ -4,7 +4,7 @@ import type { ShownItem, ShownPart } from '#model/shown/item';
 import { shownPicture } from '#model/shown/object';
 import { veiledPath } from '#model/urls';
 
-/** Greatest width of a blurred picture, in pixels: nothing in it can be made out. */
+/** Width of a blurred picture in pixels, small enough to make it unrecognisable. */
 const veilWidth = 64;
 
 /** Returns the blurred derivative of a picture, shown until a visitor asks for the picture. */
@@ -17,12 +17,12 @@ export function veilOf({ id, width, height }: Pick<ShownPicture, 'id' | 'width' 
   return { path: veiledPath(id), width: narrow, height: heightAt({ width, height }, narrow) };
 }
 
-/** Returns a picture as it is shown to a visitor who has asked for it. */
+/** Returns a picture without blurring, for a visitor who asked for it. */
 export function unveiled({ veiled: _, ...picture }: ShownPicture): ShownPicture {
   return shownPicture(picture);
 }
 
-/** Returns an item with a warning as its page shows it: its pictures blurred and named by the warning, or as they are. */
+/** Returns an item with a warning for its page: pictures blurred and with the warning as text, or revealed. */
 export function veilItem(item: ShownItem, isRevealed: boolean): ShownItem {
   const { warning } = item;
   if (!warning) return item;

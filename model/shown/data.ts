@@ -6,7 +6,7 @@ import { dataFileName, dataFormat } from '#model/site/data-files';
 import { feedAddress, hasFeed } from '#model/site/feed';
 import { collectionPath, dataPath, itemDataPath } from '#model/urls';
 
-/** The collection as data, as its page shows it, in words: their messages stay out of the scripts of all pages. For the build only. */
+/** Content of the page about data, as texts, so that its messages stay out of the page scripts. For the build only. */
 export interface ShownData {
   description: string;
   about: string;
@@ -14,7 +14,7 @@ export interface ShownData {
   files: ShownFile[];
   termsTitle: string;
   terms: string;
-  /** Terms of pictures and other files. */
+  /** Terms of use of pictures and other files. */
   itemTerms: string;
   citeTitle: string;
   citation: string;
@@ -22,12 +22,12 @@ export interface ShownData {
   uses: Use[];
 }
 
-/** A file that can be downloaded. */
+/** A file for download. */
 export interface ShownFile {
   /** Address, without base path. */
   path: string;
   name: string;
-  /** Contents, in words. */
+  /** Description of its contents. */
   contents: string;
   /** Format, rows and size. */
   measures: string[];
@@ -87,7 +87,7 @@ function showFile(file: DataFile, { facets }: Site, messages: Messages): ShownFi
   };
 }
 
-/** `Harbour Library. The Quay [Data set]. CC BY 4.0. https://example.org/data` */
+/** Returns `Harbour Library. The Quay [Data set]. CC BY 4.0. https://example.org/data`. */
 function citationOf(site: Site, { dataPage }: Messages): string {
   const { title, organisation, licence } = site;
   const name = organisation && organisation.name !== title ? [organisation.name] : [];

@@ -4,21 +4,24 @@ import type { Page } from '#model/schema';
 import { type ShownBlock, shownBlock } from '#model/text/page-blocks';
 import { beginning, descriptionLength, plainText } from '#model/text/plain-text';
 
-/** One of the collection's own pages, as it is shown. */
+/** One of the collection's own pages, as shown. */
 export interface ShownEssay {
   title: string;
   description: string | null;
-  /** Their names, joined in the site's language. */
+  /** Names, joined in the site's language. */
   authors: string | null;
-  /** ISO 8601 if it is exact, and as people read it. */
+  /** Text for readers, and ISO 8601 if it is exact. */
   date: { text: string; time?: string } | null;
   contents: Page['contents'];
   blocks: ShownBlock[];
-  /** Language of its texts, if the page is not translated. */
+  /** Language of its texts, if the page is untranslated. */
   languageAttributes: LanguageAttributes | null;
 }
 
-/** @param language BCP 47 */
+/**
+ * Returns a page as shown.
+ * @param language BCP 47
+ */
 export function shownEssay(page: Page, language: string): ShownEssay {
   const { title, description, authors, date, contents, blocks } = page;
   const messages = messagesFor(language);
@@ -40,7 +43,7 @@ function beginningOf(blocks: Page['blocks']): string | null {
   return beginning(texts.join(' '), descriptionLength) || null;
 }
 
-/** A day, a month or a year in the site's language; anything else as it is written. */
+/** Formats a day, month or year in the site's language; other dates stay as written. */
 function shownDay({ written, edtf }: NonNullable<Page['date']>, language: string): ShownEssay['date'] {
   if (!/^\d{4}(-\d\d){0,2}$/.test(edtf)) return { text: written };
   if (edtf.length === 4) return { text: edtf, time: edtf };

@@ -1,20 +1,20 @@
-/** The pages of items that have words. The search asks for them: it knows no schema. */
+/** Pages of items with page texts. Used by the search, so independent of the schema. */
 
 import type { FileObject, Part } from '#model/schema';
 import type { PartText } from '#model/text/page-text';
 
-/** A page of an item, and its words. */
+/** A page of an item, and its text. */
 export interface ItemPage {
-  /** Its number in its document, from 1; of a picture its place among the parts of the item. */
+  /** Page number in its document, from 1; for a picture, its position among the item's parts. */
   number: number;
-  /** Id of its part; absent for a page that is only in its document. */
+  /** Id of its part; absent for a page that exists only in its document. */
   part?: string;
   text: PartText;
-  /** The document, if the page is only there. */
+  /** The document of such a page. */
   file?: Pick<FileObject, 'id' | 'name'>;
 }
 
-/** Returns the pages of an item with words, in order: a document's pictures, then its further pages. */
+/** Returns the pages of an item with texts, in order: pictured pages of a document, then its other pages. */
 export function pagesOfItem({
   parts,
 }: {
@@ -27,7 +27,7 @@ export function pagesOfItem({
     document = undefined;
   };
   parts.forEach((part, place) => {
-    // Another document begins, or what is no page of one.
+    // The previous document has ended.
     if (part.document || !part.page) addFurther();
     document = part.document ?? document;
     const { id, page, text } = part;
@@ -42,9 +42,8 @@ function furtherPages({ file: { id, name }, further }: NonNullable<Part['documen
 }
 
 /**
- * Returns the ids of the parts that show the pages of a document, by the number of the page.
- *
- * @param first place of its first page among the parts
+ * Returns the ids of the parts that show pages of a document, by page number.
+ * @param first index of its first page among the parts
  */
 export function pagesOfDocument(
   parts: readonly Pick<Part, 'id' | 'page' | 'document'>[],

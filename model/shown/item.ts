@@ -10,23 +10,23 @@ import { pageTexts, pageTitle, type ShownWords, shownWords } from '#model/shown/
 import { type ShownSpeech, shownSpeech } from '#model/shown/speech';
 import { beginning, descriptionLength, plainText } from '#model/text/plain-text';
 
-/** An item, as its page shows it. For the build only: pages get it as props. */
+/** An item as its page shows it. For the build only: pages get it as props. */
 export interface ShownItem {
   id: string;
   title: string;
-  /** BCP 47 tag of the title's language, if nobody has translated it. */
+  /** BCP 47 tag of the title, if untranslated. */
   language?: string;
-  /** Text to read before seeing its pictures, and its language, if nobody has translated it. */
+  /** Text to read before seeing its pictures, and its language, if untranslated. */
   warning: { text: string; language?: string } | null;
-  /** Plain text, short. */
+  /** Plain text, shortened. */
   description: string | null;
   fields: ShownField[];
   parts: ShownPart[];
-  /** Data for the search in its pages; absent if it has no words. */
+  /** Data for searching its page texts; absent if it has none. */
   words?: ShownWords;
-  /** Set if its parts are the pages of a book: turned if it is read against the direction of the interface. */
+  /** Set if its parts are the pages of a book; `turned` if it is read against the interface's direction. */
   book?: 'book' | 'turned';
-  /** For the star. */
+  /** Data to save it. */
   saved: Card & Pick<Item, 'rights' | 'permalink'>;
 }
 
@@ -41,9 +41,9 @@ export interface ShownPart {
   fields: ShownField[];
   /** Sanitised HTML. */
   transcript: string | null;
-  /** Timed words of its recording; absent if it has none, to keep the data of other pages as it is. */
+  /** Timed words of its recording; omitted if it has none, to keep other pages' data unchanged. */
   speech?: ShownSpeech;
-  /** The words in its picture: HTML that needs no script. */
+  /** Text of its picture: HTML that needs no script. */
   text?: string;
 }
 
@@ -60,7 +60,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
     warning: item.warning ? { text: item.warning, ...foreignLanguage('warning', item, site) } : null,
     description: descriptionOf(fields),
     fields,
-    // A record without any object says so in place of its picture.
+    // A record without any object gets a message in place of its picture.
     parts: (item.parts.length > 0 ? item.parts : [noPart]).map((part, at) => ({
       ...shownPart(part, item, site),
       ...speechIn(part, site, { isFirst: part === recording, isMain: at === 0 }),
@@ -103,13 +103,13 @@ function speechIn(...[part, site, place]: Parameters<typeof shownSpeech>): Pick<
   return speech ? { speech } : {};
 }
 
-/** Adds the player on another host that the page offers, on a site that offers players. */
+/** Adds the player on another host, if the site allows players. */
 function withPlayer(object: ShownObject, title: string, { frames }: Site): ShownObject {
   const embed = frames && object.kind === 'link' && embedOf(object.url);
   return embed ? { ...object, embed: { ...embed, title } } : object;
 }
 
-/** Returns the beginning of the first running text, or else of the fields with their labels. */
+/** Returns the beginning of the first long text, else of the fields with their labels. */
 function descriptionOf(fields: readonly ShownField[]): string | null {
   const html = fields.find((field) => field.html !== undefined)?.html;
   const text = html === undefined ? '' : plainText(html);

@@ -1,7 +1,7 @@
 import type { Embed } from '#model/recordings/embeds';
 import type { FileObject, LinkObject, Original, Part, ShownPicture } from '#model/schema';
 
-/** A part's object, as a page shows it: without what only the build needs. */
+/** A part's object for a page: without properties that only the build needs. */
 export type ShownObject =
   | { kind: 'picture'; picture: ShownPicture; original?: Original; document?: ShownFile }
   | (Preview & ShownFile)
@@ -10,17 +10,17 @@ export type ShownObject =
 
 export interface ShownFile
   extends Pick<FileObject, 'kind' | 'id' | 'name' | 'media' | 'type' | 'bytes' | 'isUnplayable'> {
-  /** Name of the owner's file: what a visitor's copy is called. */
+  /** File name for downloads: the owner's. */
   file: string;
-  /** Pixels of a film as it is shown, if they are known. */
+  /** Displayed size of a film in pixels, if known. */
   width?: number;
   height?: number;
-  /** Absent for recordings and films, and for documents of other kinds. */
+  /** Absent for recordings, films, and unknown kinds of documents. */
   document?: DocumentKind;
 }
 
 interface ShownLink extends LinkObject {
-  /** Player that its page offers, if any. */
+  /** Player on another host, if any. */
   embed?: ShownEmbed;
 }
 
@@ -30,11 +30,11 @@ export interface ShownEmbed extends Embed {
 }
 
 interface Preview {
-  /** Preview of an object that is no picture. */
+  /** Preview of an object other than a picture. */
   preview: ShownPicture | null;
 }
 
-/** Kinds of documents, as people call them, by their endings. */
+/** Kinds of documents by file ending, for messages. */
 const documentEndings: readonly (readonly [DocumentKind, string])[] = [
   ['text', 'doc docx odt rtf txt md pages wpd'],
   ['spreadsheet', 'xls xlsx ods csv tsv numbers'],
@@ -98,7 +98,7 @@ export function pictureOf(object: ShownObject): ShownPicture | null {
   return object.kind === 'picture' ? object.picture : object.preview;
 }
 
-/** Returns whether an object is a film in a player, which shows its still. */
+/** Returns whether an object is a playable film, whose player shows the preview. */
 export function isPlayedFilm(object: ShownObject | FileObject): boolean {
   return object.kind === 'file' && object.media === 'video' && !object.isUnplayable;
 }
@@ -108,7 +108,7 @@ export function mediaOf(object: ShownObject): LinkObject['media'] | 'none' {
   return object.media;
 }
 
-/** A picture without what only the build needs to know of it. */
+/** Returns a picture without properties that only the build needs. */
 export function shownPicture({
   id,
   width,
@@ -124,7 +124,7 @@ export function shownPicture({
   };
 }
 
-/** Returns what people call a document, by its ending. */
+/** Returns the kind of a document, by its ending. */
 function documentKind(path: string): DocumentKind | undefined {
   const written = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return documentEndings.find(([, endings]) => endings.split(' ').includes(written))?.[0];

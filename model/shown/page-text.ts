@@ -7,27 +7,27 @@ import type { Item, Part, Site } from '#model/schema';
 import { pagesOfDocument, pagesOfItem } from '#model/shown/item-pages';
 import { filePath, itemTextPath, withBase, wordsPath } from '#model/urls';
 
-/** Data that an item's page needs for the words of its pages, without the words. For the build only: pages get it as props. */
+/** Data for an item's page about its page texts, without the texts. For the build only: pages get it as props. */
 export interface ShownWords {
-  /** Messages about words, which no other page needs. */
+  /** Messages about page texts, which no other page needs. */
   messages: CompiledMessages;
-  /** Address of the words of all pages, below the base path. */
+  /** Address of all page texts, below the base path. */
   address: string;
-  /** BCP 47 tag of most words. */
+  /** BCP 47 tag of most texts. */
   language: string;
-  /** Ids of the parts with words, in the order in which the file has them; `` for a page that is only in the document. */
+  /** Ids of the parts with texts, in the order of the file; `` for a page that exists only in the document. */
   parts: string[];
-  /** Address of that document and its page, for each page without a part. */
+  /** Address of the document and page, for each page without a part. */
   further: string[];
 }
 
-/** Characters of an item's words that its page holds. The words of later pages are loaded when a visitor asks for them. */
+/** Maximum characters of page texts in an item's page. Further ones are loaded on demand. */
 const mostCharacters = 60_000;
 
 /**
- * Returns the words of each part of an item as HTML that needs no script: collapsed, as a book's would bury its pages.
- *
- * @returns HTML by the ids of the parts; the first part's begins with the contents of its documents
+ * Returns the text of each part of an item as HTML that needs no script; collapsed, as a book's would hide its
+ * pictures.
+ * @returns HTML by part id; the first part's begins with the tables of contents of its documents
  */
 export function pageTexts(item: Item, site: Site): Map<string, string> {
   const { id, parts } = item;
@@ -46,16 +46,16 @@ export function pageTexts(item: Item, site: Site): Map<string, string> {
   return texts;
 }
 
-/** Returns the language of words whose file names none. */
+/** Returns the language of texts whose files name none. */
 function mainLanguage({ language, locales }: Site): string {
   return locales?.[0]?.language ?? language;
 }
 
 interface DetailsOptions {
   site: Site;
-  /** Address of the words of all pages. */
+  /** Address of all page texts. */
   all: string;
-  /** True if the words are in the page. */
+  /** True if the text is in the page. */
   isHere: boolean;
   isOpen: boolean;
 }
@@ -76,7 +76,9 @@ function detailsOf(
   return `<details ${marks}><summary>${say(text.ofPage)}</summary>${note}<div class="words"${tags}>${body}</div></details>`;
 }
 
-/** Writes words as HTML, in paragraphs. Lines break as on the screen: the page's own are in its picture beside. */
+/**
+ * Renders a text as HTML paragraphs. Line breaks depend on the screen; the original ones are visible in the picture.
+ */
 export function wordsHtml(plain: string): string {
   return plain
     .split('\n\n')
@@ -84,7 +86,7 @@ export function wordsHtml(plain: string): string {
     .join('');
 }
 
-/** Returns the contents of an item's documents as links to its pages; empty without any. */
+/** Returns the tables of contents of an item's documents as links to its pages; empty without any. */
 function documentContents({ parts }: Item, site: Site): string {
   const entries = parts.flatMap((part, at) => {
     if (!part.document) return [];
@@ -104,7 +106,7 @@ function documentContents({ parts }: Item, site: Site): string {
   return `<details class="contents"${entries.length <= 12 ? ' open' : ''}>${summary}<ol>${entries.join('')}</ol></details>`;
 }
 
-/** Returns what a part is called that is a page of a document: `Page 7 of 36`; undefined for any other. */
+/** Returns the title of a part that is a page of a document: `Page 7 of 36`; undefined for others. */
 export function pageTitle(
   { page }: Pick<Part, 'page'>,
   { parts }: Pick<Item, 'parts'>,
@@ -118,13 +120,13 @@ export function pageTitle(
     : text.labelled({ label, page: number, pages });
 }
 
-/** Returns the document that a page is of: the last one that begins before it. */
+/** Returns the document of a page: the last one that begins before it. */
 function documentOf(page: NonNullable<Part['page']>, parts: readonly Part[]): Part['document'] {
   const at = parts.findIndex((part) => part.page === page);
   return parts.slice(0, at + 1).findLast(({ document }) => document)?.document;
 }
 
-/** Returns what a page needs to search in the words of its item; undefined if it has none. */
+/** Returns data for searching an item's page texts; undefined without any. */
 export function shownWords(item: Item, site: Site): ShownWords | undefined {
   const pages = pagesOfItem(item);
   if (pages.length === 0) return undefined;

@@ -13,13 +13,13 @@ import { escapeText, segmentId, transcriptHtml } from '#model/recordings/transcr
 import type { Part, Site } from '#model/schema';
 import { filePath, transcriptPath, withBase } from '#model/urls';
 
-/** A transcript as its page shows it. For the build only: pages get it as props. */
+/** Speech of a part as its page shows it. For the build only: pages get it as props. */
 export interface ShownSpeech {
-  /** Heading of the words, or of the contents alone. */
+  /** Heading of the words, or of the contents if there are none. */
   label: string;
-  /** The contents, the words in each language, and links to their published forms: HTML that needs no script. */
+  /** Contents, words in each language, and links to their published forms: HTML that needs no script. */
   html: string;
-  /** True if the recording is played in the page. */
+  /** True if the page plays the recording. */
   isPlayed: boolean;
   tracks: ShownTrack[];
 }
@@ -35,16 +35,16 @@ export interface ShownTrack {
 interface SpeechContext {
   site: Site;
   part: Pick<Part, 'id' | 'object'>;
-  /** Element of the headings of segments. */
+  /** Element for headings of segments. */
   heading: 'h3' | 'h5';
-  /** Anchor of a moment on the page; undefined if the recording is not played there. */
+  /** Returns the anchor of a moment; undefined if the page does not play the recording. */
   anchorOf?: (seconds: number) => string;
 }
 
 /**
- * Returns the speech of a part; undefined if it has none.
- *
- * @param options.isMain true for the first part, whose words are a section of the page; other parts' are a section of the part
+ * Returns the speech of a part; undefined without any.
+ * @param options.isMain true for the first part, whose words are a section of the page; others are a section of their
+ * part
  * @param options.isFirst true for the first recording of the item, whose moments have the shortest addresses
  */
 export function shownSpeech(
@@ -72,7 +72,7 @@ export function shownSpeech(
   return { label, html: html.join('\n'), isPlayed, tracks: tracksOf(part, site) };
 }
 
-/** Maximum entries of a list of contents that is open at first. */
+/** Maximum entries of a table of contents that is open initially. */
 const mostOpen = 12;
 
 function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: SpeechContext): string {
@@ -88,7 +88,7 @@ function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: Sp
   return `<details class="contents"${open}><summary>${summary}</summary><ol>${entries.join('')}</ol></details>`;
 }
 
-/** Writes words with links to their published forms; without words, the segments alone. */
+/** Renders words with links to their published forms; without words, the segments alone. */
 function wordsHtml(
   transcript: Transcript | undefined,
   segments: readonly Segment[],

@@ -1,38 +1,37 @@
-/** Services that count visits, and `address`, which is any other that takes a GET request. */
+/** Services that count visits; `address` is any other that accepts a GET request. */
 export const analyticsServices = ['matomo', 'plausible', 'goatcounter', 'umami', 'address'] as const;
 
 export type AnalyticsService = (typeof analyticsServices)[number];
 
-/** Services that know a site by an id. */
+/** Services that identify a site by an id. */
 export const servicesWithIds: readonly AnalyticsService[] = ['matomo', 'plausible', 'umami'];
 
 /** A service that counts visits. */
 export interface Analytics {
   service: AnalyticsService;
-  /** `https://host/a`: where the service lives. */
+  /** Base address of the service: `https://host/a`. */
   url: string;
-  /** The site's id there; empty for a service that needs none. */
+  /** The site's id at the service; empty if it needs none. */
   site: string;
 }
 
-/** A page that a visitor sees. */
+/** A page view. */
 export interface PageView {
-  /** `https://host/items/tower`: without query and fragment, which may hold what a visitor searches for. */
+  /** `https://host/items/tower`: without query and fragment, which may contain a visitor's search. */
   url: string;
   title: string;
-  /** Address of the page that led here; empty if it is not known. */
+  /** Address of the previous page; empty if unknown. */
   referrer: string;
 }
 
-/** A request that counts a page: GET, or POST with a body. */
+/** A request that counts a page view: GET, or POST with a body. */
 export interface CountRequest {
   address: string;
   body?: { type: string; text: string };
 }
 
 /**
- * Returns the request by which a service counts a page.
- *
+ * Returns the request by which a service counts a page view.
  * @see https://developer.matomo.org/api-reference/tracking-api
  * @see https://plausible.io/docs/events-api
  * @see https://www.goatcounter.com/help/pixel
@@ -52,7 +51,7 @@ export function countRequest({ service, url, site }: Analytics, page: PageView):
     case 'goatcounter':
       return { address: `${url}/count?${query({ p: place, t: title, r: referrer })}` };
     case 'plausible':
-      // Plausible's own script sends it so: plain text needs no CORS preflight.
+      // As in Plausible's own script: plain text needs no CORS preflight.
       return post(`${url}/api/event`, 'text/plain', {
         name: 'pageview',
         url: page.url,

@@ -1,6 +1,6 @@
 import { isSiteAddress } from '#model/site/owner-addresses';
 
-/** The form of a contact, for owners. */
+/** Valid forms of a contact, for messages to owners. */
 export const contactForm =
   'an e-mail address, or the address of a form without a user name or password such as https://example.org/ask?about={id}, in which {id}, {url} and {title} are filled in';
 
@@ -15,7 +15,7 @@ export interface Asked {
   title: string;
 }
 
-/** Returns whether questions can be sent to an address: a mailbox or a form. */
+/** Returns whether a text is a valid contact: a mailbox or a form. */
 export function isContact(text: string): boolean {
   return isEmail(text) || isForm(text);
 }
@@ -30,12 +30,12 @@ function isForm(text: string): boolean {
   return (
     names.every((name) => name === 'id' || name === 'url' || name === 'title') &&
     !/[\s"'<>\\]/.test(text) &&
-    // A sign that a folder may have, and no host.
+    // A character that is valid in folders but not in hosts.
     isSiteAddress(beforeQuery.replace(placeholder, '+'))
   );
 }
 
-/** Returns the link by which a visitor asks about something: a letter that names it, or a form in which it is filled in. */
+/** Returns the link for a question about an item: an e-mail that names it, or a form with its data filled in. */
 export function contactLink(contact: string, { id, url, title }: Asked): string {
   if (!isEmail(contact)) {
     const values: Record<string, string> = { id, url, title };

@@ -1,10 +1,10 @@
 import type { DataFile } from '#model/schema';
 
-/** A format of the files of the collection as data. */
+/** A format of data files. */
 interface DataFormat {
-  /** Ending of its files, without the dot. */
+  /** File ending without the dot. */
   ending: string;
-  /** Name in sentences. */
+  /** Name in messages. */
   label: string;
   /** MIME type. */
   type: string;
@@ -25,7 +25,7 @@ export function dataFormat({ contents }: Pick<DataFile, 'contents'>): DataFormat
   return formats[contents];
 }
 
-/** Returns the name of a file: its path below the package's, such as `facets/creator.csv`. */
+/** Returns the name of a file: its path relative to the data package, such as `facets/creator.csv`. */
 export function dataFileName({ path }: Pick<DataFile, 'path'>): string {
   return path.replace(/^\/api\//, '');
 }

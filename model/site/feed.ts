@@ -5,7 +5,7 @@ import { feedPath, localePathOf, localizedPath } from '#model/urls';
 /** https://www.rfc-editor.org/rfc/rfc4287#section-7 */
 export const feedType = 'application/atom+xml';
 
-/** Returns whether a site has a feed of what was added last: its address is known, and items say when they were added. */
+/** Returns whether a site has a feed of added items: its address is known, and items have dates of addition. */
 export function hasFeed(site: Site): site is PublicSite {
   return isPublic(site) && site.added === true;
 }

@@ -1,34 +1,34 @@
 import type { Messages } from '#model/i18n/messages';
 import type { NavigationLink, Site, Theme } from '#model/schema';
 
-/** Window widths in em at which links may move between the row and the menu: SiteHeader.module.css has a rule for each. */
+/** Window widths in em at which links may move between row and menu; SiteHeader.module.css has a rule for each. */
 export const breakpoints = [40, 48, 56, 64, 72, 80, 88, 96, 108, 120] as const;
 
 /** A breakpoint, or `never` for links that are in the menu at every width. */
 export type Breakpoint = (typeof breakpoints)[number] | 'never';
 
-/** A menu of links, which has no address of its own. */
+/** A menu of links, without an address of its own. */
 interface LinkMenu {
   label: string;
   links: NavigationLink[];
 }
 
-/** The navigation as the header shows it. */
+/** The navigation as laid out in the header. */
 export interface HeaderLinks {
   /** Links and menus, each with the window width from which it fits into the row. */
   links: ((NavigationLink | LinkMenu) & { from: Breakpoint })[];
-  /** Window width from which all fit, without a menu. */
+  /** Window width from which all fit, so that no menu is needed. */
   all: Breakpoint;
 }
 
-/** Sizes in em, as the style sheets have them. */
+/** Sizes in em, as in the style sheets. */
 const sizes = {
-  /** Margins of the page, and what the name keeps free beside it. */
+  /** Page margins, and the gap after the site's title. */
   around: 2 * 3 + 2,
   pixel: 1 / 16,
   logo: 0.75,
   title: 1.25,
-  /** In em of the title: a longer one takes several lines. */
+  /** In em of the title; longer titles wrap. */
   longestTitle: 24,
   link: 1.5,
   marker: 1,
@@ -37,8 +37,8 @@ const sizes = {
 };
 
 /**
- * Lays out the links of a site's header. Their room is estimated from their letters when the page is built, so that it is
- * right before any script runs; narrower than the first breakpoint, all are in the menu.
+ * Lays out the links of the header. Their widths are estimated from their letters at build time, so that the layout is
+ * right before scripts run; below the first breakpoint, all links are in the menu.
  */
 export function headerLinks(
   { title, navigation, theme }: Pick<Site, 'title' | 'navigation' | 'theme'>,
@@ -66,7 +66,7 @@ export function headerLinks(
   };
 }
 
-/** Returns a navigation with a menu in place of the links in it; one link needs none. */
+/** Groups the links of each menu; a single link needs none. */
 function entriesOf(navigation: readonly NavigationLink[]): (NavigationLink | LinkMenu)[] {
   const menus: LinkMenu[] = [];
   for (const { menu: label = '', ...link } of navigation) {
@@ -77,10 +77,10 @@ function entriesOf(navigation: readonly NavigationLink[]): (NavigationLink | Lin
   return menus.flatMap<NavigationLink | LinkMenu>((menu) => (menu.links.length > 1 ? [menu] : menu.links));
 }
 
-/** Least ratio (width over height) of a logo that is a wordmark. */
+/** Minimum ratio (width over height) of a wordmark. */
 const wordmarkRatio = 2;
 
-/** Returns whether a logo says the title of the site. */
+/** Returns whether a logo is a wordmark, which replaces the site's title. */
 export function isWordmark({ width, height }: Pick<NonNullable<Theme['logo']>, 'width' | 'height'>): boolean {
   return width > wordmarkRatio * height;
 }
@@ -96,10 +96,10 @@ function narrower(one: Breakpoint, other: Breakpoint): Breakpoint {
 
 const narrow = /[fijlrtI1.,:;'’|!()[\] -]/;
 const wide = /[mwMW@%]/;
-/** Chinese, Japanese and Korean. */
+/** Full-width characters: Chinese, Japanese and Korean. */
 const full = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/;
 
-/** Estimates the width of a text in the interface's type, in em, rather too wide than too narrow. */
+/** Estimates the width of a text in the interface's font, in em; rather too wide than too narrow. */
 export function textWidth(text: string): number {
   return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0);
 }

@@ -1,4 +1,4 @@
-/** Hosts whose limits are known, by their names in site.yaml and on the command line. */
+/** Hosts with known limits, by name in site.yaml and on the command line. */
 export const hostNames = [
   'github-pages',
   'gitlab-pages',

@@ -1,9 +1,9 @@
 import type { Redirect } from '#model/schema';
 
-/** The list of the present addresses of documents that had others: the page of error 404 reads it, on hosts without redirects. */
+/** Address of a list of moved documents, which the 404 page reads on hosts without redirects. */
 export const movedDocumentsPath = '/moved.json';
 
-/** Returns whether an address leads to a document, not to a page. */
+/** Returns whether an address is that of a document, not a page. */
 export function isDocumentPath(path: string): boolean {
   return path.lastIndexOf('.', path.length - 2) > path.lastIndexOf('/');
 }

@@ -1,17 +1,17 @@
 import { parseAddress } from '#model/site/web-address';
 import { decodePath } from '#model/urls';
 
-/** The form of a site's address, for owners. */
+/** Valid form of a site's address, for messages to owners. */
 export const siteAddressForm =
   'an address that begins with https://, that holds no user name or password, and whose folders are named with letters, digits and - _ . ~ + , @ = :';
 
-/** Characters of hosts and folders that neither shells nor servers interpret. */
+/** Characters of hosts and folders without a meaning to shells and servers. */
 const hostPattern = /^([\w.-]+|\[[\da-f:.]+\])$/i;
 const folderPattern = /^[\p{L}\p{M}\p{N}\-_.~+,@=:]*$/u;
 
 /**
- * Returns whether a site can be published at an address. Its subfolder becomes part of shell commands and of servers'
- * configuration, where `$(id)` would be run and a quotation mark would end a string.
+ * Returns whether an address is valid for a site. Its subfolder becomes part of shell commands and server
+ * configuration, where `$(id)` would be executed and a quotation mark would end a string.
  */
 export function isSiteAddress(text: string): boolean {
   const url = /^https?:\/\//i.test(text) ? parseAddress(text) : undefined;
@@ -37,29 +37,29 @@ export function siteAddress(url: string): { origin: string; basePath: string } {
   return { origin, basePath: pathname.replace(/\/+/g, '/').replace(/\/$/, '') };
 }
 
-/** The form of a DSN, for owners (https://docs.sentry.io/concepts/key-terms/dsn-explainer/). */
+/** Valid form of a DSN, for messages to owners (https://docs.sentry.io/concepts/key-terms/dsn-explainer/). */
 export const dsnForm =
   'the address of a Sentry project, such as https://key@host/1: Sentry shows it as "DSN" in the project’s settings, under "Client Keys"';
 
 /**
- * Key, host with port, path, number of the project. The host becomes part of the Content-Security-Policy, and old addresses
- * have a secret after the key, which must not be published.
+ * Key, host with port, path, project number. The host becomes part of the Content-Security-Policy; old addresses
+ * contain a secret after the key, which must not be published.
  */
 const dsnPattern = /^https?:\/\/[0-9a-z]+@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/i;
 
-/** Returns whether errors can be reported to an address: Sentry's client ignores invalid ones. */
+/** Returns whether a DSN is valid; Sentry's client ignores invalid ones. */
 export function isDsn(text: string): boolean {
   return dsnPattern.test(text) && parseAddress(text) !== undefined;
 }
 
-/** The form of the address of map tiles, for owners. */
+/** Valid form of a map tile address, for messages to owners. */
 export const tileAddressForm =
   'an address that begins with https:// and holds {z}, {x} and {y} after its host, such as https://tiles.example.org/{z}/{x}/{y}.png';
 
 /** An address whose host becomes part of the Content-Security-Policy. */
 const tilePattern = /^https:\/\/[\w.-]+(:\d+)?\/[^\s'"<>\\]*$/i;
 
-/** Returns whether map tiles can be loaded from an address with placeholders. */
+/** Returns whether an address with placeholders is valid for map tiles. */
 export function isTileAddress(text: string): boolean {
   const placeholders = text.match(/\{[^{}]*\}/g) ?? [];
   return (

@@ -1,4 +1,4 @@
-/** The colours that the site is made of, but for the accent. Each is sRGB, `#rrggbb`. */
+/** Colours of the site, except the accent: sRGB, `#rrggbb`. */
 export interface Palette {
   /** Background of texts. */
   paper: string;
@@ -6,19 +6,19 @@ export interface Palette {
   wall: string;
   /** Text. At least 7 : 1 on paper and wall (WCAG 2.2, 1.4.6). */
   ink: string;
-  /** Text that waits: labels, notes. At least 4.5 : 1 (1.4.3). */
+  /** Secondary text: labels, notes. At least 4.5 : 1 (1.4.3). */
   quiet: string;
-  /** The line around a control. At least 3 : 1 (1.4.11). */
+  /** Outline of a control. At least 3 : 1 (1.4.11). */
   edge: string;
-  /** Lines that may be missed: the underline of a link that is one by its place. */
+  /** Lines that may be missed, such as the underline of a link evident by its position. */
   faint: string;
-  /** Lines between things. */
+  /** Separators. */
   rule: string;
 }
 
 export type Scheme = 'light' | 'dark';
 
-/** Paper and ink by day and by night. */
+/** Palettes of the light and the dark scheme. */
 export const palettes: Readonly<Record<Scheme, Palette>> = {
   light: {
     paper: '#fdfdfb',

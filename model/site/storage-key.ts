@@ -1,14 +1,13 @@
 /**
- * Names of what a site stores in a browser. `table-1` holds the saved items; it keeps the name under which visitors of
- * older versions have theirs.
+ * Names of data in browser storage. `table-1` has the saved items; the name is kept for the data of returning visitors.
  */
 export type StorageName =
   | 'scheme'
   | 'view'
   | 'table-1'
-  // Items with a warning whose pictures a visitor has asked for.
+  // Items with a warning whose pictures a visitor has revealed.
   | 'revealed'
-  // Of the search: list style, scroll positions, the open result, the index a reload was tried for, and its key.
+  // Of the search: list style, scroll positions, the open result, the index for which a reload was tried, and its key.
   | 'list'
   | 'places'
   | 'result'
@@ -16,8 +15,7 @@ export type StorageName =
   | 'slash';
 
 /**
- * Returns a key for `localStorage` or `sessionStorage`, which sites in subfolders of one host share.
- *
+ * Returns a key for `localStorage` or `sessionStorage`, which sites in subfolders of a host share.
  * @param basePath the site's subfolder, `` or `/a/b`
  */
 export function storageKey(name: StorageName, basePath: string): string {

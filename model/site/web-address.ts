@@ -1,6 +1,6 @@
 /**
- * Parses an address; undefined if it is none. `URL.canParse` of Node 20 and of old browsers is unreliable: from about its 5,000th
- * call on, Node's says no to any address with letters such as `ö`.
+ * Parses an address; undefined if invalid. `URL.canParse` of Node 20 and old browsers is unreliable: after about 5,000
+ * calls, Node's rejects any address with letters such as `ö`.
  */
 export function parseAddress(text: string, base?: string | URL): URL | undefined {
   try {
@@ -15,21 +15,20 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && parseAddress(text) !== undefined;
 }
 
-/** Addresses in a text, with or without `https:`. One ends where the next of a list begins. */
+/** Addresses in a text, with or without `https:`. One ends where the next one of a list begins. */
 const addresses = /(?:\b[a-z][a-z\d+.-]{0,20}:)?\/\/(?:(?![;,|]?\s?https?:\/\/)[^\s<>"'`])+/giu;
-/** Names of parameters that open a file to whoever has the address, without what is no letter or digit. */
+/** Names of parameters that grant access to a file, letters and digits only. */
 const secretName =
   /token|signature|secret|passw|passphrase|credential|apikey|accesskey|subscriptionkey|sessionid|sessid|jwt|^(?:sig|pwd|pass|auth|authkey|authorization|hdnea|hdnts)$/;
-/** A parameter that may be anything, unless its value is as long as keys are. */
+/** Ambiguous parameter names, which count as secret only if the value is as long as a key. */
 const keyName = /^(?:key|code|k)$/;
 const longKey = /^(?=.*\d)[\w~+/=.-]{24,}$/;
 
 /**
- * Takes passwords and keys out of the addresses in a text: `https://me:secret@host/a.jpg` and `?token=…` give whoever reads them
- * what they are meant to protect. The rest of such an address has no `https:`, so that it becomes no link, unless it is the
- * target of one.
- *
- * @returns the text as it is if nothing in it is secret
+ * Removes passwords and keys from the addresses in a text: `https://me:secret@host/a.jpg` and `?token=…` would give
+ * readers access. Such an address also loses its `https:`, so that it does not become a link, unless it is a link's
+ * target.
+ * @returns the same text if there is nothing secret in it
  */
 export function withoutSecrets(text: string): string {
   if (!text.includes('//')) return text;
@@ -44,14 +43,14 @@ export function withoutSecrets(text: string): string {
 function withoutSecret(address: string): string {
   const start = address.indexOf('//') + 2;
   const authority = (/^[^/?#\\]*/.exec(address.slice(start)) ?? [''])[0];
-  // A password may hold what ends a host.
+  // A password may contain characters that end a host.
   const hasPort = /:\d*$/.test(authority) || !authority.includes(':');
   const before = hasPort ? authority : address.slice(start);
   const at = before.lastIndexOf('@');
   const open = at < 0 ? address : address.slice(0, start) + address.slice(start + at + 1);
   const [place = '', ...parameters] = open.split(/[?#;&]/);
   if (!parameters.some(isSecret)) return open;
-  // Behind a parenthesis the text of Markdown goes on.
+  // After a parenthesis, Markdown text continues.
   const rest = open.slice(place.length);
   const end = rest.indexOf(')');
   return end < 0 ? place : place + rest.slice(end);

@@ -1,6 +1,5 @@
 /**
- * Returns a value that must be there.
- *
+ * Returns a value; throws if it is missing.
  * @param what was expected, as a noun phrase: `a picture at 640 px`
  * @throws Error if it is undefined or null: a bug, not a mistake of the collection's owner
  */

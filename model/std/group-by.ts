@@ -1,4 +1,4 @@
-/** Groups values by a key, in their order: `Map.groupBy`, which Node 20 does not have. */
+/** Groups values by a key, in order, like `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

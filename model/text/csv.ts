@@ -1,12 +1,12 @@
-/** Beginning of a text that a spreadsheet would run, or of one that apostrophes already keep from that. */
+/** Beginning of a text that a spreadsheet would evaluate, or that apostrophes already protect. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A number that a spreadsheet shows as it is written. */
+/** A number that spreadsheets show as written. */
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Formats a line of CSV (RFC 4180), without its end. An apostrophe keeps a spreadsheet from running a cell that begins like
- * a formula (https://owasp.org/www-community/attacks/CSV_Injection): `guardedText` takes it off again.
+ * Formats a line of CSV (RFC 4180), without line end. An apostrophe prevents evaluation of a cell that begins like a
+ * formula (https://owasp.org/www-community/attacks/CSV_Injection); `guardedText` removes it.
  */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',');
@@ -17,7 +17,7 @@ function csvCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Returns the text of a cell, without the apostrophe that keeps it from being run. */
+/** Returns the text of a cell, without the apostrophe that prevents its evaluation. */
 export function guardedText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,21 +1,21 @@
 import type { FacetValue } from '#model/schema';
 
-/** The start of a letter in a list. */
+/** A letter in the alphabetical index of a list. */
 export interface Letter {
   letter: string;
   /** Index of its first value. */
   start: number;
 }
 
-/** Most letters of an alphabet: lists in Chinese have a different first character on every other line. */
+/** Maximum number of letters: Chinese lists would have a different first character on every other line. */
 const mostLetters = 60;
 
 const digits = '0–9';
 
 /**
- * Returns the first letters of an ordered list, with their starts; none if they would not help. Values without a letter are under
- * the one before. Intl has no such index. Marks are letters if the language's alphabet has them: `Å` is a letter in Swedish, an
- * `A` in French.
+ * Returns the first letters of an ordered list, with the indexes of their first values; empty if they would not help.
+ * Values without a letter belong to the one before. Not available in Intl. Marks count if the language's alphabet has
+ * them: `Å` is a letter in Swedish, an `A` in French.
  */
 export function lettersOf(labels: readonly string[], language: string): Letter[] {
   const letterOf = letterReader(language);
@@ -39,22 +39,22 @@ function letterReader(language: string): (label: string) => string | undefined {
   };
 }
 
-/** Values that begin with the same letter. */
+/** Values with the same first letter. */
 export interface LetterGroup {
   /** Null for values before the first letter of the page. */
   letter: string | null;
-  /** Anchor of the letter, where it begins on this page. */
+  /** Anchor of the letter, if it begins on this page. */
   id: string | null;
   values: FacetValue[];
 }
 
-/** A letter, and the address where its values begin. */
+/** A letter, and the address of its first value. */
 export interface LetterLink {
   letter: string;
   href: string;
 }
 
-/** Fewest values of a list with letters. */
+/** Minimum number of values in a list with letters. */
 const longEnough = 60;
 
 export interface LetterGroupOptions {
@@ -62,12 +62,12 @@ export interface LetterGroupOptions {
   starts: readonly Letter[];
   /** From 1. */
   page: number;
-  /** Values on a page. */
+  /** Values per page. */
   size: number;
   pathOf: (page: number) => string;
 }
 
-/** Groups a page of a facet's values by their first letters, with links to each letter of the whole list. */
+/** Groups a page of a facet's values by first letter, with links to each letter of the whole list. */
 export function groupByLetter(
   all: readonly FacetValue[],
   { starts, page, size, pathOf }: LetterGroupOptions,
@@ -89,7 +89,7 @@ export function groupByLetter(
   };
 }
 
-/** Returns the anchor of a letter: by its number outside A to Z, since it would have to be escaped. */
+/** Returns the anchor of a letter; a number outside A to Z, to avoid escapes. */
 function anchorOf(letters: readonly Letter[], n: number): string {
   return `letter-${letters[n]?.letter.match(/^[A-Z]$/)?.[0].toLowerCase() ?? n + 1}`;
 }

@@ -1,5 +1,5 @@
 import { parseAddress } from '#model/site/web-address';
-/** A piece of a text, perhaps a link. */
+/** A piece of a text, with its address if it is a link. */
 export interface Piece {
   text: string;
   href?: string;
@@ -7,13 +7,11 @@ export interface Piece {
 
 const address = /https?:\/\/[^\s<>"“”«»]+/gi;
 
-/** Punctuation that ends a sentence or a quotation, not an address. */
+/** Punctuation after an address that is not part of it. */
 const closing = ".,;:!?'’…]}";
 
 /**
- * Cuts a text at the web addresses in it, each of which becomes a link. What looks like an address and is none, as
- * `http://[draft]`, stays text.
- *
+ * Splits a text at web addresses, which become links. Invalid addresses, such as `http://[draft]`, stay text.
  * @returns pieces that give the text when joined
  */
 export function linkedPieces(text: string): Piece[] {
@@ -30,7 +28,7 @@ export function linkedPieces(text: string): Piece[] {
   return pieces;
 }
 
-/** Removes the punctuation after an address. A bracket that it opens stays: `…/wiki/Mercury_(planet)`. */
+/** Removes punctuation after an address. A closing bracket stays if the address opens it: `…/wiki/Mercury_(planet)`. */
 function trimPunctuation(found: string): string {
   let unopened = found.split(')').length - found.split('(').length;
   let end = found.length;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, capitals and small letters apart, and their Latin likes. */
+/** Letters of other alphabets that look like Latin ones, by case, and those Latin ones. */
 const foreign = 'АВЕЅІЈКМНОРСТХУаеѕіјорсхуһΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const latin = 'ABESIJKMHOPCTXYaesijopcxyhABEZHIKMNOPTYXo';
 const latinOf = new Map([...foreign].map((letter, at) => [letter, latin[at] ?? letter]));
@@ -7,8 +7,8 @@ const foreignLetter = new RegExp(`[${foreign}]`, 'g');
 const invisible = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Folds a name by its look, in small letters: spaces, hyphens and quotation marks of any kind become one, invisible signs none,
- * and letters of other alphabets the Latin ones that look the same.
+ * Folds a name by its appearance: lower case, one kind of space, hyphen and quotation mark, no invisible characters,
+ * and Latin letters for lookalikes of other alphabets.
  */
 export function foldLookalikes(name: string): string {
   return name
@@ -24,8 +24,8 @@ export function foldLookalikes(name: string): string {
 }
 
 /**
- * Returns how two names that look the same differ, as the end of a sentence: `it has an en dash (U+2013), and the cell a hyphen`.
- *
+ * Describes how two names that look alike differ, as the end of a sentence: `it has an en dash (U+2013), and the cell a
+ * hyphen`.
  * @param file path of the file, or its name
  */
 export function describeDifference(written: string, file: string): string {
@@ -36,7 +36,7 @@ export function describeDifference(written: string, file: string): string {
   return others ? `the cell has ${others}, which it lacks` : 'it has other spaces than the cell';
 }
 
-/** Returns the signs of one name that another has not, each once. */
+/** Returns the distinct characters of one name that the other lacks. */
 function unlike(name: string, other: string): string {
   const nameOf = (path: string) => path.normalize('NFC').toLowerCase().split(/[\\/]/).at(-1) ?? '';
   const known = new Set(nameOf(other));
@@ -75,7 +75,7 @@ const alphabets = [
   ['Latin', /\p{Script=Latin}/u],
 ] as const;
 
-/** Names a sign, with its code point unless every keyboard has it. */
+/** Names a character, with its code point unless every keyboard has it. */
 function describeSign(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   const alphabet = alphabets.find(([, letters]) => letters.test(sign))?.[0];

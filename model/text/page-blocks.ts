@@ -3,14 +3,14 @@ import { alternative, alternativeOf } from '#model/pictures/alternative';
 import type { Figure, NamedItem, PageBlock, ShownPicture } from '#model/schema';
 import { type ShownObject, shownObject, shownPicture } from '#model/shown/object';
 
-/** A figure as a page needs it: what the build alone knows of the picture stays behind. */
+/** A figure as a page needs it, without properties of the picture that only the build needs. */
 export type ShownFigure = Omit<Figure, 'picture'> & {
   picture: ShownPicture;
-  /** Empty if the caption is all that is known of the picture. */
+  /** Empty if only the caption is known. */
   alt: string;
 };
 
-/** A recording, a film or a document as a page needs it. */
+/** A recording, film or document in a page. */
 export interface ShownMedia {
   kind: 'media';
   object: ShownObject;
@@ -19,13 +19,13 @@ export interface ShownMedia {
   item: NamedItem;
 }
 
-/** A stretch of a page as it is shown. */
+/** A block of a page, as shown. */
 export type ShownBlock = BlockOf<Exclude<PageBlock, { kind: 'media' }>> | ShownMedia;
 
 type BlockOf<Block> = Block extends { kind: 'html' } ? Block : { [Key in keyof Block]: Shown<Block[Key]> };
 type Shown<Value> = Value extends Figure ? ShownFigure : Value extends Figure[] ? ShownFigure[] : Value;
 
-/** The pictures of a stretch, in their order. */
+/** Returns the pictures of a block, in order. */
 export function figuresOf(block: PageBlock): Figure[] {
   switch (block.kind) {
     case 'html':

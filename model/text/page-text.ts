@@ -2,40 +2,40 @@ import { z } from 'zod';
 
 /** A line of a page. */
 export const textLineSchema = z.object({
-  /** Its words, with one space between them. A word that goes on in the next line is whole here, and not in the next. */
+  /** Its words, separated by one space. A word that continues on the next line is whole here, and missing there. */
   text: z.string(),
   /**
-   * For each word x, y, width and height of its rectangle, in pixels of the picture as seen. Eight numbers for a word on two
-   * lines, none for one whose place is not known.
+   * For each word x, y, width and height in pixels of the displayed picture; eight numbers for a word on two lines,
+   * none if its position is unknown.
    */
   boxes: z.array(z.array(z.int())),
-  /** Indexes of the words that the machine which read them doubts: they are shown, and not found. Ascending; absent for none. */
+  /** Ascending indexes of doubtful words, as rated by text recognition: shown, but not searched. Absent if none. */
   doubtful: z.array(z.int()).optional(),
   /** True if it begins a paragraph. */
   begins: z.literal(true).optional(),
 });
 
-/** The published words of a page, and their positions in its picture. */
+/** Published text of a page, with positions in its picture. */
 export const pageTextSchema = z.object({
-  /** Pixels of the picture as seen. */
+  /** Width of the displayed picture, in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
   lines: z.array(textLineSchema),
 });
 
-/** The words of a page, as the model knows them: their places are in the cache, and published. */
+/** Text of a page in the model, without positions, which are in the cache and published. */
 export const partTextSchema = z.object({
-  /** Hash of the words with their places, which names their published file; absent if no word has a place. */
+  /** Hash of the text with positions; names its published file. Absent if no word has a position. */
   id: z.string().optional(),
-  /** Path of its file below the collection folder; absent for words of a document. */
+  /** Path of its file below the collection folder; absent for the text of a document. */
   file: z.string().optional(),
-  /** The lines, each word as it is in them, with a line break between two of them and two between paragraphs. */
+  /** Its lines, separated by a line break, paragraphs by two; words as in the lines. */
   plain: z.string(),
-  /** The same without words that the machine doubts; absent if it doubts none. */
+  /** The same without doubtful words; absent if there are none. */
   searched: z.string().optional(),
-  /** BCP 47 tag, if its file names one. */
+  /** BCP 47 tag, if the file names one. */
   language: z.string().optional(),
-  /** True if a machine has read it, so that words may be wrong. */
+  /** True if it comes from text recognition, and may contain mistakes. */
   isMachine: z.literal(true).optional(),
 });
 

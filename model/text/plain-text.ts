@@ -1,4 +1,4 @@
-/** Characters of a description, about as many as search engines show. */
+/** Maximum characters of a description, about as many as search engines show. */
 export const descriptionLength = 200;
 
 const named: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ function characterOf(point: number): string | undefined {
   return point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 }
 
-/** Returns the beginning of a text, cut at the end of a word if one ends near. */
+/** Returns the beginning of a text, cut at the end of a word if one is near. */
 export function beginning(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

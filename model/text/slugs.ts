@@ -1,7 +1,7 @@
 import { transliterate } from 'transliteration';
 
 /**
- * Names that Windows keeps for devices: `con.html` cannot be written there
+ * Device names of Windows, which cannot be file names: `con.html`
  * (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
  */
 const deviceNames: ReadonlySet<string> = new Set([
@@ -9,15 +9,15 @@ const deviceNames: ReadonlySet<string> = new Set([
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((port) => [`com${port}`, `lpt${port}`]),
 ]);
 
-/** Address parts that the site uses itself, and parts that are no name of a file. */
+/** Segments that the site uses itself, or that cannot be file names. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['index', 'page', ...deviceNames]);
 
 const longestSlug = 60;
 const longestId = 120;
 
 /**
- * Makes an address part of any text, in any script: lower-case ASCII letters, digits and hyphens, at most 60
- * of them, cut at a word's end. Never empty and never reserved; the same text always gives the same slug.
+ * Makes a slug of any text, in any script: lower-case ASCII letters, digits and hyphens, at most 60, cut at a word's
+ * end. Never empty, never reserved, and stable.
  */
 export function slug(text: string): string {
   const words = transliterate(text.normalize('NFC'))
@@ -31,8 +31,8 @@ export function slug(text: string): string {
 }
 
 /**
- * Makes one slug for each text, in the texts' order and all different: the first of several equal ones keeps
- * its slug, the others get `-2`, `-3`… and never one that another text has by itself.
+ * Makes distinct slugs for texts, in order: the first of several equal ones keeps its slug, others get `-2`, `-3`…,
+ * skipping those of other texts.
  */
 export function uniqueSlugs(texts: readonly string[]): string[] {
   const slugs = texts.map(slug);
@@ -53,8 +53,8 @@ export function uniqueSlugs(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns whether an item can have an id as it is written, since its address is made of it: ASCII letters, digits, `_`, `-`
- * and full stops, at most 120; not `index`, which a host answers with the folder's own page, nor the name of a device.
+ * Returns whether an id is valid in addresses: ASCII letters, digits, `_`, `-` and full stops, at most 120; not
+ * `index`, which hosts answer with the folder's own page, nor a device name.
  */
 export function isAddressable(id: string): boolean {
   const name = id.toLowerCase();
@@ -76,7 +76,7 @@ function cutAtWord(words: string, length: number): string {
   return words.slice(0, end > 0 ? end : length);
 }
 
-/** FNV-1a, 32 bits, in base 36: short, stable, and the same in a browser and in Node. */
+/** FNV-1a, 32 bits, in base 36: short, stable, and equal in browsers and Node. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

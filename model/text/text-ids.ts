@@ -1,2 +1,2 @@
-/** Prefix of ids in the owner's texts: none may be one of the site's own. */
+/** Prefix of ids in the owner's texts, to avoid collisions with the site's own. */
 export const idPrefix = 'text-';

@@ -1,6 +1,6 @@
 /**
- * The part of JPEG that pages need. JPEG is always made: every browser and every IIIF viewer reads it. In a file of its
- * own, so that visitors load nothing of encoders.
+ * Properties of JPEG that pages need. JPEG is always made, as every browser and IIIF viewer supports it. In its own
+ * file, so that visitors do not load encoder settings.
  */
 export const fallback = {
   name: 'jpg',

@@ -1,6 +1,6 @@
 /**
- * Classes of derivatives by their pixels; encoders set their effort by them. Thumbnails are on every page, `phone` fills
- * the screen of a phone and `screen` an ordinary one; `dense` is for dense screens and zooming.
+ * Size classes of derivatives, for the encoder's effort. Thumbnails are on every page, `phone` fills the screen of a
+ * phone and `screen` a regular one; `dense` is for high-density screens and zooming.
  */
 export type OutputSize = 'thumbnail' | 'phone' | 'screen' | 'dense';
 
@@ -18,29 +18,29 @@ export interface EncoderOptions {
 
 /** A format that derivatives are encoded in. */
 export interface OutputFormat {
-  /** Ending of its files, without the dot; its name in IIIF addresses and in the cache. */
+  /** File ending without the dot; also its name in IIIF addresses and in the cache. */
   name: string;
-  /** Name in site.yaml, and in sharp. */
+  /** Name in site.yaml and in sharp. */
   setting: string;
-  /** Name in sentences. */
+  /** Name in messages. */
   label: string;
   /** MIME type. */
   type: string;
-  /** Longest side that its encoder takes, in pixels. */
+  /** Maximum side that its encoder supports, in pixels. */
   longestSide: number;
-  /** Without it, transparent pictures are laid on paper. */
+  /** If false, transparent pictures get a background. */
   hasAlpha: boolean;
-  /** First twelve bytes of its files, in Latin-1. */
+  /** First twelve bytes, in Latin-1. */
   signature: RegExp;
-  /** True if it is made when site.yaml names no formats. */
+  /** True to make it if site.yaml names no formats. */
   isDefault: boolean;
-  /** Quality if site.yaml gives none, 1 to 100 on the scale of its encoder. */
+  /** Default quality, 1 to 100 on the scale of its encoder. */
   defaultQuality: number;
-  /** True if some hosts do not know its MIME type and have to be told. */
+  /** True if some hosts have to be told its MIME type. */
   isNewToHosts?: boolean;
   /**
-   * Returns options of sharp's encoder. Their names, values and order are part of the recipe that names files in caches.
-   *
+   * Returns options of sharp's encoder. Their names, values and order are part of the recipe key, and so of the names
+   * of cached files.
    * @param quality 1 to 100
    */
   encoderOptions(size: OutputSize, quality: number): EncoderOptions;
