@@ -51,8 +51,8 @@ export interface PageKind {
 }
 
 /** Number of links to facets, timeline and map in the default navigation, and minimum number of those to facets. */
-const groupLinks = 3;
-const facetLinks = 2;
+const linksToGroups = 3;
+const minFacetLinks = 2;
 
 /**
  * Kinds of pages by route (file in `pages/` without ending), in navigation order. Error pages have no address of their
@@ -70,7 +70,7 @@ const kinds = {
     paths: ({ facets }) => facets.map(({ slug }) => facetPath(slug)),
     navigation: ({ facets, hasTimeline, hasMap }) =>
       facets
-        .slice(0, Math.max(facetLinks, groupLinks - Number(hasTimeline) - Number(hasMap)))
+        .slice(0, Math.max(minFacetLinks, linksToGroups - Number(hasTimeline) - Number(hasMap)))
         .map(({ label, slug }) => ({ label, href: facetPath(slug) })),
   },
   'by/[field]/page/[page]': {
@@ -135,7 +135,7 @@ export function listedPaths(site: PageSources): string[] {
 }
 
 /** Returns the default navigation. */
-export function usualNavigation(site: NavigationSources): NavigationLink[] {
+export function defaultNavigation(site: NavigationSources): NavigationLink[] {
   return Object.values(pageKinds).flatMap(({ navigation }) => navigation?.(site) ?? []);
 }
 

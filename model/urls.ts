@@ -119,15 +119,15 @@ export function tilePath(
 }
 
 /** MIME type of animations. */
-export const movingType = 'image/webp';
+export const animationType = 'image/webp';
 
 /** The animation of a picture. */
-export function movingPath(picture: string): string {
+export function animationPath(picture: string): string {
   return `/pictures/${picture}/moving.webp`;
 }
 
 /** The blurred derivative of a sensitive picture. */
-export function veiledPath(picture: string): string {
+export function blurredPath(picture: string): string {
   return `/pictures/${picture}/veiled/default.jpg`;
 }
 

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { FrontPage, type FrontPageProps } from '#components/FrontPage/FrontPage';
 import { basePageProps } from '#components/PageContext/PageContext';
 import { type FrontSection, frontSections } from '#model/schema';
-import { facetWays, frontCards, frontText } from '#store/front';
+import { facetTeasers, frontCards, frontText } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 
@@ -26,7 +26,7 @@ export const getStaticProps: GetStaticProps<FrontPageProps, Params> = ({ params 
       text: frontText(store),
       counts: { items: site.counts.items, pictures: site.counts.pictures },
       featured: shows('featured') ? featured : null,
-      facets: shows('facets') ? facetWays(store, timeline?.facet.field) : [],
+      facets: shows('facets') ? facetTeasers(store, timeline?.facet.field) : [],
       timeline,
       map: map?.drawing && shows('map') ? { items: map.items, drawing: map.drawing } : null,
       cards: shows('items') ? cards : [],

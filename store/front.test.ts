@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card, Front, ShownPicture } from '#model/schema';
-import { facetWays, frontCards, waysIntoFacet } from '#store/front';
+import { facetTeasers, frontCards, valueTeasers } from '#store/front';
 import type { Store } from '#store/read';
 import { plainSite } from '#tests/fixtures/plain-site';
 
@@ -73,7 +73,7 @@ test('the items that the owner chose are shown in the owner’s order', () => {
 
 test('a facet shows its most used values, each with a picture of its own where there is one', () => {
   const values = { few: [5], many: [0, 1, 2, 3], some: [0, 1], none: [4, 6] };
-  const [way] = facetWays(storeOf(9, { pictured: [0, 1, 5], values }));
+  const [way] = facetTeasers(storeOf(9, { pictured: [0, 1, 5], values }));
   expect(way?.values.map(({ slug, picture }) => [slug, picture && Number(picture.id)])).toEqual([
     ['many', 0],
     ['some', 1],
@@ -84,8 +84,8 @@ test('a facet shows its most used values, each with a picture of its own where t
 
 test('a facet that the page shows in another way is left out', () => {
   const store = storeOf(3, { pictured: [0], values: { some: [0, 1] } });
-  expect(facetWays(store).map(({ slug }) => slug)).toEqual(['subject']);
-  expect(facetWays(store, 'subject')).toEqual([]);
+  expect(facetTeasers(store).map(({ slug }) => slug)).toEqual(['subject']);
+  expect(facetTeasers(store, 'subject')).toEqual([]);
 });
 
 test.each([
@@ -97,6 +97,6 @@ test.each([
   const values = Object.fromEntries(
     Array.from({ length: size }, (_none, n) => [`v${n}`, [0, 1, 2].slice(0, 1 + (n % 3))]),
   );
-  const ways = waysIntoFacet(storeOf(3, { pictured, values }), 'subject').map(({ slug }) => slug);
+  const ways = valueTeasers(storeOf(3, { pictured, values }), 'subject').map(({ slug }) => slug);
   expect(typeof expected === 'number' ? ways.length : ways).toEqual(expected);
 });

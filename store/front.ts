@@ -1,4 +1,4 @@
-import { arePictured, type FacetTeaser, type ValueWay } from '#model/fields/groupings';
+import { type FacetTeaser, haveMostlyPictures, type ValueTeaser } from '#model/fields/groupings';
 import { valuesPageSize } from '#model/pages';
 import type { FeaturedPicture, PicturedCard } from '#model/pictures/featured-picture';
 import type { Card, FacetValue } from '#model/schema';
@@ -7,13 +7,13 @@ import { shownPicture } from '#model/shown/object';
 import type { Store } from '#store/read';
 
 /** Maximum numbers of facets, values per facet, and items on the front page; minimum number of pictures in a row. */
-const shownFacets = 6;
-const shownValues = 6;
-const shownCards = 8;
+const maxFacets = 6;
+const maxValues = 6;
+const maxCards = 8;
 const fullRow = 4;
 
 /** Maximum number of a value's items that are searched for a picture. */
-const tries = 24;
+const maxTries = 24;
 
 /** Returns the front page's large picture and its items: the owner's choice, or some from the whole collection. */
 export function frontCards(store: Store): { featured: FeaturedPicture | null; cards: Card[] } {
@@ -24,7 +24,7 @@ export function frontCards(store: Store): { featured: FeaturedPicture | null; ca
     : (featuredCard(store) ?? null);
   const chosen = chosenCards(store);
   if (chosen.length > 0) return { featured, cards: chosen };
-  return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, shownCards) };
+  return { featured, cards: spread.filter(({ id }) => id !== featured?.id).slice(0, maxCards) };
 }
 
 /** Returns the owner's text of the front page; null without one. */
@@ -50,16 +50,16 @@ function hasPicture(card: Card): card is PicturedCard {
 
 /** Returns items from the whole collection: those with a picture, unless they are too few for a row. */
 function spreadCards({ ids, cards }: Store): Card[] {
-  const spread = cards(spreadOver(ids.length, 4 * shownCards));
+  const spread = cards(spreadOver(ids.length, 4 * maxCards));
   const pictured = spread.filter((card) => hasPicture(card) && !card.picture.veiled);
   const shown = pictured.length > fullRow ? pictured : spread;
   // One more than is shown, as the featured item may be among them.
-  return spreadOver(shown.length, shownCards + 1).flatMap((n) => shown[n] ?? []);
+  return spreadOver(shown.length, maxCards + 1).flatMap((n) => shown[n] ?? []);
 }
 
-/** Returns at most `most` indexes of a list, evenly spread. */
-function spreadOver(length: number, most: number): number[] {
-  const shown = Math.min(length, most);
+/** Returns at most `limit` indexes of a list, evenly spread. */
+function spreadOver(length: number, limit: number): number[] {
+  const shown = Math.min(length, limit);
   return Array.from({ length: shown }, (_, i) => Math.floor((i * length) / shown));
 }
 
@@ -67,30 +67,30 @@ function spreadOver(length: number, most: number): number[] {
  * Returns the first facets with their most frequent values, with different pictures if possible.
  * @param elsewhere a field that another section shows, such as dates on the timeline
  */
-export function facetWays(store: Store, elsewhere?: string): FacetTeaser[] {
+export function facetTeasers(store: Store, elsewhere?: string): FacetTeaser[] {
   const used = new Set<string>();
   const facets = store.site.facets.filter(({ field }) => field !== elsewhere);
-  return facets.slice(0, shownFacets).map(({ slug, label, size }) => {
-    const values = mostUsed(store.facetValues(slug), shownValues);
+  return facets.slice(0, maxFacets).map(({ slug, label, size }) => {
+    const values = mostFrequent(store.facetValues(slug), maxValues);
     return { slug, label, size, values: withPictures(store, slug, values, used) };
   });
 }
 
 /** Maximum number of values at the top of a facet's page. */
-const shownOnTop = 12;
+const maxOnTop = 12;
 
 /**
  * Returns the teasers at the top of a facet's page: all values if they are few and have pictures; the most frequent
  * ones if they have pictures or there are thousands of values; else none, as the list below suffices.
  */
-export function waysIntoFacet(store: Store, slug: string): ValueWay[] {
+export function valueTeasers(store: Store, slug: string): ValueTeaser[] {
   const all = store.facetValues(slug);
-  const top = withPictures(store, slug, all.length > shownOnTop ? mostUsed(all, shownOnTop) : all, new Set());
-  return arePictured(top) || all.length > valuesPageSize ? top : [];
+  const top = withPictures(store, slug, all.length > maxOnTop ? mostFrequent(all, maxOnTop) : all, new Set());
+  return haveMostlyPictures(top) || all.length > valuesPageSize ? top : [];
 }
 
 /** Returns the most frequent values, descending; among equal ones, the list's order. */
-function mostUsed(values: readonly FacetValue[], most: number): FacetValue[] {
+function mostFrequent(values: readonly FacetValue[], most: number): FacetValue[] {
   return [...values].sort((a, b) => b.count - a.count).slice(0, most);
 }
 
@@ -103,7 +103,7 @@ function withPictures(
   facet: string,
   values: readonly FacetValue[],
   used: Set<string>,
-): ValueWay[] {
+): ValueTeaser[] {
   return values.map((value) => {
     const picture = pictureOf(store, { facet, value: value.slug }, used);
     if (picture) used.add(picture.id);
@@ -115,10 +115,10 @@ function pictureOf(
   { site, facetValue, cards }: Store,
   { facet, value }: { facet: string; value: string },
   used: ReadonlySet<string>,
-): ValueWay['picture'] {
+): ValueTeaser['picture'] {
   if (site.counts.pictures === 0) return undefined;
   const { items } = facetValue(facet, value);
-  const pictures = cards(spreadOver(items.length, tries).flatMap((n) => items[n] ?? [])).flatMap(
+  const pictures = cards(spreadOver(items.length, maxTries).flatMap((n) => items[n] ?? [])).flatMap(
     ({ picture }) => (picture && !picture.veiled ? [picture] : []),
   );
   return pictures.find(({ id }) => !used.has(id)) ?? pictures[0];

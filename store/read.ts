@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import type { PlacedValue } from '#model/fields/groupings';
+import type { ValueOfFacet } from '#model/fields/groupings';
 import { pageSize } from '#model/pages';
 import {
   type Card,
@@ -41,7 +41,7 @@ export interface AroundValue {
   previous: FacetValue | null;
   next: FacetValue | null;
   /** Values of any facet that often occur with it, closest first. */
-  related: PlacedValue[];
+  related: ValueOfFacet[];
 }
 
 /** The built model, read in chunks: no call keeps more than a few in memory. */

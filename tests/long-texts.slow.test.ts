@@ -33,7 +33,7 @@ import { picturesIn } from '#scripts/read/named-files/page-pictures';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 import { readSettings } from '#scripts/settings/settings';
-import { linkedPieces } from '../model/text/links-in-text';
+import { splitLinks } from '../model/text/links-in-text';
 
 /** Length of a long text, in characters. */
 const long = 40_000;
@@ -106,7 +106,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['a title', toText],
   ['a description', (text) => toMarkup(text)],
   ['several values', (text) => planField({ name: 'subject', header: 'Subject' }).textsOf(text)],
-  ['a link in a value', (text) => linkedPieces(`https://a.org/${text}`)],
+  ['a link in a value', (text) => splitLinks(`https://a.org/${text}`)],
   ['a link in a text', (text) => safeHref(text, { resolveRelative: (href) => relativeAddress(href, {}) })],
   ['a text with links', (text) => removeBrokenLinks(`<a href="x">${text}</a>`, () => false)],
   ['the file of an item', objectFinder(['a.jpg', 'b.png'])],

@@ -1,5 +1,5 @@
 import { fieldsOf, parseSavedItem, type SavedItem } from '#client/saved/saved-item';
-import { unveiled } from '#model/shown/blurred-picture';
+import { withoutBlur } from '#model/shown/blurred-picture';
 import { itemPath } from '#model/urls';
 
 /** A picture of an item, as if it were an item of its own. */
@@ -33,7 +33,7 @@ export function itemPictures(
     const href = `${itemPath(String(item.id))}#${parsed.id}`;
     pictures.push(
       !picture.veiled || isRevealed
-        ? { ...parsed, href, picture: unveiled(picture) }
+        ? { ...parsed, href, picture: withoutBlur(picture) }
         : // The alternative text of a hidden picture would describe it.
           { ...parsed, href, picture, alt: parsed.title },
     );

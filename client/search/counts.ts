@@ -4,7 +4,7 @@ import type { Answer, CountedValue, Wanted, YearCounts } from '#client/search/pr
 import type { Question } from '#client/search/question';
 import { concat } from '#model/search/concat';
 import { eachNumber, type FacetValues, type ShardEntry } from '#model/search/index-format';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 
 /** Maximum span of years to count; of a longer one only the last part is counted. */
 const longestSpan = 20_000;
@@ -23,7 +23,7 @@ export async function countFacets(
   const counted: Pick<Answer, 'facets' | 'uncounted' | 'chosen'> = { facets: {}, uncounted: [], chosen: {} };
   await Promise.all(
     index.facets.map(async ({ slug, common, rare }) => {
-      const chosen = own(question.facets, slug) ?? [];
+      const chosen = ownProperty(question.facets, slug) ?? [];
       const values = await findValues(index, slug, chosen);
       if (chosen.length > 0) counted.chosen[slug] = values.map(([value, label]) => ({ slug: value, label }));
       if (!wanted.facets.includes(slug)) return;

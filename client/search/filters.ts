@@ -1,7 +1,7 @@
 import type { IndexReader } from '#client/search/index-reader';
 import type { Question } from '#client/search/question';
 import { eachNumber, entryFor, type FacetValues, type ShardEntry } from '#model/search/index-format';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 
 /** A filter of a question, besides its words. */
 export interface Filter {
@@ -17,7 +17,7 @@ export function filtersOf(
   { facets, years, area }: Pick<Question, 'facets' | 'years' | 'area'>,
 ): Promise<Filter[]> {
   return Promise.all([
-    ...Object.keys(facets).map((slug) => byValues(index, slug, own(facets, slug) ?? [])),
+    ...Object.keys(facets).map((slug) => byValues(index, slug, ownProperty(facets, slug) ?? [])),
     ...(years ? [byYears(index, years)] : []),
     ...(area ? [byArea(index, area)] : []),
   ]);

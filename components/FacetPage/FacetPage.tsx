@@ -7,7 +7,7 @@ import { Pager } from '#components/Pager/Pager';
 import { PageTitle } from '#components/PageTitle/PageTitle';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { TimelineBars } from '#components/TimelineBars/TimelineBars';
-import { arePictured, type ValueWay } from '#model/fields/groupings';
+import { haveMostlyPictures, type ValueTeaser } from '#model/fields/groupings';
 import type { Facet, Timeline } from '#model/schema';
 import type { LetterGroup, LetterLink } from '#model/text/letters';
 import { facetPath, timelinePath } from '#model/urls';
@@ -20,7 +20,7 @@ export interface FacetPageProps extends BasePageProps {
   /** Links to the letters of a long list. */
   letters: LetterLink[];
   /** The most frequent values, or all of a short list; on the first page only. */
-  ways: ValueWay[];
+  ways: ValueTeaser[];
   /** Whether `ways` contains all values. */
   isAll: boolean;
   /** Present if the facet's values are periods. */
@@ -81,7 +81,7 @@ function FrequentValues({ facet, ways, isAll }: Pick<FacetPageProps, 'facet' | '
           <InterfaceText>{messages.facet.mostUsed}</InterfaceText>
         </h2>
       )}
-      {arePictured(ways) ? (
+      {haveMostlyPictures(ways) ? (
         <ValueTiles facet={facet.slug} values={ways} isWall />
       ) : (
         <FacetList facet={facet.slug} groups={[{ letter: null, id: null, values: ways }]} />

@@ -3,7 +3,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import { arePictured, type FacetTeaser, type ValueWay } from '#model/fields/groupings';
+import { type FacetTeaser, haveMostlyPictures, type ValueTeaser } from '#model/fields/groupings';
 import { cellOf } from '#model/pictures/row-cells';
 import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
@@ -12,7 +12,7 @@ import styles from './FacetTeasers.module.css';
 /** The facets with their most frequent values, as tiles if most values have a picture. */
 export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
   const messages = useMessages();
-  const isPictured = facets.every(({ values }) => arePictured(values));
+  const isPictured = facets.every(({ values }) => haveMostlyPictures(values));
   return (
     <section
       className={isPictured ? undefined : styles.columns}
@@ -49,7 +49,7 @@ export function FacetTeasers({ facets }: { facets: readonly FacetTeaser[] }) {
 interface ValueTilesProps {
   /** The facet's slug. */
   facet: string;
-  values: readonly ValueWay[];
+  values: readonly ValueTeaser[];
   isWall?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Neighbours } from '#components/Neighbours/Neighbours';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { SiteLink } from '#components/SiteLink/SiteLink';
-import type { PlacedValue } from '#model/fields/groupings';
+import type { ValueOfFacet } from '#model/fields/groupings';
 import type { Clip } from '#model/recordings/clips';
 import type { Card, Facet, FacetValue } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
@@ -19,7 +19,7 @@ export interface FacetValuePageProps extends BasePageProps {
   previous: FacetValue | null;
   next: FacetValue | null;
   /** Values that often occur on the same items. */
-  related: PlacedValue[];
+  related: ValueOfFacet[];
   /** Clips on the value, if it is a theme; absent on other pages. */
   clips?: Clip[];
   page: number;
@@ -59,7 +59,7 @@ export function FacetValuePage(props: FacetValuePageProps) {
 }
 
 /** Values of any facet that occur on the same items. */
-export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
+export function RelatedValues({ values }: { values: readonly ValueOfFacet[] }) {
   const messages = useMessages();
   if (values.length === 0) return null;
   return (
@@ -87,7 +87,7 @@ export function RelatedValues({ values }: { values: readonly PlacedValue[] }) {
 }
 
 /** Groups values by facet, in the order of the facets' first values. */
-function byFacet(values: readonly PlacedValue[]): { facet: PlacedValue['facet']; found: PlacedValue[] }[] {
+function byFacet(values: readonly ValueOfFacet[]): { facet: ValueOfFacet['facet']; found: ValueOfFacet[] }[] {
   const facets = new Map(values.map(({ facet }) => [facet.slug, facet]));
   return [...facets.values()].map((facet) => ({
     facet,

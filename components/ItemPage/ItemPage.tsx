@@ -13,7 +13,7 @@ import { PageHead } from '#components/PageHead/PageHead';
 import type * as Bar from '#components/ResultBar/ResultBar';
 import type { Citations } from '#model/cite/cite';
 import type { Card, Neighbour } from '#model/schema';
-import { veilItem } from '#model/shown/blurred-picture';
+import { blurItem } from '#model/shown/blurred-picture';
 import type { ShownItem } from '#model/shown/item';
 import { pictureOf } from '#model/shown/object';
 import { itemPath } from '#model/urls';
@@ -36,7 +36,7 @@ export interface ItemPageProps extends BasePageProps {
 export function ItemPage({ item, citations, manifest, contact, previous, next, related }: ItemPageProps) {
   const messages = useMessages();
   const [isRevealed, setIsRevealed] = useRevealed(item.id);
-  const shown = veilItem(item, isRevealed === true);
+  const shown = blurItem(item, isRevealed === true);
   const hasPictures = item.parts.some(({ object }) => pictureOf(object));
   return (
     <>

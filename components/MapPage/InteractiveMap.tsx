@@ -3,7 +3,7 @@ import type { OpenMap } from '#client/map/open-map';
 import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
 import type { SiteMap } from '#model/schema';
-import { linkedPieces, type Piece } from '#model/text/links-in-text';
+import { type Piece, splitLinks } from '#model/text/links-in-text';
 import { MapList } from './MapList';
 import styles from './MapPage.module.css';
 import { type MapSource, useMap } from './useMap';
@@ -50,7 +50,7 @@ function HydratedMap({ map, index, facets, credit }: InteractiveMapProps) {
 
 /** Returns the attribution of a tile service, with its links; empty for the site's own base map. */
 export function creditOf({ tiles, attribution }: SiteMap): Piece[] {
-  return tiles ? linkedPieces(attribution ?? new URL(tiles).host) : [];
+  return tiles ? splitLinks(attribution ?? new URL(tiles).host) : [];
 }
 
 /** SVG paths on a 24 × 24 grid, as in the picture viewer. */

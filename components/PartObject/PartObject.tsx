@@ -12,7 +12,7 @@ import { fallback as jpeg } from '#model/pictures/formats/fallback';
 import { src } from '#model/pictures/srcset';
 import { largestWidth } from '#model/pictures/widths';
 import type { Original, ShownPicture } from '#model/schema';
-import { unveiled } from '#model/shown/blurred-picture';
+import { withoutBlur } from '#model/shown/blurred-picture';
 import { isPlayedFilm, pictureOf, type ShownObject } from '#model/shown/object';
 import type { ShownSpeech } from '#model/shown/speech';
 import { originalPath, withBase } from '#model/urls';
@@ -122,7 +122,7 @@ function targetOf(object: ShownObject, picture: ShownPicture, messages: Messages
     };
   }
   return {
-    href: src(unveiled(picture), fallback, {
+    href: src(withoutBlur(picture), fallback, {
       base: picturesBase,
       width: widthFor(fallback, picture, largestWidth),
     }),
@@ -152,7 +152,7 @@ export function DownloadPicture({ picture, original, name }: DownloadPictureProp
         }),
       }
     : {
-        href: src(unveiled(picture), fallback, { base: picturesBase, width }),
+        href: src(withoutBlur(picture), fallback, { base: picturesBase, width }),
         download: `${name}.${fallback.name}`,
         label: messages.item.download({
           format: jpeg.label,

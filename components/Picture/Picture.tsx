@@ -3,7 +3,7 @@ import { fallback, formats } from '#client/formats';
 import { widthFor } from '#model/pictures/derivatives';
 import { src, srcset } from '#model/pictures/srcset';
 import type { ShownPicture } from '#model/schema';
-import { movingPath, movingType, withBase } from '#model/urls';
+import { animationPath, animationType, withBase } from '#model/urls';
 
 export interface PictureSizes {
   picture: ShownPicture;
@@ -44,7 +44,11 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       {motion && !picture.veiled && (
-        <source type={movingType} media={motion} srcSet={withBase(picturesBase, movingPath(picture.id))} />
+        <source
+          type={animationType}
+          media={motion}
+          srcSet={withBase(picturesBase, animationPath(picture.id))}
+        />
       )}
       {preferred.map((format) => {
         // Extreme aspect ratios exist only in the fallback format.

@@ -4,7 +4,7 @@ import type { QueryState } from '#client/search/query-state';
 import { usePageContext } from '#components/PageContext/PageContext';
 import type { Messages } from '#model/i18n/messages';
 import type { Facet } from '#model/schema';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import styles from './ActiveFilters.module.css';
 import { type ActiveFilter, activeFilters } from './active-filters';
 
@@ -62,7 +62,7 @@ function labelOf(
   if (kind === 'years')
     return years && search.filter({ facet: search.years, value: `${years.from}–${years.to}` });
   const facet = facets.find(({ slug }) => slug === kind.facet);
-  const value = (values && own(values, kind.facet))?.find(({ slug }) => slug === kind.slug);
+  const value = (values && ownProperty(values, kind.facet))?.find(({ slug }) => slug === kind.slug);
   return facet && value && search.filter({ facet: facet.label, value: value.label });
 }
 

@@ -3,7 +3,7 @@ import { searchKey } from '#client/search/key';
 import { useStored } from '#client/storage';
 import { Button } from '#components/Button/Button';
 import { useMessages, usePageContext } from '#components/PageContext/PageContext';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { activeFilters, withValue } from './active-filters';
 import { FacetFilter } from './FacetFilter';
 import styles from './Filters.module.css';
@@ -38,7 +38,7 @@ export function Filters({ search, facets, hasYears }: FiltersProps) {
       </div>
       <section id={id} className={classes.filter(Boolean).join(' ')} aria-label={messages.search.filters}>
         {facets.map(({ slug, label }) => {
-          const chosen = own(question.facets, slug) ?? [];
+          const chosen = ownProperty(question.facets, slug) ?? [];
           return (
             <FilterBox
               key={slug}
@@ -49,7 +49,7 @@ export function Filters({ search, facets, hasYears }: FiltersProps) {
             >
               <FacetFilter
                 label={label}
-                values={answer && own(answer.facets, slug)}
+                values={answer && ownProperty(answer.facets, slug)}
                 isPartial={answer?.uncounted.includes(slug) ?? false}
                 countRareValues={() => countRareValues(slug)}
                 chosen={chosen}

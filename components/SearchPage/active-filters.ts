@@ -1,5 +1,5 @@
 import type { Question } from '#client/search/question';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 
 /** A filter of a question, and the question without it. */
 export interface ActiveFilter {
@@ -35,7 +35,7 @@ interface ValueChoice {
 
 /** Adds a facet's value to the question, or removes it. */
 export function withValue(question: Question, { facet, slug, isChosen }: ValueChoice): Question {
-  const others = (own(question.facets, facet) ?? []).filter((other) => other !== slug);
+  const others = (ownProperty(question.facets, facet) ?? []).filter((other) => other !== slug);
   const facets = { ...question.facets, [facet]: isChosen ? [...others, slug] : others };
   if (facets[facet]?.length === 0) delete facets[facet];
   return { ...question, facets };

@@ -10,7 +10,7 @@ import { cutTiles } from '#media/pictures/cut-tiles';
 import type { PictureOptions } from '#media/pictures/picture-options';
 import { type PlannedFile, type PlannedSet, recipeFor, sourceWidth } from '#media/pictures/plan';
 import { paper, sharp } from '#media/pictures/sharp';
-import { movingSize } from '#model/pictures/animation-size';
+import { animationSize } from '#model/pictures/animation-size';
 import { type Derivative, derivativeWidths, heightAt } from '#model/pictures/derivatives';
 import { formatNamed } from '#model/pictures/formats';
 import { webp } from '#model/pictures/formats/webp';
@@ -179,7 +179,7 @@ export async function encodeAnimation(
     pixelLimit: number;
   },
 ): Promise<Buffer> {
-  const size = movingSize({ width, height, frames });
+  const size = animationSize({ width, height, frames });
   if (!size) throw new Error(`${source} is too long to be published moving.`);
   const { exif, xmp } = writtenCredits(embedded);
   const image = sharp(source, { animated: true, failOn: 'none', limitInputPixels: pixelLimit });

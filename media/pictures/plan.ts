@@ -7,8 +7,8 @@ import { fallback } from '#model/pictures/formats/fallback';
 import type { EncoderOptions, OutputSize } from '#model/pictures/formats/output-format';
 import { type SharedVersion, sharedVersion } from '#model/pictures/shared-picture';
 import type { Embedded, Picture } from '#model/schema';
-import { unveiled, veilOf } from '#model/shown/blurred-picture';
-import { movingPath } from '#model/urls';
+import { blurredOf, withoutBlur } from '#model/shown/blurred-picture';
+import { animationPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
 
 /** Raised when code changes how derivatives look and the rest of the recipe does not. */
@@ -103,7 +103,7 @@ export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOp
   const levels = planLevels(picture, { pictureOptions, codecs });
   const moving = {
     folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
-    files: [{ path: movingPath(picture.id), name: 'moving.webp' }],
+    files: [{ path: animationPath(picture.id), name: 'moving.webp' }],
   };
   const blurredSets = picture.veiled ? [planBlurred(picture, { quality, codecs })] : [];
   const shared = picture.shared ? [planShared(picture, { formats, quality, codecs })] : [];
@@ -136,7 +136,7 @@ function planLevels(picture: Picture, { pictureOptions, codecs }: PlanOptions): 
 
 /** Plans the blurred derivative of a sensitive picture. */
 function planBlurred(picture: Picture, recipe: { quality: Qualities; codecs: string }): PlannedSet {
-  const { path, width, height } = veilOf(picture);
+  const { path, width, height } = blurredOf(picture);
   const derivative: Derivative = { path, width, height, format: fallback.name };
   return {
     folder: folderFor(picture, { kind: 'veiled', format: fallback.name, ...recipe }),
@@ -155,7 +155,7 @@ function planShared(
   const jpeg = fallbackOf(formats);
   const folder = folderFor(picture, { kind: 'shared', format: jpeg.name, ...recipe });
   const blurred = picture.veiled && sharedVersion(picture, { formats });
-  const plain = sharedVersion(unveiled(picture), { formats });
+  const plain = sharedVersion(withoutBlur(picture), { formats });
   const cropped = ({ source, ...version }: SharedVersion, name: string): PlannedFile => ({
     ...{ path: version.path, name, derivative: { ...version, format: jpeg.name } },
     croppedFrom: `${planDerivatives(picture, jpeg, recipe).folder}/${fileName(source)}`,

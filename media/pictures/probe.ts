@@ -10,7 +10,7 @@ import { onPage, pictureFault } from '#media/pictures/problem-texts';
 import { sampleOf } from '#media/pictures/sample';
 import type { sharp } from '#media/pictures/sharp';
 import { pagesOf, tiffDirectories } from '#media/pictures/tiff-pages';
-import { movingSize } from '#model/pictures/animation-size';
+import { animationSize } from '#model/pictures/animation-size';
 import { widthsIn } from '#model/pictures/derivatives';
 import { formatNames, formats, shownFormats } from '#model/pictures/formats';
 import { damaged, type InputFormat, svg, unknownFile } from '#model/pictures/input-formats';
@@ -198,6 +198,6 @@ function animationOf(
   const frames = format.hasFrames ? pages : 1;
   const isBounded = frames * width * height <= pixelLimit;
   const moves =
-    frames > 1 && isBounded && orientation === 1 && movingSize({ width, height, frames }) !== undefined;
+    frames > 1 && isBounded && orientation === 1 && animationSize({ width, height, frames }) !== undefined;
   return { frames, moves };
 }

@@ -2,7 +2,7 @@
 export type CitedName = { family: string; given: string; suffix?: string } | { literal: string };
 
 /** Placeholders for an unknown maker. */
-const nobody =
+const unknownMaker =
   /^\?$|^(?:n\/?a|none|unknown|anon(?:ymous)?|unidentified|unbekannt|anonym|inconnue?|anonyme|desconocid[oa]|an[oó]nim[oa]|desconhecid[oa]|ignoto|onbekend)\b/i;
 
 /** Words in the names of organisations, in several languages. */
@@ -40,7 +40,7 @@ export function readName(written: string): CitedName | undefined {
     .trim()
     .replace(/ ?[([][^()[\]]*[)\]]$/, '');
   if (name.length > longestName) return { literal: name };
-  if (name === '' || nobody.test(name)) return undefined;
+  if (name === '' || unknownMaker.test(name)) return undefined;
   if (organisation.test(name) || !latin.test(name.replace(/,[^,]*\d[^,]*$/, ''))) return { literal: name };
   const [family = '', ...others] = name.split(',').map((part) => part.trim());
   // Years of life and words such as "photographer" are not part of a name.

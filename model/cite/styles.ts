@@ -93,7 +93,7 @@ function listMakers(
   makers: readonly CitedName[],
   { most, shown, and, etAl }: Pick<CitationWords, 'and' | 'etAl'> & { most: number; shown: number },
 ): string {
-  const names = makers.map((name, at) => (at === 0 ? familyFirst(name) : asCalled(name)));
+  const names = makers.map((name, at) => (at === 0 ? familyFirst(name) : naturalOrder(name)));
   if (names.length > most) return [...names.slice(0, shown), etAl].join(', ');
   return [...names.slice(0, -2), names.slice(-2).join(`, ${and} `)].join(', ');
 }
@@ -103,7 +103,7 @@ function listForApa(names: readonly string[]): string {
   return [...names.slice(0, -2), names.slice(-2).join(', & ')].join(', ');
 }
 
-function asCalled(name: CitedName): string {
+function naturalOrder(name: CitedName): string {
   if ('literal' in name) return name.literal;
   const { family, given, suffix } = name;
   return [given, family, ...(suffix === undefined ? [] : [suffix])].join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualDayOrder } from '#model/dates/day-order';
+import { defaultDayOrder } from '#model/dates/day-order';
 
 test.each([
   ['en-US', 'month-first'],
@@ -14,5 +14,5 @@ test.each([
   ['zh', undefined],
   ['tlh', undefined],
 ])('dates in %s have by custom %s', (language, order) => {
-  expect(usualDayOrder(language)).toBe(order);
+  expect(defaultDayOrder(language)).toBe(order);
 });

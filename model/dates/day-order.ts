@@ -49,7 +49,7 @@ export function writeIsoDates(text: string, order: DayOrder | undefined): string
  * Returns the usual order in a language; undefined for English without a region, which uses both, and for languages
  * that begin with the year, such as Japanese.
  */
-export function usualDayOrder(language: string): DayOrder | undefined {
+export function defaultDayOrder(language: string): DayOrder | undefined {
   if (language === 'en' || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', calendar: 'gregory' });
   const first = format.formatToParts(0).find(({ type }) => type !== 'literal')?.type;

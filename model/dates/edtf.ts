@@ -51,7 +51,7 @@ export function formatRange({ first, last, whole }: EdtfRange): string {
  * Accepts a text that is EDTF already, or the draft of 2012 with its `u`, `unknown` and `open`. `1920-21` is taken for
  * two years, not a season.
  */
-export function ownEdtf(text: string): string | undefined {
+export function readEdtf(text: string): string | undefined {
   if (isYearPair(text) || /^\d{5,}|^\[[^,.]*\]$|^\?\d{4}$|t\d|[xu]\d|^\d{1,3}(?![\dxu])/i.test(text))
     return undefined;
   const edtf = text
@@ -135,18 +135,18 @@ function boundsOfParsed(date: ReturnType<typeof edtf>): DateBounds | undefined {
       return boundsOfInterval(date);
     case 'Set':
     case 'List':
-      return unite(date.values.flatMap((value: EdtfList['values'][number]) => value));
+      return jointBounds(date.values.flatMap((value: EdtfList['values'][number]) => value));
     case 'Year':
       return boundsOfYear(date);
     default:
-      return unite([date]);
+      return jointBounds([date]);
   }
 }
 
 /** Returns the bounds of an interval: `1944/1944-05` ends in May. */
 function boundsOfInterval({ lower, upper }: EdtfInterval): DateBounds | undefined {
-  const start = isPoint(lower) && unite([lower]);
-  const end = isPoint(upper) && unite([upper]);
+  const start = isPoint(lower) && jointBounds([lower]);
+  const end = isPoint(upper) && jointBounds([upper]);
   const known = start || end;
   return known ? { from: known.from, to: (end || known).to } : undefined;
 }
@@ -158,7 +158,7 @@ function isPoint(end: EdtfInterval['lower']): end is EdtfPoint {
 /**
  * Returns the joint bounds of several points. The package's own are wrong for lists that end in a pair: `[1670..1672]`.
  */
-function unite(points: readonly EdtfPoint[]): DateBounds | undefined {
+function jointBounds(points: readonly EdtfPoint[]): DateBounds | undefined {
   if (points.length === 0) return undefined;
   return {
     from: Math.floor(Math.min(...points.map((point) => point.min)) / dayLength),

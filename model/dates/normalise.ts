@@ -20,7 +20,7 @@ export function cleanDate(written: string): string {
     .replace(/^<\s*(?=[^>]*$)/, 'before ')
     .replace(/^>\s*/, 'after ')
     .replace(/\(([^()]*)\)?/g, (_, note: string, at: number, whole: string) =>
-      unwrap(note, whole.slice(0, at)),
+      resolveNote(note, whole.slice(0, at)),
     )
     .replace(/(?<=\d\s+)\[([^[\]]*)\]/g, (_, note: string) => (isDoubt(note) ? ` ${note.trim()}` : ''))
     .replace(/[[\]<>]/g, '')
@@ -50,7 +50,7 @@ function foldCharacters(written: string): string {
 }
 
 /** Removes a note in parentheses, unless it is the whole date, a qualifier, or the actual date: `n.d. (c. 1957)`. */
-function unwrap(note: string, before: string): string {
+function resolveNote(note: string, before: string): string {
   if (before === '' || isDoubt(note)) return ` ${note.trim()} `;
   return /\d/.test(note) && saysNoDate(before.trim()) ? `, ${note.trim()} ` : ' ';
 }

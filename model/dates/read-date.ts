@@ -8,7 +8,7 @@ import {
   isYearPair,
   type Mark,
   markRange,
-  ownEdtf,
+  readEdtf,
 } from '#model/dates/edtf';
 import { cleanDate, firstDated } from '#model/dates/normalise';
 import { readPeriod } from '#model/dates/period';
@@ -62,7 +62,7 @@ export function readDate(
   const text = trimmed.replace(/\s+/g, ' ');
   if (text.length > longest)
     return { unread: 'Write the date alone; other words belong in the description.' };
-  const own = ownEdtf(text);
+  const own = readEdtf(text);
   const plain = own ?? writeIsoDates(translateDate(text, language), dayOrder);
   const clean = cleanDate(plain);
   if (saysNoDate(clean) && (/\p{L}/u.test(clean) || !/[1-9]/.test(plain))) return null;
@@ -79,7 +79,7 @@ function isTooLate(edtf: string): boolean {
 
 /** Limits of a part of a text to parse as a date: characters, and separators by remaining nesting of spans. */
 const longestPart = 60;
-const mostSigns = [0, 2, 7];
+const maxSeparators = [0, 2, 7];
 
 /**
  * Translates a date as written into EDTF, to be validated by the package.
@@ -120,8 +120,8 @@ function readTwoYears(text: string): EdtfRange | undefined {
 }
 
 function readMarked(text: string, spans: number): EdtfRange | undefined {
-  const verbless = text.replace(doingBefore, '');
-  if (verbless !== text) return readRange(verbless, spans);
+  const withoutVerb = text.replace(doingBefore, '');
+  if (withoutVerb !== text) return readRange(withoutVerb, spans);
   for (const [form, mark] of marks) {
     if (!form.test(text)) continue;
     const rest = text.replace(form, '');
@@ -198,7 +198,7 @@ function isPlainPair(start: string, end: string): boolean {
 /** Parses a span, trying separators from the left. After a hyphen or slash, only a single date is accepted. */
 function readSpan(text: string, spans: number): EdtfRange | undefined {
   const signs = [...text.matchAll(through)];
-  if (signs.length > (mostSigns[spans] ?? 0)) return undefined;
+  if (signs.length > (maxSeparators[spans] ?? 0)) return undefined;
   for (const sign of signs) {
     const start = text.slice(0, sign.index);
     const end = text.slice(sign.index + sign[0].length);
@@ -214,7 +214,7 @@ function readSpan(text: string, spans: number): EdtfRange | undefined {
  * 1912`, `220` and `210 BC`.
  */
 function joinEnds(start: string, end: string, spans: number): EdtfRange | undefined {
-  const first = firstRead(completeStart(start, end), spans);
+  const first = readFirst(completeStart(start, end), spans);
   if (!first) return undefined;
   const last =
     readDayEnd(start, end, first) ??
@@ -237,7 +237,7 @@ function readDayEnd(start: string, end: string, { first, last }: EdtfRange): Edt
   return other && other.last > first ? other : undefined;
 }
 
-function firstRead(texts: readonly string[], spans: number): EdtfRange | undefined {
+function readFirst(texts: readonly string[], spans: number): EdtfRange | undefined {
   for (const text of texts) {
     const range = readRange(text, spans);
     if (range) return range;

@@ -12,8 +12,8 @@ const languages =
 type MonthNames = ReadonlyMap<string, number>;
 
 const weekdays = new Map<string, ReadonlySet<string>>();
-let everywhere: MonthNames | undefined;
-const own = new Map<string, MonthNames>();
+let monthsOfAll: MonthNames | undefined;
+const monthsByLanguage = new Map<string, MonthNames>();
 
 /**
  * Translates a date to the digits and words that `readDate` knows. Month names, and words in other scripts, are
@@ -42,8 +42,8 @@ const hijri =
 const persian = /(?<!\d)(\d{4}) ?(?:هجري )?(?:ه?\.? ?ش|شمسي|خورشيدي)(?!\p{L})\.?/u;
 const buddhist = /พ\.? ?ศ\.? ?(\d{4})/;
 /** A year of an unnamed calendar that is probably not Gregorian: 1783 to 2071 if Persian, 1786 to 2028 if Hijri. */
-const unnamed = /(?<!\d)1[234]\d\d(?!\d)/;
-const ofOurEra = /(?<=\d ?)م(?!\p{L})|ميلادي/u;
+const ambiguousYear = /(?<!\d)1[234]\d\d(?!\d)/;
+const gregorianMark = /(?<=\d ?)م(?!\p{L})|ميلادي/u;
 
 /** Converts years of other calendars; undefined if their calendar is ambiguous. */
 function readCalendars(
@@ -64,9 +64,13 @@ function readCalendars(
     return /\d{4}/.test(rest) ? rest : text.replace(form, `${convert(Number(one ?? other))} `);
   }
   const isPersian = digits === 'persian' && /^fa(?:-|$)/.test(language);
-  if ((digits === 'persian' || digits === 'arabic') && unnamed.test(text) && !ofOurEra.test(text)) {
+  if (
+    (digits === 'persian' || digits === 'arabic') &&
+    ambiguousYear.test(text) &&
+    !gregorianMark.test(text)
+  ) {
     if (isPersian && !/\d{4}.*\d|\d.*\d{4}/.test(text))
-      return text.replace(unnamed, (year) => yearsOfPersian(Number(year)));
+      return text.replace(ambiguousYear, (year) => yearsOfPersian(Number(year)));
     return undefined;
   }
   if (buddhist.test(text)) return text.replace(buddhist, (_, year) => ` ${yearOfBuddhist(Number(year))}`);
@@ -153,11 +157,11 @@ function monthNamed(name: string, language: string | undefined): number | undefi
   const here = language && namesIn(language).get(written);
   if (here) return here;
   if (/^[a-z]{1,3}$/.test(written)) return undefined;
-  everywhere ??= join(languages.split(' ').map((one) => namesOf(one, ['long'])));
+  monthsOfAll ??= join(languages.split(' ').map((one) => namesOf(one, ['long'])));
   // In Russian, "in July" has another ending: июле, мае, марте.
   const endings = written.endsWith('е') ? ['ь', 'и', ''] : [];
   const names = [written, ...endings.map((ending) => written.slice(0, -1) + ending)];
-  return names.map((one) => everywhere?.get(one)).find(Boolean);
+  return names.map((one) => monthsOfAll?.get(one)).find(Boolean);
 }
 
 /** Returns whether a folded word is a day of the week in the site's language. */
@@ -172,10 +176,10 @@ function isWeekday(word: string, language: string | undefined): boolean {
 }
 
 function namesIn(language: string): MonthNames {
-  const known = own.get(language);
+  const known = monthsByLanguage.get(language);
   if (known) return known;
   const names = namesOf(language, ['long', 'short']);
-  own.set(language, names);
+  monthsByLanguage.set(language, names);
   return names;
 }
 

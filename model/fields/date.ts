@@ -2,7 +2,7 @@ import { readDate } from '#model/dates/read-date';
 import { compareSpans, type DateSpan, exactDate } from '#model/dates/span';
 import type { FieldKind, ShownValue } from '#model/fields/field-kind';
 import { valueFault } from '#model/problems/value-problem-texts';
-import { linkedPieces } from '#model/text/links-in-text';
+import { splitLinks } from '#model/text/links-in-text';
 
 /** When the item was made. Shown as written, sorted by the days that it covers. */
 export const date: FieldKind = {
@@ -21,7 +21,7 @@ export const date: FieldKind = {
     return {};
   },
   show: (written, properties) =>
-    properties.date ? shownDate(properties.date) : { pieces: linkedPieces(written) },
+    properties.date ? shownDate(properties.date) : { pieces: splitLinks(written) },
   showUnnamed: (item, _, { item: { date: label } }) => item.date && { label, values: [shownDate(item.date)] },
   linkedData(item) {
     const created = item.date && exactDate(item.date);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePictured } from '#model/fields/groupings';
+import { haveMostlyPictures } from '#model/fields/groupings';
 
 const picture = { id: 'a', width: 2, height: 1, color: '#aabbcc' };
 const bare = { slug: 'b', label: 'B', count: 1 };
@@ -10,5 +10,5 @@ test.each([
   [[pictured, bare], true],
   [[pictured, bare, bare], false],
 ])('values are tiles if most of them have a picture (%#)', (values, expected) => {
-  expect(arePictured(values)).toBe(expected);
+  expect(haveMostlyPictures(values)).toBe(expected);
 });

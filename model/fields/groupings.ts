@@ -6,21 +6,21 @@ export function groupingsOf({ facets, timeline }: Pick<Site, 'facets' | 'timelin
 }
 
 /** A facet's value with a picture of one of its items. */
-export interface ValueWay extends FacetValue {
+export interface ValueTeaser extends FacetValue {
   picture?: ShownPicture;
 }
 
 /** A value with its facet. */
-export interface PlacedValue extends FacetValue {
+export interface ValueOfFacet extends FacetValue {
   facet: Pick<Facet, 'slug' | 'label'>;
 }
 
 /** A facet on the front page, with its most frequent values first. */
 export interface FacetTeaser extends Pick<Facet, 'slug' | 'label' | 'size'> {
-  values: ValueWay[];
+  values: ValueTeaser[];
 }
 
 /** Returns whether to show values as tiles: most of them have a picture. */
-export function arePictured(values: readonly ValueWay[]): boolean {
+export function haveMostlyPictures(values: readonly ValueTeaser[]): boolean {
   return 2 * values.filter(({ picture }) => picture).length >= values.length;
 }

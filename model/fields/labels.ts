@@ -1,7 +1,7 @@
 import type { FieldKind } from '#model/fields/field-kind';
 import type { Item } from '#model/schema';
-import { own } from '#model/std/own-property';
-import { linkedPieces } from '#model/text/links-in-text';
+import { ownProperty } from '#model/std/own-property';
+import { splitLinks } from '#model/text/links-in-text';
 
 const column = 'labels';
 
@@ -13,7 +13,7 @@ export const labels: FieldKind = {
   searchWeight: 2,
   show: (written) => {
     const label = readCommunityLabel(written);
-    return { pieces: label ? [{ text: label.name, href: label.href }] : linkedPieces(written) };
+    return { pieces: label ? [{ text: label.name, href: label.href }] : splitLinks(written) };
   },
   linkedData(item) {
     const usageInfo = termsOf(item);
@@ -74,7 +74,7 @@ const address = /^https?:\/\/(?:www\.)?localcontexts\.org\/label\/([a-z-]+)\/?$/
 
 /** Returns the addresses of the labels of an item. */
 function termsOf({ values }: Item): string[] {
-  return (own(values, column) ?? []).flatMap((written) => readCommunityLabel(written)?.href ?? []);
+  return (ownProperty(values, column) ?? []).flatMap((written) => readCommunityLabel(written)?.href ?? []);
 }
 
 /** Recognises a label by name, code, both, or address; undefined for any other text. */

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#model/fields/field-kind';
-import { linkedPieces, type Piece } from '#model/text/links-in-text';
+import { type Piece, splitLinks } from '#model/text/links-in-text';
 
 /** Text of several paragraphs, as HTML or with line breaks. */
 export const markup: FieldKind = {
@@ -22,7 +22,7 @@ export function linkedParagraphs(html: string): string {
 }
 
 function linkedText(html: string): string {
-  const pieces = linkedPieces(html.replace(entity, (written) => characters.get(written) ?? written));
+  const pieces = splitLinks(html.replace(entity, (written) => characters.get(written) ?? written));
   return pieces.some(({ href }) => href) ? pieces.map(pieceHtml).join('') : html;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '#model/fields/field-kind';
 import { readPermalink } from '#model/fields/permalink-address';
 import { valueFault } from '#model/problems/value-problem-texts';
-import { linkedPieces } from '#model/text/links-in-text';
+import { splitLinks } from '#model/text/links-in-text';
 
 /** The item's persistent identifier, used in citations and for machines instead of the page's address. */
 export const permalink: FieldKind = {
@@ -18,7 +18,7 @@ export const permalink: FieldKind = {
   },
   show(written) {
     const address = readPermalink(written);
-    return { pieces: address ? [{ text: written, href: address }] : linkedPieces(written) };
+    return { pieces: address ? [{ text: written, href: address }] : splitLinks(written) };
   },
   showUnnamed: ({ permalink: address }, _, { item: { permalink: label } }) =>
     address ? { label, values: [{ pieces: [{ text: address, href: address }] }] } : undefined,

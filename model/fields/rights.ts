@@ -1,7 +1,7 @@
 import type { FieldKind, Licence, ShownRecord, ShownValue } from '#model/fields/field-kind';
 import { readRights, rightsMark } from '#model/fields/rights-statements';
 import type { Rights } from '#model/schema';
-import { linkedPieces, type Piece } from '#model/text/links-in-text';
+import { type Piece, splitLinks } from '#model/text/links-in-text';
 
 /** The rights in the item: a licence, a standard statement, or the owner's words. */
 export const rights: FieldKind = {
@@ -29,7 +29,7 @@ export const rights: FieldKind = {
 function showCell(written: string, { rights: ofItem, values }: ShownRecord): ShownValue {
   const read = readRights(written);
   if (read.uri && !read.label.includes('://')) return showRights(read);
-  const pieces = linkedPieces(written).flatMap((piece) => nameStatement(piece, written));
+  const pieces = splitLinks(written).flatMap((piece) => nameStatement(piece, written));
   const licence = licenceOf(read) ?? (values.rightsstatement ? undefined : ofItem && licenceOf(ofItem));
   return { pieces, ...(licence && { rights: licence }) };
 }

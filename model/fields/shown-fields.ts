@@ -3,8 +3,8 @@ import { fieldKinds, kindOf } from '#model/fields/kinds';
 import { linkedParagraphs } from '#model/fields/markup';
 import { messagesFor } from '#model/i18n/messages';
 import type { Field, Item, Site } from '#model/schema';
-import { own } from '#model/std/own-property';
-import { linkedPieces } from '#model/text/links-in-text';
+import { ownProperty } from '#model/std/own-property';
+import { splitLinks } from '#model/text/links-in-text';
 import { facetValuePath } from '#model/urls';
 
 /** A field of a record, as shown on its page. */
@@ -44,7 +44,7 @@ function shownValues(
   texts: readonly string[],
   { field, record, site }: { field: Field; record: FieldRecord; site: Pick<Site, 'facets'> },
 ): ShownValue[] {
-  const { show = (text) => ({ pieces: linkedPieces(text) }), licenceOf } = kindOf(field);
+  const { show = (text) => ({ pieces: splitLinks(text) }), licenceOf } = kindOf(field);
   const facet = site.facets.find((other) => other.field === field.name);
   const slugs = facet && record.slugs ? valuesOf(record.slugs, field.name) : [];
   return texts.map((text, i): ShownValue => {
@@ -82,5 +82,5 @@ export function foreignLanguage(
 
 /** A field name may be that of an inherited property, such as `constructor`. */
 function valuesOf(values: Item['values'], name: string): readonly string[] {
-  return own(values, name) ?? [];
+  return ownProperty(values, name) ?? [];
 }

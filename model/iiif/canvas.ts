@@ -10,7 +10,7 @@ import { foreignLanguage, shownFields } from '#model/fields/shown-fields';
 import { languageName } from '#model/i18n/language-tags';
 import { messagesFor } from '#model/i18n/messages';
 import { imageOf, thumbnailOf } from '#model/iiif/image';
-import { type LocalTexts, languageMap, plain } from '#model/iiif/language-map';
+import { asPlainText, type LocalTexts, languageMap } from '#model/iiif/language-map';
 import { messageMap, metadataOf } from '#model/iiif/metadata';
 import { textReference } from '#model/iiif/page-text';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
@@ -139,7 +139,7 @@ export function titleMap(versions: readonly LocalItem[]): InternationalString {
   return languageMap(
     versions.map(({ site, item }) => ({
       language: foreignLanguage('title', item, site).language ?? site.language,
-      texts: [plain(item.title)],
+      texts: [asPlainText(item.title)],
     })),
   );
 }
@@ -148,7 +148,7 @@ export function titleMap(versions: readonly LocalItem[]): InternationalString {
 function localTexts({ site, part }: LocalPart, name: 'title' | 'alt'): LocalTexts {
   const text = part[name];
   const { language = site.language } = foreignLanguage(name, part, site);
-  return { language, texts: text ? [plain(text)] : [] };
+  return { language, texts: text ? [asPlainText(text)] : [] };
 }
 
 type Painted = Pick<Canvas, 'items'> & Partial<Canvas>;

@@ -1,7 +1,7 @@
 import type { Collection, InternationalString } from '@iiif/presentation-3';
 import type { InEachLanguage } from '#model/iiif/canvas';
 import { type ImageResource, thumbnailOf } from '#model/iiif/image';
-import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
+import { asPlainText, languageMap, presentationContext } from '#model/iiif/language-map';
 import { homepagesOf, providerOf, type SiteVersions } from '#model/iiif/site';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Card } from '#model/schema';
@@ -16,7 +16,7 @@ export interface Member {
 }
 
 /** Maximum number of members per document; viewers load longer lists in parts. */
-export const mostMembers = 999;
+export const maxMembers = 999;
 
 /** A list of members, to be split into documents. */
 export interface MemberList {
@@ -54,7 +54,7 @@ export function manifestMember(versions: InEachLanguage<{ site: PublicSite; card
     label: languageMap(
       versions.map((one) => ({
         language: one.card.language ?? one.site.language,
-        texts: [plain(one.card.title)],
+        texts: [asPlainText(one.card.title)],
       })),
     ),
     ...(card.picture && { thumbnail: [thumbnailOf(site, card.picture)] }),
@@ -68,7 +68,7 @@ export interface ListSize {
 
 /** Returns the number of parts of a list; 0 if one document suffices. */
 function countParts({ size, lists = [] }: ListSize): number {
-  return size + lists.length > mostMembers ? Math.ceil(size / mostMembers) : 0;
+  return size + lists.length > maxMembers ? Math.ceil(size / maxMembers) : 0;
 }
 
 /** Returns the addresses of a list's documents: its own and its parts'. */
@@ -88,7 +88,7 @@ export function* collectionDocuments(
   const parts = countParts(list);
   const members: Member[] = parts === 0 ? slice(0, size) : [];
   for (let n = 1; n <= parts; n += 1) {
-    const items = slice((n - 1) * mostMembers, Math.min(n * mostMembers, size));
+    const items = slice((n - 1) * maxMembers, Math.min(n * maxMembers, size));
     const label = numbered(list.label, `${n}/${parts}`);
     yield { path: path(n), document: describe(sites, { path: path(n), label, parent: list, items }) };
     members.push(referTo(sites, { path: path(n), label, first: items[0] }));

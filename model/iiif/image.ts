@@ -3,7 +3,7 @@ import { absolutePicture, type PublicSite } from '#model/linked-data/nodes';
 import { derivativeAt, fallbackOf, widthsIn } from '#model/pictures/derivatives';
 import { fallback } from '#model/pictures/formats/fallback';
 import type { ShownPicture } from '#model/schema';
-import { veilOf } from '#model/shown/blurred-picture';
+import { blurredOf } from '#model/shown/blurred-picture';
 import { imageServicePath } from '#model/urls';
 
 /** A derivative in a format that all viewers support, with its size in pixels. */
@@ -32,7 +32,7 @@ export function imageOf(site: PublicSite, picture: ShownPicture): ImageResource 
 /** Returns a picture at the width nearest to a thumbnail's; blurred if it is sensitive. */
 export function thumbnailOf(site: PublicSite, picture: ShownPicture): ImageResource {
   if (picture.veiled) {
-    const { path, width, height } = veilOf(picture);
+    const { path, width, height } = blurredOf(picture);
     return { id: absolutePicture(site, path), type: 'Image', format: fallback.type, width, height };
   }
   const widths = widthsIn(fallbackOf(site.formats), picture);

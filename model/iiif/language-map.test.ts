@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageMap, plain } from '#model/iiif/language-map';
+import { asPlainText, languageMap } from '#model/iiif/language-map';
 
 test.each<[string, Record<string, string[]>, Record<string, string[]>]>([
   ['a title', { en: ['Harbour'] }, { en: ['Harbour'] }],
@@ -27,5 +27,5 @@ test.each([
   ['a < b', 'a < b'],
   ['<3', '<3'],
 ])('%j is no HTML', (text, expected) => {
-  expect(plain(text)).toBe(expected);
+  expect(asPlainText(text)).toBe(expected);
 });

@@ -26,6 +26,6 @@ export function languageMap(versions: readonly LocalTexts[]): InternationalStrin
 }
 
 /** Returns a text that viewers do not mistake for HTML, which begins with `<` and ends with `>`. */
-export function plain(text: string): string {
+export function asPlainText(text: string): string {
   return /^<.*>$/s.test(text) ? `${text} ` : text;
 }

@@ -13,7 +13,7 @@ import {
   titleMap,
 } from '#model/iiif/canvas';
 import { thumbnailOf } from '#model/iiif/image';
-import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
+import { asPlainText, languageMap, presentationContext } from '#model/iiif/language-map';
 import { messageMap, metadataOf, summaryOf } from '#model/iiif/metadata';
 import { describeBookmarks } from '#model/iiif/page-text';
 import {
@@ -140,7 +140,7 @@ function rightsOf(
   const value = languageMap(
     versions.map(({ site, item: { rights } }) => ({
       language: site.language,
-      texts: [...(rights ? [rights.label] : []), ...credits].map(plain),
+      texts: [...(rights ? [rights.label] : []), ...credits].map(asPlainText),
     })),
   );
   return {

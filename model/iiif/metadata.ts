@@ -3,7 +3,7 @@ import type { ShownValue } from '#model/fields/field-kind';
 import { pieceHtml } from '#model/fields/markup';
 import type { ShownField } from '#model/fields/shown-fields';
 import { interfaceLocale, type Messages, messagesFor } from '#model/i18n/messages';
-import { languageMap, plain } from '#model/iiif/language-map';
+import { asPlainText, languageMap } from '#model/iiif/language-map';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Piece } from '#model/text/links-in-text';
 import { beginning, plainText } from '#model/text/plain-text';
@@ -27,7 +27,7 @@ export function metadataOf(versions: readonly LocalFields[]): MetadataItem[] {
       label: languageMap(
         found.map(({ site, field: { label, isInterface } }) => ({
           language: isInterface ? interfaceLanguage(site) : site.language,
-          texts: [plain(label)],
+          texts: [asPlainText(label)],
         })),
       ),
       value: languageMap(
@@ -50,7 +50,7 @@ export function summaryOf(
   const found = versions.flatMap(({ site, fields, warning }) => {
     const { html = '', language = site.language } = fields.find((field) => field.html !== undefined) ?? {};
     const text = beginning(plainText(html), summaryLength);
-    const texts = [warning, text].flatMap((one) => (one ? [plain(one)] : []));
+    const texts = [warning, text].flatMap((one) => (one ? [asPlainText(one)] : []));
     return texts.length > 0 ? [{ language, texts }] : [];
   });
   return found.length > 0 ? languageMap(found) : undefined;
@@ -72,12 +72,12 @@ function interfaceLanguage({ language }: PublicSite): string {
 }
 
 function textsOf({ html, values }: ShownField, site: PublicSite): string[] {
-  return html === undefined ? values.map((value) => textOf(value, site)) : [plain(plainText(html))];
+  return html === undefined ? values.map((value) => textOf(value, site)) : [asPlainText(plainText(html))];
 }
 
 /** Returns a value as text, or as HTML if it has links other than to the items that share it. */
 function textOf({ pieces }: ShownValue, site: PublicSite): string {
-  if (!pieces.some(isLink)) return plain(pieces.map(({ text }) => text).join(''));
+  if (!pieces.some(isLink)) return asPlainText(pieces.map(({ text }) => text).join(''));
   const linked = pieces.map(({ text, href }) =>
     pieceHtml({ text, ...(href !== undefined && { href: absoluteLink(site, href) }) }),
   );

@@ -1,5 +1,5 @@
 import type { ExternalResourceTypes, InternationalString, ResourceProvider } from '@iiif/presentation-3';
-import { languageMap, plain } from '#model/iiif/language-map';
+import { asPlainText, languageMap } from '#model/iiif/language-map';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import { collectionPath } from '#model/urls';
 
@@ -18,7 +18,7 @@ export interface LinkedResource {
 
 /** Returns the title of a site in all its languages. */
 export function siteTitle(sites: SiteVersions): InternationalString {
-  return languageMap(sites.map(({ language, title }) => ({ language, texts: [plain(title)] })));
+  return languageMap(sites.map(({ language, title }) => ({ language, texts: [asPlainText(title)] })));
 }
 
 /** Returns the publisher of the site, with its logo. */
@@ -27,7 +27,9 @@ export function providerOf(sites: SiteVersions): { provider?: ResourceProvider[]
   const { organisation, theme } = site;
   if (!organisation) return {};
   const label = languageMap(
-    sites.flatMap(({ language, organisation: own }) => (own ? [{ language, texts: [plain(own.name)] }] : [])),
+    sites.flatMap(({ language, organisation: own }) =>
+      own ? [{ language, texts: [asPlainText(own.name)] }] : [],
+    ),
   );
   const { url } = organisation;
   const homepage: LinkedResource[] = url ? [{ id: url, type: 'Text', label, format: 'text/html' }] : [];
@@ -54,7 +56,7 @@ export function homepagesOf(sites: SiteVersions, path: string, titles: readonly 
   return sites.map((site, n) => ({
     id: absolute(site, path),
     type: 'Text',
-    label: languageMap([{ language: site.language, texts: [plain(titles[n] ?? site.title)] }]),
+    label: languageMap([{ language: site.language, texts: [asPlainText(titles[n] ?? site.title)] }]),
     format: 'text/html',
     language: [site.language],
   }));

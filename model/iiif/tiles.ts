@@ -109,8 +109,8 @@ export function tilesOf(
   side = tileSize,
 ): Tile[] {
   const level = levelSize(picture, factor);
-  const rows = stretches(picture.height, level.height, { factor, side });
-  const columns = stretches(picture.width, level.width, { factor, side });
+  const rows = splitSide(picture.height, level.height, { factor, side });
+  const columns = splitSide(picture.width, level.width, { factor, side });
   return rows.flatMap((row) =>
     columns.map((column) => {
       const region = { x: column.from, y: row.from, width: column.length, height: row.length };
@@ -124,7 +124,7 @@ export function tilesOf(
  * Splits a side of a level into tiles: start and length in pixels of the full picture, and length in pixels of the
  * tile.
  */
-function stretches(
+function splitSide(
   whole: number,
   level: number,
   { factor, side }: { factor: number; side: number },

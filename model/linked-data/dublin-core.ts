@@ -3,7 +3,7 @@ import { creatorsOf } from '#model/fields/creator';
 import { kindOf } from '#model/fields/kinds';
 import { absolute, type PublicSite } from '#model/linked-data/nodes';
 import type { Item } from '#model/schema';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { plainText } from '#model/text/plain-text';
 import { itemPath } from '#model/urls';
 
@@ -48,6 +48,6 @@ export function dublinCoreTags(site: PublicSite, item: Item): MetaTag[] {
 /** Returns the values of a column as plain text, without HTML. */
 function plainValues({ fields }: PublicSite, values: Item['values'], column: string): string[] {
   const field = fields.find(({ name }) => name === column);
-  const written = own(values, column) ?? [];
+  const written = ownProperty(values, column) ?? [];
   return field && kindOf(field).isHtml ? written.map(plainText) : written;
 }

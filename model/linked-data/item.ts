@@ -22,10 +22,10 @@ import type { Item, Part, Picture } from '#model/schema';
 import { browsePath, filePath, itemPath, transcriptPath } from '#model/urls';
 
 /** Maximum number of pictures that are described. */
-const describedPictures = 12;
+const maxPictures = 12;
 
 /** Maximum characters of a transcript to include: a longer one would be in the page three times. */
-const longestTold = 10_000;
+const maxTranscript = 10_000;
 
 /** Describes an item: its record, its pictures, and its place in the site. */
 export function describeItem(site: PublicSite, item: Item): Node[] {
@@ -49,7 +49,7 @@ export function describeItem(site: PublicSite, item: Item): Node[] {
     ),
     ...(publisher && { publisher }),
     ...(pictures.length > 0 && {
-      image: pictures.slice(0, describedPictures).map((picture) => describePicture(site, picture)),
+      image: pictures.slice(0, maxPictures).map((picture) => describePicture(site, picture)),
     }),
     ...(recordings.length > 0 && { associatedMedia: recordings }),
   };
@@ -70,7 +70,7 @@ export function describePicture(
 ): Node {
   const { embedded } = picture;
   const format = fallbackOf(site.formats);
-  const imageAt = (least: number) => imageOf(site, picture, { format, least });
+  const imageAt = (minWidth: number) => imageOf(site, picture, { format, minWidth });
   const creators = creatorsOf(item, picture);
   const { uri, label } = item.rights ?? {};
   const credit = embedded.credit ?? site.organisation?.name;
@@ -91,13 +91,13 @@ export function describePicture(
   };
 }
 
-/** Returns address and size of the smallest derivative with at least a given width, else of the widest. */
+/** Returns address and size of the smallest derivative with at minWidth a given width, else of the widest. */
 function imageOf(
   site: PublicSite,
   picture: Picture,
-  { format, least }: { format: ShownFormat; least: number },
+  { format, minWidth }: { format: ShownFormat; minWidth: number },
 ) {
-  const { path, width, height } = derivativeFor(picture, format, least);
+  const { path, width, height } = derivativeFor(picture, format, minWidth);
   return { contentUrl: absolutePicture(site, path), width, height };
 }
 
@@ -133,7 +133,7 @@ function describeWords(site: PublicSite, { speech = [] }: Part): Partial<Node> {
       inLanguage: language,
     }));
   return {
-    ...(transcript && transcript.length <= longestTold && { transcript }),
+    ...(transcript && transcript.length <= maxTranscript && { transcript }),
     ...(captions.length > 0 && { caption: captions }),
   };
 }

@@ -14,10 +14,10 @@ export interface SharedPicture {
 }
 
 /** Maximum size that networks show, in pixels (https://developers.facebook.com/docs/sharing/webmasters/images/). */
-const largest = { width: 1200, height: 630 };
+const maxSize = { width: 1200, height: 630 };
 
 /** Height over width of the tallest picture that is shared whole. Networks crop taller ones to a band in the middle. */
-const tallest = 3 / 4;
+const maxHeightByWidth = 3 / 4;
 
 interface Settings extends Pick<Site, 'sharesWhole'> {
   formats: readonly ShownFormat[];
@@ -37,11 +37,11 @@ export function sharedVersion(
   picture: ShownPicture,
   { formats, sharesWhole }: Settings,
 ): SharedVersion | undefined {
-  const isTall = !sharesWhole && picture.height > picture.width * tallest;
+  const isTall = !sharesWhole && picture.height > picture.width * maxHeightByWidth;
   if (!picture.veiled && !isTall) return undefined;
-  const source = derivativeFor(picture, fallbackOf(formats), largest.width);
-  const width = Math.min(source.width, largest.width);
-  const height = Math.min(heightAt(picture, width), Math.ceil((width * largest.height) / largest.width));
+  const source = derivativeFor(picture, fallbackOf(formats), maxSize.width);
+  const width = Math.min(source.width, maxSize.width);
+  const height = Math.min(heightAt(picture, width), Math.ceil((width * maxSize.height) / maxSize.width));
   return { path: sharedPath(picture), width, height, source };
 }
 
@@ -57,6 +57,6 @@ export function chooseShared<One extends Shown>(shown: readonly One[]): One | un
 export function previewOf({ picture, alt }: Shown, site: Settings): SharedPicture | undefined {
   if (!picture) return undefined;
   const { path, width, height } =
-    sharedVersion(picture, site) ?? derivativeFor(picture, fallbackOf(site.formats), largest.width);
+    sharedVersion(picture, site) ?? derivativeFor(picture, fallbackOf(site.formats), maxSize.width);
   return { path, width, height, ...(alt && { alt }) };
 }

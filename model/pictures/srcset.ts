@@ -1,7 +1,7 @@
 import { heightAt, widthsIn } from '#model/pictures/derivatives';
 import type { ShownFormat } from '#model/pictures/formats';
 import type { ShownPicture } from '#model/schema';
-import { derivativePath, veiledPath, withBase } from '#model/urls';
+import { blurredPath, derivativePath, withBase } from '#model/urls';
 
 export interface SrcsetOptions {
   /** Start of picture addresses: the site's base path, or another host's address. */
@@ -32,6 +32,6 @@ export function src(
   format: Pick<ShownFormat, 'name'>,
   { base, width }: { base: string; width: number },
 ): string {
-  if (picture.veiled) return withBase(base, veiledPath(picture.id));
+  if (picture.veiled) return withBase(base, blurredPath(picture.id));
   return withBase(base, derivativePath(picture.id, width, heightAt(picture, width), format.name));
 }

@@ -13,7 +13,7 @@ const axes = {
 } as const;
 
 /** Maximum length of a cell with a coordinate, as patterns are slow on long texts: `46° 43′ 32.1234″ N` has 18. */
-const longest = 60;
+const maxLength = 60;
 
 /** Degrees, optionally minutes and seconds, with any of the usual symbols. */
 const sexagesimal =
@@ -25,21 +25,21 @@ const sexagesimal =
  * @returns the coordinates; null if both cells are empty; otherwise the fault
  */
 export function readCoordinates(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
-  return readTidy(tidy(latitude), tidy(longitude));
+  return readTrimmed(trimCell(latitude), trimCell(longitude));
 }
 
 /** Collapses white space, and removes trailing separators. */
-function tidy(cell: string): string {
+function trimCell(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ ?[,;]$/, '');
 }
 
-function readTidy(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
+function readTrimmed(latitude: string, longitude: string): Coordinates | CoordinateFault | null {
   if (latitude === '' && longitude === '') return null;
-  if (latitude.length > longest) return unreadFault('latitude', latitude);
-  if (longitude.length > longest) return unreadFault('longitude', longitude);
+  if (latitude.length > maxLength) return unreadFault('latitude', latitude);
+  if (longitude.length > maxLength) return unreadFault('longitude', longitude);
   const pair = pairFault(latitude, longitude);
   if (pair) return pair;
   const north = readDegrees(latitude, 'latitude');
@@ -105,7 +105,7 @@ function pairFault(latitude: string, longitude: string): CoordinateFault | undef
 }
 
 function unreadFault(axis: Axis, text: string): CoordinateFault {
-  return faultOf(axis, text.length > longest ? `"${text.slice(0, longest)}…"` : `"${text}"`);
+  return faultOf(axis, text.length > maxLength ? `"${text.slice(0, maxLength)}…"` : `"${text}"`);
 }
 
 function faultOf(axis: Axis, found: string): CoordinateFault {

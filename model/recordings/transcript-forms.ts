@@ -6,7 +6,7 @@ import type { Part } from '#model/schema';
 import { transcriptPath } from '#model/urls';
 
 /** Seconds after which the time is repeated in the page. */
-const tellTimeAfter = 55;
+const repeatTimeAfter = 55;
 
 interface HtmlOptions {
   segments: readonly Segment[];
@@ -40,7 +40,7 @@ export function transcriptHtml(
   const paragraphs = paragraphsOf(cues, segments).map(({ cues: own, speaker, segments: begun }) => {
     const headings = begun.map(heading).join('');
     const start = own[0]?.start;
-    const mark = start !== undefined && start - told >= tellTimeAfter ? `${tell(start)} ` : '';
+    const mark = start !== undefined && start - told >= repeatTimeAfter ? `${tell(start)} ` : '';
     const name = speaker ? `<b>${escapeText(speaker)}</b> ` : '';
     const words = own.map((cue) => {
       time = cue.start ?? time;
@@ -78,7 +78,7 @@ export function escapeText(text: string): string {
 }
 
 /** Seconds for which the last words are shown if their end is unknown. */
-const usualLength = 5;
+const defaultLength = 5;
 
 /**
  * Formats timed words as WebVTT (https://www.w3.org/TR/webvtt1/): words with the same time in one cue, a line per
@@ -97,7 +97,7 @@ export function transcriptVtt(cues: readonly Cue[]): string {
   }
   const written = blocks.map(({ start, end, settings, lines }, at) => {
     const next = blocks[at + 1]?.start ?? 0;
-    const until = end ?? (next > start ? next : start + usualLength);
+    const until = end ?? (next > start ? next : start + defaultLength);
     const times = [vttTime(start), '-->', vttTime(until), settings].filter((word) => word);
     return `${times.join(' ')}\n${lines.join('\n')}\n`;
   });

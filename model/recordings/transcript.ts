@@ -79,7 +79,7 @@ export function areCaptions(cues: readonly Cue[]): boolean {
 }
 
 /** Returns the first transcript per language and role, for page and search; others are only for the player. */
-export function firstOfEach(speech: readonly Transcript[]): Transcript[] {
+export function firstPerLanguage(speech: readonly Transcript[]): Transcript[] {
   const keyOf = ({ language, role }: Transcript) => `${role} ${language}`;
   return speech.filter((one, at) => speech.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 }

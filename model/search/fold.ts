@@ -12,10 +12,10 @@ export const marks =
   `\\ufe20-\\ufe2f${unseen}`;
 
 /** Cyrillic letters with a mark that are letters of their own: й is not и. */
-const ownLetters = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
+const lettersWithMarks = 'и\\u0306|і\\u0308|у\\u0306|г\\u0301|к\\u0301';
 
-const passedOver = new RegExp(`(${ownLetters})|[${marks}]`, 'g');
-const notSeen = new RegExp(`[${unseen}]`, 'g');
+const ignoredMarks = new RegExp(`(${lettersWithMarks})|[${marks}]`, 'g');
+const invisible = new RegExp(`[${unseen}]`, 'g');
 
 /** Search spellings of letters that have no decomposition, or several spellings. */
 const letterSpellings: Readonly<Record<string, string>> = {
@@ -58,8 +58,8 @@ const zeros = [
 /** Usual spellings of characters and digits with variants. */
 const signSpellings: Readonly<Record<string, string>> = { ...eachSign(), ...eachDigit() };
 
-const respeltLetter = anyOf(letterSpellings);
-const respeltSign = anyOf(signSpellings);
+const letterVariant = anyOf(letterSpellings);
+const signVariant = anyOf(signSpellings);
 
 function anyOf(spellings: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
@@ -83,8 +83,8 @@ export function normalize(text: string): string {
   return text
     .replace(/´/g, "'")
     .normalize('NFKC')
-    .replace(notSeen, '')
-    .replace(respeltSign, (sign) => signSpellings[sign] ?? sign);
+    .replace(invisible, '')
+    .replace(signVariant, (sign) => signSpellings[sign] ?? sign);
 }
 
 /** Folds a text for comparison: normalised, without case, accents and spelling variants. Used for index and query. */
@@ -93,8 +93,8 @@ export function fold(text: string): string {
   return normalize(text)
     .normalize('NFD')
     .toLowerCase()
-    .replace(passedOver, (_, letter: string | undefined) => letter ?? '')
-    .replace(respeltLetter, (letter) => letterSpellings[letter] ?? letter)
+    .replace(ignoredMarks, (_, letter: string | undefined) => letter ?? '')
+    .replace(letterVariant, (letter) => letterSpellings[letter] ?? letter)
     .normalize('NFC');
 }
 

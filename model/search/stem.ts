@@ -42,7 +42,7 @@ const stemmers: Readonly<Record<string, () => Stemmer>> = {
 };
 
 /** Scripts without inflection, and ids and numbers, which must match exactly. */
-const hasNoForms = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
+const isUninflected = /[\d\u3005-\u9fff\ua960-\ua97f\uac00-\ud7ff\ud840-\udfff]/;
 
 /**
  * Loads the stemmer of a language; without one, words are their own stems.
@@ -54,7 +54,7 @@ export async function loadStems(language: string): Promise<StemsOf> {
   const { stemmer } = await load();
   return (word) => {
     const folded = fold(word);
-    if (folded.length < 3 || hasNoForms.test(folded)) return [folded];
+    if (folded.length < 3 || isUninflected.test(folded)) return [folded];
     const plain = fold(stemmer(folded)) || folded;
     const exact = fold(stemmer(word.toLocaleLowerCase(language))) || folded;
     return plain === exact ? [plain] : [exact, plain];

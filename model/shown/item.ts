@@ -67,7 +67,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
       ...(texts.has(part.id) && { text: texts.get(part.id) }),
     })),
     ...(words && { words }),
-    ...(item.book && { book: isAgainst(item.book, site) ? 'turned' : 'book' }),
+    ...(item.book && { book: isReversed(item.book, site) ? 'turned' : 'book' }),
     saved: {
       ...card,
       ...(item.rights && { rights: item.rights }),
@@ -76,7 +76,7 @@ export function shownItem({ item, card }: { item: Item; card: Card }, site: Site
   };
 }
 
-function isAgainst(book: NonNullable<Item['book']>, { language }: Site): boolean {
+function isReversed(book: NonNullable<Item['book']>, { language }: Site): boolean {
   return (book === 'right-to-left') !== (directionOf(language) === 'rtl');
 }
 
@@ -113,10 +113,10 @@ function withPlayer(object: ShownObject, title: string, { frames }: Site): Shown
 function descriptionOf(fields: readonly ShownField[]): string | null {
   const html = fields.find((field) => field.html !== undefined)?.html;
   const text = html === undefined ? '' : plainText(html);
-  return beginning(text || fields.flatMap(inWords).join('. '), descriptionLength) || null;
+  return beginning(text || fields.flatMap(fieldText).join('. '), descriptionLength) || null;
 }
 
-function inWords({ label, values }: ShownField): string[] {
+function fieldText({ label, values }: ShownField): string[] {
   const texts = values.map(({ pieces }) => pieces.map(({ text }) => text).join('')).filter(Boolean);
   return texts.length > 0 ? [`${label}: ${texts.join(', ')}`] : [];
 }

@@ -22,7 +22,7 @@ export interface ShownWords {
 }
 
 /** Maximum characters of page texts in an item's page. Further ones are loaded on demand. */
-const mostCharacters = 60_000;
+const maxCharacters = 60_000;
 
 /**
  * Returns the text of each part of an item as HTML that needs no script; collapsed, as a book's would hide its
@@ -34,7 +34,7 @@ export function pageTexts(item: Item, site: Site): Map<string, string> {
   const texts = new Map<string, string>();
   const all = withBase(site.basePath, itemTextPath(id));
   const isOne = parts.length === 1;
-  let room = mostCharacters;
+  let room = maxCharacters;
   for (const part of parts) {
     if (!part.text) continue;
     room -= part.text.plain.length;

@@ -4,7 +4,7 @@ import { messagesFor } from '#model/i18n/messages';
 import { momentAnchor, writeTime } from '#model/recordings/moments';
 import {
   areCaptions,
-  firstOfEach,
+  firstPerLanguage,
   isTimed,
   type Segment,
   type Transcript,
@@ -58,7 +58,7 @@ export function shownSpeech(
   const isPlayed = object?.kind === 'file' && !object.isUnplayable;
   const anchorOf = (seconds: number) => momentAnchor(seconds, isFirst ? undefined : part.id);
   const context: SpeechContext = { site, part, heading: isMain ? 'h3' : 'h5', ...(isPlayed && { anchorOf }) };
-  const [main, ...others] = firstOfEach(speech);
+  const [main, ...others] = firstPerLanguage(speech);
   const { recording } = messagesFor(site.language);
   const label = main ? labelOf(main, site) : recording.contents;
   const html = [
@@ -73,7 +73,7 @@ export function shownSpeech(
 }
 
 /** Maximum entries of a table of contents that is open initially. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: SpeechContext): string {
   const entries = segments.map(({ start, title }, at) => {
@@ -84,7 +84,7 @@ function contentsHtml(segments: readonly Segment[], { site, part, anchorOf }: Sp
     return `<li><a ${link}>${words}</a></li>`;
   });
   const summary = messageHtml(messagesFor(site.language).recording.contents, site.language);
-  const open = segments.length <= mostOpen ? ' open' : '';
+  const open = segments.length <= maxOpen ? ' open' : '';
   return `<details class="contents"${open}><summary>${summary}</summary><ol>${entries.join('')}</ol></details>`;
 }
 

@@ -8,7 +8,7 @@ const emailPattern = /^[^\s@"'<>()\\,;:?&#/]+@[\w-]+(\.[\w-]+)+$/;
 const placeholder = /\{([^{}]*)\}/g;
 
 /** The item that a question is about. */
-export interface Asked {
+export interface QuestionSubject {
   id: string;
   /** Address of its page. */
   url: string;
@@ -36,7 +36,7 @@ function isForm(text: string): boolean {
 }
 
 /** Returns the link for a question about an item: an e-mail that names it, or a form with its data filled in. */
-export function contactLink(contact: string, { id, url, title }: Asked): string {
+export function contactLink(contact: string, { id, url, title }: QuestionSubject): string {
   if (!isEmail(contact)) {
     const values: Record<string, string> = { id, url, title };
     return contact.replace(placeholder, (_, name: string) => encodeURIComponent(values[name] ?? ''));

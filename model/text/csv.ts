@@ -6,7 +6,7 @@ const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
  * Formats a line of CSV (RFC 4180), without line end. An apostrophe prevents evaluation of a cell that begins like a
- * formula (https://owasp.org/www-community/attacks/CSV_Injection); `guardedText` removes it.
+ * formula (https://owasp.org/www-community/attacks/CSV_Injection); `withoutGuard` removes it.
  */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(',');
@@ -18,6 +18,6 @@ function csvCell(text: string): string {
 }
 
 /** Returns the text of a cell, without the apostrophe that prevents its evaluation. */
-export function guardedText(cell: string): string {
+export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -8,7 +8,7 @@ export interface Letter {
 }
 
 /** Maximum number of letters: Chinese lists would have a different first character on every other line. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 const digits = '0–9';
 
@@ -24,7 +24,7 @@ export function lettersOf(labels: readonly string[], language: string): Letter[]
     const letter = letterOf(label);
     if (letter !== undefined && !starts.has(letter)) starts.set(letter, start);
   }
-  if (starts.size < 2 || starts.size > mostLetters) return [];
+  if (starts.size < 2 || starts.size > maxLetters) return [];
   return [...starts].map(([letter, start]) => ({ letter, start }));
 }
 
@@ -55,7 +55,7 @@ export interface LetterLink {
 }
 
 /** Minimum number of values in a list with letters. */
-const longEnough = 60;
+const minValues = 60;
 
 export interface LetterGroupOptions {
   /** Letters of the whole list. */
@@ -74,7 +74,7 @@ export function groupByLetter(
 ): { groups: LetterGroup[]; letters: LetterLink[] } {
   const from = (page - 1) * size;
   const to = Math.min(all.length, from + size);
-  const letters = all.length < longEnough ? [] : starts;
+  const letters = all.length < minValues ? [] : starts;
   const groups = letters.flatMap(({ letter, start }, n) => {
     const values = all.slice(Math.max(start, from), Math.min(letters[n + 1]?.start ?? all.length, to));
     return values.length > 0 ? [{ letter, id: start >= from ? anchorOf(letters, n) : null, values }] : [];

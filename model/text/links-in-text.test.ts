@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedPieces } from './links-in-text';
+import { splitLinks } from './links-in-text';
 
 const link = (href: string) => ({ text: href, href });
 
@@ -15,12 +15,12 @@ test.each([
   ['https://a.org/Mercury_(planet))', [link('https://a.org/Mercury_(planet)'), { text: ')' }]],
   ['“https://a.org”', [{ text: '“' }, link('https://a.org'), { text: '”' }]],
 ])('links the addresses in %j', (text, pieces) => {
-  expect(linkedPieces(text)).toEqual(pieces);
+  expect(splitLinks(text)).toEqual(pieces);
 });
 
 test.each(['http://[draft]', 'http://', 'https://%', 'ftp://a.org', 'javascript://a.org'])(
   'leaves %j text',
   (text) => {
-    expect(linkedPieces(text)).toEqual([{ text }]);
+    expect(splitLinks(text)).toEqual([{ text }]);
   },
 );

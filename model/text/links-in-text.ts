@@ -14,7 +14,7 @@ const closing = ".,;:!?'’…]}";
  * Splits a text at web addresses, which become links. Invalid addresses, such as `http://[draft]`, stay text.
  * @returns pieces that give the text when joined
  */
-export function linkedPieces(text: string): Piece[] {
+export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {

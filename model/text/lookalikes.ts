@@ -29,15 +29,15 @@ export function foldLookalikes(name: string): string {
  * @param file path of the file, or its name
  */
 export function describeDifference(written: string, file: string): string {
-  const own = unlike(file, written);
-  const others = unlike(written, file);
+  const own = charactersMissingIn(file, written);
+  const others = charactersMissingIn(written, file);
   if (own && others) return `it has ${own}, and the cell ${others}`;
   if (own) return `it has ${own}, which the cell lacks`;
   return others ? `the cell has ${others}, which it lacks` : 'it has other spaces than the cell';
 }
 
 /** Returns the distinct characters of one name that the other lacks. */
-function unlike(name: string, other: string): string {
+function charactersMissingIn(name: string, other: string): string {
   const nameOf = (path: string) => path.normalize('NFC').toLowerCase().split(/[\\/]/).at(-1) ?? '';
   const known = new Set(nameOf(other));
   const signs = [...new Set(nameOf(name))].filter((sign) => !known.has(sign)).map(describeSign);

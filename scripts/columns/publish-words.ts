@@ -1,4 +1,4 @@
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { readClosureEnd } from '#scripts/columns/closure-end';
 import { foldedWords } from '#scripts/columns/folded-words';
 import { readHeader } from '#scripts/columns/header';
@@ -69,7 +69,7 @@ const doubtMarks = /[?？؟]/g;
 export function publishWord(cell: string, today: string): PublishWord | undefined {
   const text = cell.trim();
   if (text.length > 60 || text.search(doubtMarks) !== -1) return undefined;
-  const sign = own(signs, text.toLowerCase());
+  const sign = ownProperty(signs, text.toLowerCase());
   if (sign) return sign;
   const day = readDay(text);
   if (day !== undefined) return day <= today ? 'past' : 'held';
@@ -123,7 +123,10 @@ export function isOfPublishing(cell: string): boolean {
 }
 
 export function isTick(cell: string): boolean {
-  return own(signs, cell.trim().toLowerCase()) === 'yes' || cellWords.ticks.has(foldedWords(cell).join(' '));
+  return (
+    ownProperty(signs, cell.trim().toLowerCase()) === 'yes' ||
+    cellWords.ticks.has(foldedWords(cell).join(' '))
+  );
 }
 
 /** Sentences of a cell. A longer one tells of something, as a description does. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/std';
 
@@ -24,7 +24,7 @@ function readAll(work: string): Record<string, string> {
  * @param out the folder of the site, absolute
  */
 export function builtOf(work: string, out: string): string | undefined {
-  return own(readAll(work), out);
+  return ownProperty(readAll(work), out);
 }
 
 /** Remembers the collection folder that a site was built of. */

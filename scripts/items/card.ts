@@ -2,7 +2,7 @@ import { kindOf } from '#model/fields/kinds';
 import { writeTime } from '#model/recordings/moments';
 import type { Card, Field, Item } from '#model/schema';
 import { shownPicture } from '#model/shown/object';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { beginning, plainText } from '#model/text/plain-text';
 import { picturesOf } from '#scripts/items/make-item';
 
@@ -66,7 +66,7 @@ function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): str
   return fields
     .filter(({ name }) => !unsaid.has(name))
     .map((field) => {
-      const [first = ''] = own(values, field.name) ?? [];
+      const [first = ''] = ownProperty(values, field.name) ?? [];
       return beginning(kindOf(field).isHtml ? plainText(first) : first, most.field);
     })
     .filter((line) => line !== '')

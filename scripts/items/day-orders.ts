@@ -1,4 +1,4 @@
-import { type DayOrder, numericDatesIn, usualDayOrder } from '#model/dates/day-order';
+import { type DayOrder, defaultDayOrder, numericDatesIn } from '#model/dates/day-order';
 import { recordDate } from '#model/fields/record-date';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
@@ -58,7 +58,7 @@ function chooseOrder(
     dates.flatMap(({ orders: [only, ...others] }) => (others.length === 0 && only) || []),
   );
   const [agreed] = shown.size === 1 ? shown : [];
-  return settings.dates ?? agreed ?? dayOrder ?? usualDayOrder(settings.language);
+  return settings.dates ?? agreed ?? dayOrder ?? defaultDayOrder(settings.language);
 }
 
 interface ColumnOfDates {

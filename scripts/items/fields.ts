@@ -5,7 +5,7 @@ import { messagesFor } from '#model/i18n/messages';
 import { threadsField } from '#model/recordings/clips';
 import type { Field, Item } from '#model/schema';
 import type { FieldOptions, FieldSetting, Settings } from '#model/settings';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { fieldLabel } from '#scripts/columns/column-names';
 import { readHeader } from '#scripts/columns/header';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
@@ -98,7 +98,7 @@ export function planField(
 ): FieldPlan {
   const kind = kindOfColumn(column.name, options.markup);
   const { split = kindOf({ kind }).isSplit?.(column.name) ?? false } = options;
-  const standard = own(labels, normaliseHeader(readHeader(column.header).label));
+  const standard = ownProperty(labels, normaliseHeader(readHeader(column.header).label));
   const separator = split === true ? (column.separator ?? ';') : split || undefined;
   return {
     field: { name: column.name, label: options.label ?? standard ?? fieldLabel(column.header), kind },

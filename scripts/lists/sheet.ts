@@ -1,6 +1,6 @@
 import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
-import { guardedText } from '#model/text/csv';
+import { withoutGuard } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { findHeader, rowsOfNotes } from '#scripts/lists/notes-in-sheet';
 import { readFault } from '#scripts/lists/problem-texts';
@@ -78,7 +78,7 @@ export function unreadable(file: string, fault: Fault): Sheet {
 }
 
 function clean(cell: string): string {
-  return guardedText(cell.replace(allControlCharacters, '').trim());
+  return withoutGuard(cell.replace(allControlCharacters, '').trim());
 }
 
 /** Columns without a header are left out. A repeated name gets the ending `_2`, `_3`…. */

@@ -3,7 +3,7 @@ import type { Opened } from '#media';
 import { resolvePictureOptions } from '#media';
 import { readRights } from '#model/fields/rights-statements';
 import { messagesFor } from '#model/i18n/messages';
-import { usualNavigation } from '#model/pages';
+import { defaultNavigation } from '#model/pages';
 import { fileOfPart } from '#model/pictures/part-picture';
 import { embedOf } from '#model/recordings/embeds';
 import type {
@@ -95,7 +95,7 @@ export function describeSite(
     navigation: [
       ...(raw.navigation ??
         settings.navigation ??
-        usualNavigation({
+        defaultNavigation({
           facets,
           pages,
           hasTimeline: timeline !== undefined,

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { hashFile } from '#media/files/file-hashes';
-import { veiledPath } from '#model/urls';
+import { blurredPath } from '#model/urls';
 import { listTree } from '#scripts/verify/tree';
 import { axeViolations } from '#tests/browser/axe';
 import { openAt, reloadPage, type TabOptions, visitBuilt } from '#tests/browser/visit';
@@ -29,7 +29,7 @@ const veiledAlts = async (page: Page) =>
     await page.$$eval('img[src*="/veiled/"]', (images) => images.map((image) => image.getAttribute('alt'))),
   );
 
-const blurred = () => ids.map((id) => veiledPath(id));
+const blurred = () => ids.map((id) => blurredPath(id));
 
 /** The item's pictures, without the strip of thumbnails. */
 const shown = 'main picture img:not(nav *)';

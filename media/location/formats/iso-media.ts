@@ -39,7 +39,7 @@ const mapId = 'b14bf8bd083d4b43a5ae8cd7d5a6ce03';
 
 const xmpId = 'be7acfcb97a942e89c71999491e3afac';
 const credentialsId = 'd8fec3d61b0e483c92975828877ec481';
-const deepest = 12;
+const maxDepth = 12;
 
 export const isoMedia: Container = {
   signature: /^.{4}(ftyp|moov|mdat|wide|free|skip|pnot|jP {2}|JXL )/s,
@@ -53,7 +53,7 @@ async function tracesBetween(
   { from, to, depth }: { from: number; to: number; depth: number },
   findNested: FindTraces,
 ): Promise<Traces> {
-  if (depth > deepest) return irremovable;
+  if (depth > maxDepth) return irremovable;
   const traces: Traces[] = [];
   for await (const box of readBoxes(bytes, from, to)) {
     traces.push(await findBoxTraces(bytes, box, findNested));

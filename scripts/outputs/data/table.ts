@@ -5,7 +5,7 @@ import { readRights } from '#model/fields/rights-statements';
 import { addressOf, isPublic } from '#model/linked-data/nodes';
 import type { Transcript } from '#model/recordings/transcript';
 import type { Item, Part, Rights, Site } from '#model/schema';
-import { own } from '#model/std/own-property';
+import { ownProperty } from '#model/std/own-property';
 import { csvLine } from '#model/text/csv';
 import { itemPath } from '#model/urls';
 import { columnName, fieldLabel } from '#scripts/columns/column-names';
@@ -102,7 +102,7 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
     header: columnName(header) === name ? header : name,
     label: field?.label ?? fieldLabel(header),
     name,
-    cellOf: own(partCells, name) ?? wordsCell(name, valueCell(name, context)),
+    cellOf: ownProperty(partCells, name) ?? wordsCell(name, valueCell(name, context)),
   };
 }
 
@@ -136,9 +136,9 @@ const namedWords: Readonly<Record<string, (part: Part) => string>> = {
 };
 
 function wordsCell(name: string, cellOf: CellOf): CellOf {
-  const ofPages = own(pageCells, name);
+  const ofPages = ownProperty(pageCells, name);
   if (ofPages) return (row) => cellOf(row) || ofPages(row);
-  const namesIn = own(namedWords, name);
+  const namesIn = ownProperty(namedWords, name);
   if (!namesIn) return cellOf;
   return (row) => cellOf(row) || (row.parts[0] ? namesIn(row.parts[0]) : '');
 }
@@ -173,9 +173,9 @@ function degrees(value: number | undefined): string {
 function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   const kind = site.fields.find((field) => field.name === name)?.kind ?? kindOfColumn(name);
   const { isHtml } = kindOf({ kind });
-  const ofItem = own(itemCells, name);
+  const ofItem = ownProperty(itemCells, name);
   return ({ item, isHead, parts: [part] }) => {
-    const values = own((isHead ? item : part)?.values ?? {}, name);
+    const values = ownProperty((isHead ? item : part)?.values ?? {}, name);
     if (values) return isHtml ? markupCell(values.join('')) : values.map(textCell).join('; ');
     if (name === 'display_template') return part?.object?.kind === 'link' ? hints[part.object.media] : '';
     return isHead ? textCell(ofItem?.(item, known) ?? '') : '';

@@ -1,5 +1,5 @@
 import type { Redirect } from '#model/schema';
-import { movingPath } from '#model/urls';
+import { animationPath } from '#model/urls';
 
 /** The answers that every host gives: headers, error documents, redirects, the Content-Security-Policy. */
 
@@ -99,7 +99,7 @@ export function headerRules(site: HostedSite): HeaderRule[] {
 }
 
 /** The files of a picture, all of them in folders of its own but one. Its info.json changes with its rights and the settings. */
-const keptPictures: readonly HeaderRule[] = ['/pictures/:id/:kind/', movingPath(':id')].map((path) => ({
+const keptPictures: readonly HeaderRule[] = ['/pictures/:id/:kind/', animationPath(':id')].map((path) => ({
   path,
   headers: { 'Cache-Control': forEver },
 }));

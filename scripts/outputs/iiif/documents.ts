@@ -9,7 +9,7 @@ import {
   type MemberList,
   manifestMember,
 } from '#model/iiif/collection';
-import { languageMap, plain, presentationContext } from '#model/iiif/language-map';
+import { asPlainText, languageMap, presentationContext } from '#model/iiif/language-map';
 import { describeManifest, hasManifest } from '#model/iiif/manifest';
 import { describePageText } from '#model/iiif/page-text';
 import { type SiteVersions, siteTitle } from '#model/iiif/site';
@@ -125,7 +125,7 @@ function listAll(stores: PublicStores, numbers: readonly number[]): MemberList {
   const sites = sitesOf(stores);
   const about = sites.flatMap(({ language, description, tagline }) => {
     const text = description ?? tagline;
-    return text ? [{ language, texts: [plain(text)] }] : [];
+    return text ? [{ language, texts: [asPlainText(text)] }] : [];
   });
   return {
     path: collectionPath,
@@ -161,7 +161,7 @@ function listFacet(
   const sites = sitesOf(stores);
   const labels = sites.map(({ language, facets }) => ({
     language,
-    texts: [plain(facets.find((one) => one.slug === slug)?.label ?? facet.label)],
+    texts: [asPlainText(facets.find((one) => one.slug === slug)?.label ?? facet.label)],
   }));
   const head = { path: (n?: number) => facetCollectionPath(slug, n), label: languageMap(labels) };
   const values = main.facetValues(slug).flatMap((value) => {
@@ -186,7 +186,7 @@ function listValue(
 ): MemberList {
   const labels = stores.map(({ site, facetValue }) => {
     const { label, language = site.language } = facetValue(facet, value);
-    return { language, texts: [plain(label)] };
+    return { language, texts: [asPlainText(label)] };
   });
   return {
     path: (n) => valueCollectionPath(facet, value, n),

@@ -10,6 +10,7 @@ import { fallback } from '#model/pictures/formats/fallback';
 import type { Item, Picture } from '#model/schema';
 import {
   annotationsPath,
+  blurredPath,
   collectionPath,
   derivativePath,
   facetCollectionPath,
@@ -18,7 +19,6 @@ import {
   itemManifestPath,
   textAnnotationsPath,
   valueCollectionPath,
-  veiledPath,
 } from '#model/urls';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { picturesOf } from '#scripts/items/make-item';
@@ -186,7 +186,7 @@ export function viewerThumbnails(
         const used = made.find((one) => one.width === widthFor(format, picture, width));
         if (!used) continue;
         const path = viewerPath(picture, `${width},`);
-        const derivative = picture.veiled ? veiledPath(picture.id) : used.path;
+        const derivative = picture.veiled ? blurredPath(picture.id) : used.path;
         planned.set(path, { path, derivative, pixels: used.width * used.height });
       }
     }

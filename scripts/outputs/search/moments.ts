@@ -1,5 +1,5 @@
 import { firstRecording } from '#model/recordings/moments';
-import { type Cue, firstOfEach, type Transcript } from '#model/recordings/transcript';
+import { type Cue, firstPerLanguage, type Transcript } from '#model/recordings/transcript';
 import type { Item } from '#model/schema';
 import { normalize } from '#model/search/fold';
 import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-format';
@@ -25,7 +25,7 @@ export function contentsTexts({ parts }: Pick<Item, 'parts'>): string[] {
 
 /** Returns the transcripts that are searched: the words that the page shows. */
 function wordsIn(speech: readonly Transcript[] = []): Transcript[] {
-  return firstOfEach(speech).filter(({ role }) => role === 'words');
+  return firstPerLanguage(speech).filter(({ role }) => role === 'words');
 }
 
 /** Divides a transcript at each change of speaker. */

@@ -6,7 +6,7 @@ import { groupingsOf } from '#model/fields/groupings';
 import { valuesPageSize } from '#model/pages';
 import { groupByLetter } from '#model/text/letters';
 import { facetPath } from '#model/urls';
-import { waysIntoFacet } from '#store/front';
+import { valueTeasers } from '#store/front';
 import { openStore } from '#store/read';
 import { sharedPicture } from '#store/share';
 import { staticPaths } from '#store/static-paths';
@@ -27,7 +27,7 @@ export const getStaticProps: GetStaticProps<FacetPageProps, Params> = ({ params 
   const page = Number(params?.page ?? firstPage);
   const values = facetValues(slug);
   const isTimeline = slug === site.timeline?.facet.slug;
-  const ways = page === firstPage && !isTimeline ? waysIntoFacet(store, slug) : [];
+  const ways = page === firstPage && !isTimeline ? valueTeasers(store, slug) : [];
   return {
     props: {
       ...basePageProps(site, facetPath(slug, page), sharedPicture(store)),
