@@ -48,7 +48,7 @@ test('a manifest that a Canopy project names itself has an id of its address, to
   expect((await readFolder(folder)).records.map(({ cells }) => cells.id)).toEqual(['1']);
 });
 
-test('what was not fetched of a Canopy project, and what is not read of it, is told', async () => {
+test('reports documents of a Canopy project that were not fetched, and files that are not read', async () => {
   const folder = await folderOf({
     'canopy.yml': `manifest: [${host}/m]\nmetadata: 7\n`,
     'content/index.mdx': '# Hello',
@@ -74,7 +74,7 @@ test('a site.yaml beside it, pages, and a list of items come first', async () =>
   expect(listed.records.map(({ cells }) => cells.id)).toEqual(['a']);
 });
 
-test('what a Canopy project names that is no address of the web is left out and told', async () => {
+test('leaves out entries of a Canopy project that are not web addresses, and reports them', async () => {
   const folder = await folderOf({ 'canopy.yml': `collection: [${host}/c, our-collection, "/c.json"]\n` });
   await fetched(folder, `${host}/c`, { members: [member] });
   const { remoteLists, problems } = await readFolder(folder);

@@ -107,7 +107,7 @@ test('reads a CollectionBuilder project as it is', async () => {
   expect(collection.records.map(({ cells }) => cells.id)).toEqual(['a', 'b', 'b1']);
 });
 
-test('gives the links of the navigation their addresses here, and keeps those to what is not here as written', async () => {
+test('maps links of the navigation to this site, and keeps links to missing pages as written', async () => {
   const { navigation } = await read(project);
   expect(navigation).toEqual([
     { label: 'Home', href: '/' },
@@ -154,7 +154,7 @@ test.each([
   ['a line without an address', 'More,,\n'],
   ['a line that is cut short', 'More\n'],
   ['a line with an address', 'More,/about.html,\n', { label: 'More', href: '/about', menu: 'More' }],
-])('gathers the entries of a menu at its line, here %s', async (_, opening, own?: object) => {
+])('collects the entries of a menu at its line: %s', async (_, opening, own?: object) => {
   const { navigation } = await read({
     ...project,
     '_data/config-nav.csv': `display_name,stub,dropdown_parent\n${opening}Browse,/browse.html,More\nMap,/map.html,Elsewhere\nSubjects,/subjects.html,More\nPlaces,/locations.html,Browse\n`,
@@ -236,7 +236,7 @@ test('follows links to items whose ids have full stops', async () => {
   expect(pages[0]?.markdown.trim()).toBe('[one](/items/1998~10) [gone](/items/1998.11.html)');
 });
 
-test('keeps the links that lead to other sites, those without a protocol among them', async () => {
+test('keeps links to other sites, also without a protocol', async () => {
   const { pages, navigation } = await read({
     '_data/config-nav.csv': 'display_name,stub\nArchive,//archive.example/x\n',
     'pages/a.md':
@@ -332,7 +332,7 @@ test('links from pages to files and documents at their former addresses lead to 
   expect(built.problems).toMatchObject([{ found: 'a link to /demo/objects/c.pdf, which is not there' }]);
 });
 
-test('publishes pages of layouts that it does not know, where they have words', async () => {
+test('publishes pages with unknown layouts if they have a text', async () => {
   const page = (layout: string, text: string) => `---\ntitle: A\nlayout: ${layout}\n---\n${text}\n`;
   const { pages, problems } = await read({
     ...project,
@@ -365,7 +365,7 @@ test.each([
   ['Words. <script type="application/ld+json">{}</script>'],
   ['Words. <!-- <script>draw();</script> -->'],
   ['Words. `<script>draw();</script>`'],
-])('tells what a script of a page draws, and no other script: %j', async (text, beside?: string) => {
+])('reports a page whose content a script draws, and no other script: %j', async (text, beside?: string) => {
   const { problems } = await read({
     'pages/net.html': `---\ntitle: Net\nlayout: page\n---\n${text}\n`,
   });
@@ -376,7 +376,7 @@ test.each([
   );
 });
 
-test('keeps each entry of a menu once, also several to one page, and leads from pages for print to what they print', async () => {
+test('keeps each menu entry once, also several to one page, and redirects print pages to the page they print', async () => {
   const page = (layout: string, address: string) =>
     `---\ntitle: A\nlayout: ${layout}\npermalink: ${address}\n---\n`;
   const { navigation } = await read({
@@ -513,7 +513,7 @@ test.each([
   '## Collection Timeline',
   '<h2>Our map</h2>\n\n<!-- words -->\n{% comment %}words{% endcomment %}\n{% include nav.html %}',
   'The table below provides sorting and basic search.\nUse the "CSV" button below.',
-])('leaves out what only the theme says above a view: %j', async (text) => {
+])('leaves out sentences of the theme above a view: %j', async (text) => {
   const { pages, problems, former } = await read({
     '_data/demo.csv': 'objectid,keywords\na,boats\n',
     '_data/theme.yml': 'keywords-fields: keywords\n',
@@ -571,7 +571,7 @@ test.each([
   ['/:collection/in/:path:output_ext', ['essay', 'in', 'one', 'north-sea']],
   ['/:year/:title', ['essay', 'one', 'north-sea']],
   ['pretty', ['essay', 'one', 'north-sea']],
-])('publishes the texts of a collection at its permalink, here %s', async (permalink, slug) => {
+])('publishes the texts of a collection at its permalink: %s', async (permalink, slug) => {
   const { pages, navigation } = await read({
     '_config.yml': `metadata: demo\ncollections:\n  essay:\n    output: true\n    permalink: ${permalink}\n`,
     '_data/config-nav.csv': `display_name,stub\nSea,/${slug.join('/')}.html\n`,
@@ -637,7 +637,7 @@ test.each([
   { config: 'url:\nbaseurl:', basePath: undefined },
   { config: 'url:\nbaseurl: /', basePath: undefined },
   { config: 'url: https://example.org\nbaseurl: /digital', basePath: undefined },
-])('takes the subfolder from $config where no host is named', async ({ config, basePath }) => {
+])('takes the subfolder from $config if no host is named', async ({ config, basePath }) => {
   const collection = await read({
     '_config.yml': `metadata: demo\n${config}\n`,
     'pages/a.md':
@@ -755,7 +755,7 @@ test('finds objects by addresses as a browser reads them, and films by their ids
   ]);
 });
 
-test('leads from pages of its theme to what shows the same here, and from item.html to items', async () => {
+test('redirects pages of its theme to their counterparts, and item.html to items', async () => {
   const collection = await readFiles({
     '_config.yml': 'title: Mini\nmetadata: m\n',
     '_data/m.csv': 'objectid,parentid,title,people\na,,A,Ada; Ivo\nb,a,B,\n',
@@ -814,7 +814,7 @@ test.each([
   ['a picture that is there', '/objects/a.jpg', []],
   ['a picture on another host', 'https://other.example/mill.jpg', ['featured-unknown']],
   ['an item that is not there', 'mill', ['featured-unknown']],
-])('a featured-image of %s is told as what it is', async (_, featured, codes) => {
+])('reports a featured-image of %s', async (_, featured, codes) => {
   const { built } = await prepareFiles({
     '_config.yml': 'title: T\nmetadata: demo\n',
     '_data/theme.yml': `featured-image: ${featured}\n`,

@@ -167,7 +167,7 @@ test('a page that places its own include a thousand times over stays small', () 
   expect(text.length).toBeLessThan(1_000_000);
 });
 
-test('what is written into an include can neither run nor leave its place', async () => {
+test('parameters of an include can neither run nor break out of it', async () => {
   const harm = '<script>alert(1)</script><img src=x onerror=alert(1)>](javascript:alert(1)) }\n:::\n';
   for (const name of [
     'image',
@@ -211,7 +211,7 @@ test.each([
   ['`<!--` opens a comment. <!-- {% include feature/gone.html %} -->', []],
   ['<!-- Off --> {% include feature/gone.html %} <!-- {% include feature/gone.html %} -->', [1]],
   ['<!-- {% for page in site.pages %} -->\n{{ page.title }}\n<!-- {% endfor %} -->', [1]],
-])('the Liquid in the comments of %j shows nothing, and nothing is told of it', (body, rows) => {
+])('Liquid in the comments of %j is ignored and not reported', (body, rows) => {
   const { draft, problems } = fillPage(body);
   expect(draft?.body).not.toContain('::item');
   expect(problems.flatMap((problem) => problem.rows)).toEqual(rows);
@@ -221,6 +221,6 @@ test.each([
   '`<!--` and {% include feature/image.html objectid="storm" %} and `-->`',
   'Words\n\n<!-- Never closed\n\n{% include feature/image.html objectid="storm" %}',
   '<!-- A boat -->\n{% include feature/image.html objectid="storm" %}\n<!-- the end -->',
-])('an include beside what looks like a comment is filled in: %j', (body) => {
+])('renders an include beside something that looks like a comment: %j', (body) => {
   expect(fill(body)).toContain('::item{id="storm"}');
 });

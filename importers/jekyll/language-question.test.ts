@@ -18,7 +18,7 @@ test.each(Object.entries(texts))('asks for the language of texts in %s', (tag, t
   ]);
 });
 
-test('asks for the language of texts with few small words, where those are plainly of one', () => {
+test('asks for the language of texts with few function words if they are clearly of one language', () => {
   const turkish =
     'Türk sinemasında altı yönetmen ve Beyoğlu sokaklarında çekilmiş bir fotoğraf; arşivimizdeki kartlar, mektuplar, ders notları, afişler için hazırlanmış sergi kataloğu, İstanbul Galata Köprüsü vapur iskelesi';
   const many = Array.from({ length: 4 }, () => records(turkish)).flat();
@@ -29,7 +29,7 @@ test('asks for the language of texts with few small words, where those are plain
   expect(languageQuestion(mixed, asked)).toEqual([]);
 });
 
-test('asks nothing of English texts, of few words, of names, and where the language is written', () => {
+test('asks nothing for English texts, few words, names, and if the language is set', () => {
   const english = 'View of the harbour with the ferry, from a card that was sent by the museum.';
   expect(languageQuestion(records(english), asked)).toEqual([]);
   expect(languageQuestion(records(texts.es).slice(0, 1), asked)).toEqual([]);

@@ -40,7 +40,7 @@ test.each([
   ['Made in {{ "now" | date: "%Y" }}', 'Made in ', [1]],
   ['A {{ b\nC', 'A {{ b\nC', [1]],
   ['A\n{% if b %}\nC', 'A\n\nC', [2]],
-])('takes out what cannot be shown of %s, and says where', (source, text, lost) => {
+])('removes Liquid of %s that cannot be shown, and reports its lines', (source, text, lost) => {
   expect(render(source)).toMatchObject({ text, lost });
 });
 

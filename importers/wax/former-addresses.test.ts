@@ -76,7 +76,7 @@ test.each<[string, Partial<FormerRecord>, string[]]>([
   ],
   ['a picture on another host', { file: 'https://iiif.example.org/a.jpg' }, []],
   ['no picture', {}, []],
-])('lists what Wax makes of %s', (_, own, expected) => {
+])("lists Wax's derivatives of %s", (_, own, expected) => {
   const files = formerPictures({ ...ada, ...own });
   expect(files.map(({ from, width }) => `${from} ${width}`)).toEqual(expected);
 });

@@ -42,7 +42,7 @@ obj10,Ten,Sana,1803,jug,2,qatar_item,qatar,/img/c/250.jpg,/img/manifest.json,/im
   'pages/about.md': '---\ntitle: About\nlayout: page\npermalink: /about/\n---\nSee [one](/qatar/obj1/).\n',
 };
 
-test('makes facets of what its search finds, but not of dates', async () => {
+test("makes facets of the search's columns, except dates", async () => {
   const { settings } = await readFiles({
     '_config.yml': config.replace('_date]', 'full_date]'),
     '_data/qatar.csv': `pid,label,artist,full_date
@@ -318,14 +318,14 @@ test.each([
   expect(problems.map(({ code, file, found }) => `${code} ${file}: ${found}`)).toEqual([expected]);
 });
 
-test('keeps a record to itself whose own page says that it is not published', async () => {
+test('withholds a record whose own page says that it is not published', async () => {
   const page = '---\npid: p1\npublished: false\n---\nSecret words.\n';
   const { records, withheld } = await readFiles({ ...lives, '_people/p1.md': page });
   expect(records.map(({ cells }) => cells.id)).toEqual(['p2']);
   expect(withheld?.map(({ cells, heldBy }) => [cells.id, heldBy])).toEqual([['p1', 'published']]);
 });
 
-test('leads from the former addresses of records and of their pictures to those here', async () => {
+test('redirects former addresses of records and pictures', async () => {
   const { built } = await prepareFiles({
     '_config.yml':
       'url: https://o.example.org\ncollections:\n  maps: { metadata: { source: a.csv }, images: { source: raw } }\n',
@@ -346,7 +346,7 @@ test('leads from the former addresses of records and of their pictures to those 
   expect(to[`${iiif}/images/m2/info.json`]).toMatch(/^\/pictures\/[^/]+\/info\.json$/);
 });
 
-test('shows several values of a cell apart where items share them, and leaves a bar in a text', async () => {
+test('splits the values of a cell if items share them, and keeps a bar in a text', async () => {
   const { built } = await prepareFiles({
     '_config.yml': 'collections:\n  works:\n    output: true\n    metadata: { source: works.csv }\n',
     '_data/works.csv':

@@ -104,7 +104,7 @@ test('reads bytes once, under any name, and again when the words are gone', asyn
   expect(collection.read()).toBe(3);
 });
 
-test('tells what cannot be shown, by file, and shows the others', async () => {
+test('reports documents that cannot be shown, by file, and shows the others', async () => {
   const files = { 'a.pdf': Buffer.from('%PDF-1.4 and nothing else'), 'b.pdf': minutes };
   const collection = await collectionOf(files);
   const { documents, problems } = await inspectDocuments(['b.pdf', 'a.pdf'], { ...collection, ...limits });

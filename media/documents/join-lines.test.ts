@@ -50,7 +50,7 @@ test('begins none in the middle of a page, nor below the sign of a list', () => 
   expect(shape(lines).at(-1)).toBe('of two lines');
 });
 
-test('sees the indentation of what is written from the right', () => {
+test('detects indentation in right-to-left text', () => {
   const lines = joinLines([
     line('אחת', 100, 100, 300, 20),
     line('שתיים', 100, 124, 270, 20),
@@ -59,7 +59,7 @@ test('sees the indentation of what is written from the right', () => {
   expect(shape(lines)).toEqual(['אחת', '¶ שתיים', 'שלוש']);
 });
 
-test('joins what a raised number divides', () => {
+test('joins a line that a raised number divides', () => {
   const lines = joinLines([
     line('word', 100, 100, 50, 20),
     line('1', 151, 96, 6, 12),

@@ -16,7 +16,7 @@ test.each([
   expect(await readOfficeAbout(bytesFromBuffer(zipOf({ [name]: xml })))).toEqual(said);
 });
 
-test('reads what the program says that wrote a workbook', async () => {
+test('reads the metadata of a workbook', async () => {
   const book = {
     ...utils.book_new(utils.aoa_to_sheet([['id']])),
     Props: { Author: 'Ada Berg', LastAuthor: 'Ivo Tal' },

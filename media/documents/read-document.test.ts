@@ -67,7 +67,7 @@ describe('words', () => {
 });
 
 describe('a document', () => {
-  test('says its title, its author, its day, its bookmarks, and what it calls its pages', async () => {
+  test('reads its title, author, date, bookmarks and page labels', async () => {
     const { total, contents, about, pages } = await readPdf({
       pages: [{}, {}, {}, {}],
       info: { Title: ' Minutes \n', Author: 'The town', CreationDate: "D:19570908103000+01'00'" },

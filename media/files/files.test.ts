@@ -69,7 +69,7 @@ test('tells of films and recordings that no browser plays how to make ones that 
   ]);
 });
 
-test('leaves out files that are not what they say, each told with what it is', async () => {
+test('leaves out files whose content does not match their ending, and names the content', async () => {
   const root = await folderOf({ 'a.pdf': '<!doctype html>', 'b.mp3': '', 'c.pdf': emptyPdf });
   const { files, problems } = await fingerprintFiles(['a.pdf', 'b.mp3', 'c.pdf'], {
     root,

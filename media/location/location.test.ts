@@ -293,7 +293,7 @@ test.each(located)('%s is found, and taken out of a file that keeps its length',
   expect(cleaned.length).toBe(data.length);
 });
 
-test.each(refused)('%s is found, and nothing of it is published', async (_, data) => {
+test.each(refused)('finds %s, and publishes none of it', async (_, data) => {
   expect(await hasLocation(bytesFromBuffer(data))).toBe(true);
   expect(await withoutLocation(bytesFromBuffer(data))).toBeUndefined();
 });
@@ -434,7 +434,7 @@ test('directories that point at each other are read once', async () => {
   expect(await hasLocation(bytesFromBuffer(await clean(data)))).toBe(false);
 });
 
-test('a recording of gigabytes is not read, but for what lies around its sound', async () => {
+test('reads only the metadata around the sound of a huge recording', async () => {
   const dataSize = 6 * 2 ** 30;
   const sizes = Buffer.alloc(28);
   sizes.writeBigUInt64LE(BigInt(dataSize), 8);

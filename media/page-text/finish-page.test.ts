@@ -131,7 +131,7 @@ test('a hyphenated word has a place on each of its two lines', () => {
   ]);
 });
 
-test('what a file says of a hyphenated word counts more than its signs, also where a line lies between', () => {
+test("a file's data about a hyphenated word overrides its characters, also across a line in between", () => {
   const begun: ReadLine = { words: [{ text: 'Bre', whole: 'Bremen', box: [0, 0, 10, 10] }] };
   const rest: ReadLine = { words: [{ text: 'men', isRest: true, box: [0, 20, 10, 10] }, { text: 'by' }] };
   const { text } = finishPage(page([begun, line('17'), rest]), picture);
@@ -147,7 +147,7 @@ test('the rest of a word of the page before stands as it is', () => {
   expect(part).toEqual({ plain: 'men' });
 });
 
-test('words that a machine doubts are told, and are not in what is searched', () => {
+test('marks doubtful words, and excludes them from the searched text', () => {
   const words: ReadWord[] = [
     { text: 'Ada', confidence: 0.5 },
     { text: 'wxyz', confidence: 0.49 },
@@ -201,7 +201,7 @@ test('an empty line begins nothing, but the line below does in its place', () =>
   expect(part.plain).toBe('Ada\n\nleft');
 });
 
-test('removes what is no sign of a text', () => {
+test('removes characters that do not belong to a text', () => {
   expect(linesOf('A\u0000d\ud800a\uffff \u00ad cafe\u0301 a\u200db')).toEqual(['Ada café a\u200db']);
 });
 
@@ -210,7 +210,7 @@ test('passes on the language, and that a machine has read it', () => {
   expect(part).toEqual({ plain: 'Ada', language: 'en', isMachine: true });
 });
 
-test('reads fifty thousand words of a page, and drops what follows', () => {
+test('reads fifty thousand words of a page, and drops the rest', () => {
   const many = Array.from({ length: 200 }, () => line(Array.from({ length: 300 }, () => 'a').join(' ')));
   const { text } = finishPage(page(many), picture);
   const words = text.lines.map((each) => each.text.split(' '));

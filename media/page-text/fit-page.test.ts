@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('gives words of a page without a size no places, which is told where it is read', async () => {
+test('gives words of a page without a size no boxes', async () => {
   const { width: _, ...sizeless } = page();
   const { page: fitted, fault } = await fitPage(sizeless, { width: 2000, height: 1000 }, never);
   expect([boxOf(fitted), fault]).toEqual([undefined, undefined]);

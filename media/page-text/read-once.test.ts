@@ -12,7 +12,7 @@ const picture = {
 const alto =
   '<alto><Layout><Page WIDTH="100" HEIGHT="400"><TextLine><String CONTENT="Word" HPOS="1" VPOS="1" WIDTH="9" HEIGHT="9"/></TextLine></Page></Layout></alto>';
 
-test('what was read of a file is what the same bytes say under another name', async () => {
+test('reuses the result for the same bytes under another name', async () => {
   const [root, cache] = [await temporaryFolder(), await temporaryFolder()];
   await writeFiles(root, { 'a.xml': alto, 'b.xml': alto });
   const read = async (file: string) => {

@@ -12,7 +12,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 const shared = join(packageRoot, '../shared/data/page-text');
 
 describe.skipIf(!existsSync(shared))('of real files', () => {
-  test('each difficult one is read, and what is wrong with it is told', async () => {
+  test('reads each difficult file, and reports its faults', async () => {
     const root = join(shared, 'odd');
     const files = (await readdir(root)).sort();
     const { texts, problems } = await openPageTexts(files, { root });

@@ -21,7 +21,7 @@ test('keeps the words of a page by their content, and gives them back', async ()
   expect(writePageText(cache, { ...text, width: 101 })).not.toBe(id);
 });
 
-test('gives nothing for what is missing or damaged, and writes it again', async () => {
+test('returns nothing for a missing or damaged text, and writes it again', async () => {
   const cache = await temporaryFolder();
   expect(readPageText(cache, '0123456789abcdef0123')).toBeUndefined();
   const id = writePageText(cache, text);

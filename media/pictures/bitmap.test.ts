@@ -91,7 +91,7 @@ describe('decodeOriginal', () => {
     ['PNG', oneColor(clear).png()],
     ['WebP', oneColor(clear).webp({ lossless: true })],
     ['16-bit PNG', oneColor(clear).toColourspace('rgb16').png()],
-  ])('keeps what shines through in %s', async (_, image) => {
+  ])('keeps transparency in %s', async (_, image) => {
     const { data, channels } = await decoded(await image.toBuffer());
     expect(channels).toBe(4);
     expect(difference([[...data.subarray(0, 4)]], [clear])).toBeLessThan(2);
@@ -122,7 +122,7 @@ describe('decodeOriginal', () => {
     expect(difference([[...bitmap.data.subarray(0, 3)]], [color])).toBeLessThanOrEqual(2);
   });
 
-  test('keeps what shines through in Display P3', async () => {
+  test('keeps transparency in Display P3', async () => {
     const half = inProfile(oneColor([255, 0, 0, 128]), p3Profile());
     const { data } = await decoded(await half.toBuffer(), { wide: true });
     expect(difference([[...data.subarray(0, 4)]], [[255, 0, 0, 128]])).toBeLessThan(2);

@@ -21,14 +21,14 @@ describe.each(['jpeg', 'avif', 'webp'] as const)('%s', (format) => {
     expect(await readEmbedded({ format, xmp }, '')).toEqual({ creators: [], keywords: [], location });
   });
 
-  test('carries no place where none is given', async () => {
+  test('contains no location if none is given', async () => {
     const { exif, xmp } = await written(format, { creators: ['A. Berg'] });
     expect((await readEmbedded({ format, exif, xmp }, '')).location).toBeUndefined();
     expect(`${exif?.toString('latin1')}${xmp}`).not.toMatch(/gps/i);
   });
 });
 
-test('nothing is written where there is nothing to say', () => {
+test('writes nothing without credits', () => {
   expect(writtenCredits({ creators: [] })).toEqual({});
 });
 

@@ -117,7 +117,7 @@ test('a level below is the one above, made half as large', async () => {
   expect((await differences(half, tile)).mean).toBeLessThan(3);
 });
 
-describe('tiles show what derivatives show', () => {
+describe('tiles show the same as derivatives', () => {
   test.each([2, 3, 4, 5, 6, 7, 8])('upright, for orientation %i', async (orientation) => {
     const upright = await slopes().png(quick).toBuffer();
     const isTurned = orientation > 4;

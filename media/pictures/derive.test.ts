@@ -304,7 +304,7 @@ describe('derivePictures', () => {
   test.each([
     ['is gone', (file: string) => rm(file), /a\.png was there .* cannot be read any more \(ENOENT\)/],
     ['has changed', (file: string) => writeFile(file, 'other bytes'), /a\.png .* has other bytes now/],
-  ])('fails where an original %s, and makes nothing of it', async (_, harm, message) => {
+  ])('fails if an original %s, and makes no derivatives', async (_, harm, message) => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(21, 20).png().toBuffer());
     await harm(path.join(collection.root, 'a.png'));
@@ -323,7 +323,7 @@ describe('derivePictures', () => {
     expect(await derivePictures([picture], collection)).toMatchObject({ made: 3, reused: 0 });
   });
 
-  test('takes the bytes of a file that was fingerprints and is still the same for those it was fingerprints by', async () => {
+  test('takes the hash of an unchanged fingerprinted file without reading it', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     const misnamed = { ...picture, hash: '0123456789abcdef0123' };
@@ -349,7 +349,7 @@ describe('derivePictures', () => {
     );
   });
 
-  test('makes what can be made of a picture that is too high for AVIF', async () => {
+  test('makes the possible derivatives of a picture that is too high for AVIF', async () => {
     const collection = await temporaryCollection();
     const strip = sharp({ create: { width: 20, height: 17_000, channels: 3, background: '#336699' } });
     const picture = await pictureOf(collection, 'strip.png', await strip.png().toBuffer());
@@ -383,7 +383,7 @@ describe('derivePictures', () => {
     expect(await tree(elsewhere)).toEqual(before);
   });
 
-  test('deletes what killed builds left, and nothing that may be being written', async () => {
+  test('deletes leftovers of killed builds, and nothing that may be being written', async () => {
     const { collection, picture } = await derivedSmall();
     const folder = path.dirname(derivativeFiles(picture, collection)[0]?.file ?? '');
     const host = hostname().replace(/[^\w-]/g, '') || 'host';
@@ -410,7 +410,7 @@ describe('derivePictures', () => {
     });
   });
 
-  test('makes only the widths that are new where other widths are asked for, the same bytes at each', async () => {
+  test('makes only new widths if other widths are requested, with the same bytes', async () => {
     const collection = await temporaryCollection();
     const picture = await pictureOf(collection, 'a.png', await grain(1300, 400).png().toBuffer());
     const [few, narrow] = [{ widths: 'few' as const }, { largest: 700 }].map((pictures) => ({
@@ -435,7 +435,7 @@ describe('derivePictures', () => {
     expect(await contents({ ...collection, ...narrow })).toEqual(await contents({ ...alone, ...narrow }));
   });
 
-  test('tells how far it is with what has to be made', async () => {
+  test('reports progress over missing derivatives', async () => {
     const collection = await temporaryCollection();
     const small = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());
     const large = await pictureOf(collection, 'b.png', await quarters(40, 25).png().toBuffer());

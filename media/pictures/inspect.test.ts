@@ -73,19 +73,19 @@ describe('inspectPictures', () => {
     ]);
   });
 
-  test('uses a truncated picture where enough is there, and says so', async () => {
+  test('uses a truncated picture if enough is left, and reports it', async () => {
     const { picture, problems } = await inspectOne('cut.jpg', photo.subarray(0, photo.length * 0.8));
     expect(picture).toMatchObject({ width: 200, height: 160 });
     expect(problems).toMatchObject([{ code: 'picture-incomplete', severity: 'warning' }]);
   });
 
-  test('fails where a file that was listed is gone', async () => {
+  test('fails if a listed file is gone', async () => {
     await expect(inspectPictures(['gone.jpg'], await temporaryCollection())).rejects.toThrow(
       /^gone\.jpg was there when the folder was read, and cannot be read any more \(ENOENT\)\./,
     );
   });
 
-  test('finds the same again from what it remembers', async () => {
+  test('gives the same result from the cache', async () => {
     const collection = await temporaryCollection();
     await writeFile(path.join(collection.root, 'b.jpg'), photo);
     await writeFile(path.join(collection.root, 'a.jpg'), photo.subarray(0, 100));
@@ -182,7 +182,7 @@ describe('inspectPictures', () => {
     },
   );
 
-  test('keeps nothing of a file that is replaced while it is looked at', async () => {
+  test('caches nothing of a file that is replaced while it is read', async () => {
     const collection = await temporaryCollection();
     await writeFile(path.join(collection.root, 'a.jpg'), photo);
     const other = await quarters(10, 10).jpeg().toBuffer();
@@ -190,7 +190,7 @@ describe('inspectPictures', () => {
     expect(await pictureOf(collection, 'a.jpg', photo)).toMatchObject({ width: 200, height: 160 });
   });
 
-  test('writes what it found in the place of a link, not through it, and through no linked folder', async () => {
+  test('replaces a link in the cache instead of writing through it, and refuses linked folders', async () => {
     const collection = await temporaryCollection();
     const before = await pictureOf(collection, 'a.jpg', photo);
     const mine = path.join(collection.root, 'letter.txt');
@@ -216,7 +216,7 @@ describe('inspectPictures', () => {
     expect(await pictureOf(second, 'b.jpg', photo)).toEqual({ ...before, file: 'b.jpg', color: '#123456' });
   });
 
-  test('looks again at what was refused under another limit', async () => {
+  test('probes a refused file again under another limit', async () => {
     const collection = await temporaryCollection();
     const strict = { ...collection, pictureOptions: { ...collection.pictureOptions, pixelLimit: 1000 } };
     await writeFile(path.join(collection.root, 'a.jpg'), photo);
@@ -238,7 +238,7 @@ describe('inspectPictures', () => {
     expect((await inspectPictures(['new.jpg'], { ...collection, root })).fingerprints).toEqual(new Map());
   });
 
-  test('tells how far it is', async () => {
+  test('reports progress', async () => {
     const collection = await temporaryCollection();
     await writeFile(path.join(collection.root, 'a.jpg'), photo);
     await writeFile(path.join(collection.root, 'b.jpg'), photo);

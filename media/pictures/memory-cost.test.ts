@@ -11,7 +11,7 @@ test.each([
   ['a HEIC of 48 megapixels', { width: 8064, height: 6048 }, { format: 'heic' }, 1518],
   ['a picture that must be turned', { width: 6000, height: 9000 }, { format: 'jpeg', orientation: 6 }, 376],
   ['a thumbnail', { width: 160, height: 120 }, { format: 'jpeg' }, 0],
-])('reckons what %s takes', (_, picture, header, expected) => {
+])('estimates the memory for %s', (_, picture, header, expected) => {
   expect(Math.round(costOf(picture, header) / MB)).toBe(expected);
 });
 

@@ -148,7 +148,7 @@ describe('readEmbedded', () => {
     });
   });
 
-  test('leaves out what cameras write when nobody wrote anything', async () => {
+  test('leaves out default texts of cameras', async () => {
     const exif = { IFD0: { ImageDescription: 'OLYMPUS DIGITAL CAMERA', Artist: '   ' } };
     expect(await embeddedIn(await quarters(16, 16).withExif(exif).jpeg().toBuffer())).toEqual({
       creators: [],
@@ -181,7 +181,7 @@ async function dateOf(DateTimeOriginal: string, datasets: Parameters<typeof iptc
   return (await embeddedIn(data)).date;
 }
 
-test('prefers the date that a person wrote into IPTC to that of the scan', async () => {
+test('prefers the date in IPTC to that of the scan', async () => {
   expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('19570612')]])).toBe('1957-06-12');
   expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('19570000')]])).toBe('1957');
   expect(await dateOf('2019:05:04 10:00:00', [[55, utf8('June 1957')]])).toBe('2019-05-04');

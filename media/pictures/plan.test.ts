@@ -26,7 +26,7 @@ describe('the planned derivatives', () => {
     expect(plannedFor({ width: 3000, height: 2250 })).toMatchObject({ webp: others, jpg: others });
   });
 
-  test('are few in every format where the owner wants few', () => {
+  test('are few in every format if the owner wants few', () => {
     expect(plannedFor({ width: 5000, height: 2500 }, { widths: 'few', largest: 3840 })).toEqual({
       avif: ['128,64', '256,128', '640,320', '1200,600', '1920,960', '3840,1920'],
       webp: ['256,128', '1200,600', '3840,1920'],
@@ -41,11 +41,11 @@ describe('the planned derivatives', () => {
     ]);
   });
 
-  test('are the widest that a format holds where it can hold none of the few', () => {
+  test('are the widest that a format supports if it supports none of the few', () => {
     expect(plannedFor({ width: 1000, height: 600_000 }).jpg).toEqual(['96,57600']);
   });
 
-  test('are none where no format can hold any width', () => {
+  test('are none if no format supports any width', () => {
     expect(plannedFor({ width: 1, height: 70_000 })).toEqual({ avif: [], webp: [], jpg: [] });
   });
 });

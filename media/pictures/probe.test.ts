@@ -100,7 +100,7 @@ describe('probeFile, at an animation', () => {
     expect(findings).toEqual([]);
   });
 
-  test('takes the first frame where all frames together are over the limit', async () => {
+  test('takes the first frame if all frames together exceed the limit', async () => {
     const { seen, findings } = await look(await animation(4), { pixelLimit: 2399 });
     expect(seen).toEqual([expect.not.objectContaining({ frames: 4 })]);
     expect(findings).toMatchObject([{ found: expect.stringMatching(/^4 frames/) }]);
@@ -216,7 +216,7 @@ describe('probeFile, at colours', () => {
 });
 
 describe('probeFile, at a damaged file', () => {
-  test('does not take a white margin for what is lost', async () => {
+  test('does not take a white margin for missing data', async () => {
     const margin = { background: '#ffffff' };
     const data = await grain(200, 100)
       .extend({ bottom: 300, ...margin })

@@ -95,7 +95,7 @@ describe('a sidecar', () => {
     expect(credited).toEqual([true, false]);
   });
 
-  test('publishes a place only where the collection does', async () => {
+  test('publishes a location only if the collection does', async () => {
     const place = 'exif:GPSLatitude="43,28.1N" exif:GPSLongitude="11,53.1E"';
     const { picture } = await inspectBeside({ 'a.xmp': packetOf('', place) });
     expect(picture?.embedded.location).toBeUndefined();

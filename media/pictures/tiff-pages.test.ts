@@ -42,7 +42,7 @@ function big(write: 'LE' | 'BE'): Buffer {
   return data;
 }
 
-test('finds every picture of a TIFF, and what it says of itself', async () => {
+test('finds every picture of a TIFF with its properties', async () => {
   expect(await directoriesOf(two)).toEqual(found);
 });
 
@@ -69,6 +69,6 @@ test('ends in a circle', async () => {
   expect(await directoriesOf(circle)).toEqual(found.slice(0, 1));
 });
 
-test.each([0, 4, 8, 9, 20])('gives what is there of the first %i bytes', async (length) => {
+test.each([0, 4, 8, 9, 20])('returns the pictures found in the first %i bytes', async (length) => {
   expect(await directoriesOf(two.subarray(0, length))).toEqual([]);
 });

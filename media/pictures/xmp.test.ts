@@ -17,7 +17,7 @@ test('reads thousands of keywords of a packet that repeats them without an end',
   expect(read.keywords.length).toBeLessThan(20_000);
 });
 
-test('keeps what is written before elements that are nested without an end', () => {
+test('keeps properties before endlessly nested elements', () => {
   const { title, rights } = readXmp(packetOf(`${'<a>'.repeat(300_000)}<dc:rights>Free</dc:rights>`));
   expect({ title, rights }).toEqual({ title: 'Harbour', rights: undefined });
 });

@@ -27,7 +27,7 @@ test.each([
   expect(creatorsOf(itemOf(values, pictureBy('From the file')))).toEqual(creators);
 });
 
-test('where neither record nor picture names anybody, nobody is named', () => {
+test('names nobody if neither record nor picture does', () => {
   expect(creatorsOf(itemOf({}))).toEqual([]);
   expect(creatorsOf(itemOf({}, pictureBy()))).toEqual([]);
 });

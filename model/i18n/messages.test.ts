@@ -23,7 +23,7 @@ test.each([
   expect(interfaceLocale(tag)).toMatchObject({ language, isForeign: foreign });
 });
 
-test.each(['cy', 'constructor', '__proto__', ''])('is in English where %j is no language of it', (tag) => {
+test.each(['cy', 'constructor', '__proto__', ''])('is in English if the interface lacks %j', (tag) => {
   expect(messagesFor(tag).items({ count: 1234 })).toBe('1,234 items');
 });
 

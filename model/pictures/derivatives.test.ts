@@ -48,7 +48,7 @@ describe('a derivative', () => {
     ]);
   });
 
-  test('is left out where its format cannot be that high', () => {
+  test('is left out if its format does not support the height', () => {
     const tall = { width: 100, height: 20_000 };
     expect(widthsIn(avif, tall)).toEqual([16, 32, 48, 64]);
     expect(widthsIn(jpg, tall)).toEqual([16, 32, 48, 64, 96, 100]);

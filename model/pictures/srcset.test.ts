@@ -15,7 +15,7 @@ test('a srcset names each width once, ascending, below the base path', () => {
   );
 });
 
-test('a srcset leaves out what is too wide for the place', () => {
+test('a srcset leaves out widths beyond the useful ones', () => {
   expect(srcset(picture, jpg, { base: '', from: 96, upTo: 128 })).toBe(
     '/pictures/ab12/full/96,48/0/default.jpg 96w, /pictures/ab12/full/128,64/0/default.jpg 128w',
   );

@@ -23,7 +23,7 @@ test.each([
   expect(readCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east });
 });
 
-test('is null where neither is given', () => {
+test('is null if neither is given', () => {
   expect(readCoordinates('', ' ')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const fault = faultsOf({
   'cell-empty': { cause: 'A cell is empty.', expected: 'a word', remedy: 'Write ::item{id="…"}.' },
 });
 
-test('what only the finder knows stands in the place of words in braces, and examples stay as they are', () => {
+test('fills in placeholders, and keeps braces of examples', () => {
   expect(fault('file-long', 'a longer one', { most: 20_000, file: '$&.csv' })).toEqual({
     code: 'file-long',
     severity: 'error',
@@ -32,7 +32,7 @@ test('details that are missing or not asked for are faults of types', () => {
   fault('cell-empty', 'nothing', { most: 1 });
 });
 
-test('docs have an ellipsis for what only the finder knows', () => {
+test('docs have an ellipsis for placeholders', () => {
   expect(withoutDetails('at most {most} lines of { pages }')).toBe('at most … lines of { pages }');
 });
 

@@ -40,7 +40,7 @@ test('plain text has a line for each speaker, with its time', () => {
   );
 });
 
-test('HTML tells the time about once a minute, and gives words without a time that of those before', () => {
+test('HTML repeats the time about once a minute, and gives untimed words the time of the words before', () => {
   const html = transcriptHtml(cues, {
     segments: [{ start: 60, title: 'The <ice>', description: 'Cold', keywords: ['ice', 'work'] }],
     recording: '/files/1/a.mp3',

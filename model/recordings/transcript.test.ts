@@ -30,7 +30,7 @@ test('a long paragraph ends with a sentence, and in any case at some time', () =
   expect(Math.max(...endless.map((text) => text.length))).toBeLessThan(1100);
 });
 
-test('a segment begins a paragraph; those without words come last', () => {
+test('a segment begins a paragraph; segments without words come last', () => {
   const cues = [
     { start: 0, text: 'One.' },
     { start: 5, text: 'Two.' },

@@ -43,7 +43,7 @@ test('before it is folded, a word keeps its case and its accents', () => {
   );
 });
 
-test('each folded letter knows where it stands in the original', () => {
+test('each folded letter has its position in the original', () => {
   const original = 'a\u0301ß 서울'.normalize('NFD');
   const { text, starts, ends } = foldWithPlaces(original);
   expect(text).toBe('ass 서울');
@@ -53,7 +53,7 @@ test('each folded letter knows where it stands in the original', () => {
   expect(ends.at(-1)).toBe(original.length);
 });
 
-test('what stands between words is what Unicode knows as no letter, no mark and no number', () => {
+test('separators are what Unicode does not class as letter, mark or number', () => {
   const separator = new RegExp(`^[${separators}]$`, 'u');
   const isOfWords = /[\p{L}\p{M}\p{N}]/u;
   const isAssigned = /[^\p{Cn}\p{Co}\p{Cs}]/u;

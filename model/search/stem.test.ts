@@ -23,7 +23,7 @@ test.each(pairs)('a word without its accents shares a stem with it, in %s', asyn
     expect(stemsOf(word)).toEqual(expect.arrayContaining([...stemsOf(fold(word))]));
 });
 
-test('ids, numbers and characters are their own stems, and so is each word where a language has no stemmer', async () => {
+test('ids, numbers and characters are their own stems, and so is each word of a language without a stemmer', async () => {
   const english = await loadStems('en-GB');
   expect(['1957s', 'tate-a00001', '東京', 'of'].map(english)).toEqual([
     ['1957s'],

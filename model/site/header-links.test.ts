@@ -35,7 +35,7 @@ describe('a header', () => {
     ]);
   });
 
-  test('keeps in the menu what fits no window', () => {
+  test('keeps links in the menu that fit no window', () => {
     const { each, all } = layOut(['Browse', 'A link with very many words '.repeat(8)]);
     expect(each).toEqual([48, 'never']);
     expect(all).toBe('never');

@@ -127,7 +127,7 @@ test.each([
   expect(read(blocks, { page }).pages[0]?.language).toBe(language);
 });
 
-test('takes the size of the printed space for that of a page without one, and tells a page with neither', () => {
+test('uses the size of the print space for a page without one, and reports a page with neither', () => {
   const space = `<PrintSpace HPOS="10" VPOS="20" WIDTH="90" HEIGHT="180">${left}</PrintSpace>`;
   expect(read(space, { page: '' }).pages[0]).toMatchObject({ width: 100, height: 200 });
   const { pages, faults } = read(left, { page: 'WIDTH="" HEIGHT="0"' });

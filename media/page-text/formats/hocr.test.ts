@@ -76,7 +76,7 @@ test('passes over letters with places of their own, and other readings', () => {
   expect(textsOf(read(line(letters, readings)))).toEqual(['Ada left']);
 });
 
-test('reads several pages, those without words, and what closes itself', () => {
+test('reads several pages, also without words, and self-closing elements', () => {
   const text = `<?xml version="1.0"?><html><div class="ocr_page" title="bbox 0 0 7 8"/>
     <div class="ocr_page" title="bbox 0 0 9 9; x_source b_2">${line('<span class="ocrx_word" title="bbox 0 0 2 2" />', word('Ada'))}</div></html>`;
   const { pages } = hocr.read({ file: 'a.html', text });

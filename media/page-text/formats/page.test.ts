@@ -127,7 +127,7 @@ test('takes the reading with the lowest index', () => {
   expect(textsOf(read(region('a', says('first') + says('second'))))).toEqual(['first']);
 });
 
-test('reads regions in their reading order, in groups, and those without a place in it at the end', () => {
+test('reads regions in reading order, in groups, with unlisted ones at the end', () => {
   const order = `<ReadingOrder><OrderedGroup>
     <RegionRefIndexed index="2" regionRef="c"/>
     <UnorderedGroupIndexed index="1" regionRef="b"><RegionRef regionRef="d"/><RegionRef regionRef="a"/></UnorderedGroupIndexed>
@@ -138,7 +138,7 @@ test('reads regions in their reading order, in groups, and those without a place
   expect(textsOf(read(regions.join('')))).toEqual(['x', 'a', 'b', 'c', 'd', 'e']);
 });
 
-test('reads regions within regions and tables with what is around them', () => {
+test('reads nested regions and tables with the region around them', () => {
   const order =
     '<ReadingOrder><OrderedGroup><RegionRefIndexed index="0" regionRef="b"/></OrderedGroup></ReadingOrder>';
   const table = `<TableRegion id="b"><TableCell>${region('', says('cell'))}</TableCell></TableRegion>`;

@@ -85,7 +85,7 @@ test('reads the WebVTT of version 6, and tells its faults by the line of the fil
   ]);
 });
 
-test('shows notes with the transcript, without their numbers in what is said', async () => {
+test('shows notes with the transcript, without their numbers in the speech', async () => {
   const vtt = await read(
     '<vtt_transcript><![CDATA[WEBVTT\n\n00:00:01.000 --> 00:00:04.000',
     '<v BERG>We left in March.<c.1>1</c> It <c.loud>was</c> cold<c.12>12</c>, in 12 boats.</v>\n',

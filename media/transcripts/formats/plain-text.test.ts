@@ -5,7 +5,7 @@ async function read(text: string) {
   return await plainText.read({ file: 'a.txt', text });
 }
 
-test('reads lines that begin with times, with what stands above and between them', async () => {
+test('reads lines that begin with times, with the lines above and between them', async () => {
   const { cues, words, faults } = await read(
     'Interview in May\n\n[00:00:05] ADA: We left\nat six.\n\nAll of us.\n(1:09)\n\nIVO: When?\n1:02:03 – ADA: Early.\n',
   );

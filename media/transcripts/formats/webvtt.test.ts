@@ -68,7 +68,7 @@ test('makes a cue of each line that begins with a dash, at the same time', async
   ]);
 });
 
-test('says the rolling lines of automatic captions once, and what is said twice by people twice', async () => {
+test("keeps rolling lines of automatic captions once, and people's repetitions", async () => {
   const rolling = await read(
     'WEBVTT\n',
     '00:00.060 --> 00:02.770 align:start\n \nyou<00:00:00.300><c> know</c><00:00:00.500><c> it</c>\n',
