@@ -814,7 +814,7 @@ test.each([
   ['a picture that is there', '/objects/a.jpg', []],
   ['a picture on another host', 'https://other.example/mill.jpg', ['featured-unknown']],
   ['an item that is not there', 'mill', ['featured-unknown']],
-])('reports a featured-image of %s', async (_, featured, codes) => {
+])('a featured-image of %s is reported only if nothing else reports it', async (_, featured, codes) => {
   const { built } = await prepareFiles({
     '_config.yml': 'title: T\nmetadata: demo\n',
     '_data/theme.yml': `featured-image: ${featured}\n`,

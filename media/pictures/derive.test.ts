@@ -332,7 +332,7 @@ describe('derivePictures', () => {
     expect((await derivePictures([misnamed], { ...collection, fingerprints })).failed.size).toBe(0);
   });
 
-  test('sees that a file was replaced since it was fingerprints by one of its size and time', async () => {
+  test('detects that a fingerprinted file was replaced by one of the same size and time', async () => {
     const collection = await temporaryCollection();
     const data = await quarters(20, 20).png().toBuffer();
     const picture = await pictureOf(collection, 'a.png', data);
