@@ -77,7 +77,7 @@ A [list]({{ '/browse.html' | relative_url }}){:target="_blank"}, [a map](/map.ht
 
 const demo = { '_config.yml': 'metadata: demo', '_data/demo.csv': 'objectid\na\n' };
 
-/** Reads a project of these files, and of a list of one item if they have none. */
+/** Reads a project of these files; with a list of one item unless they contain one. */
 async function read(files: Record<string, string>) {
   return readFolder(await folderOf({ ...demo, ...files }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLiquid } from '#importers/jekyll/liquid';
 
-/** Returns what Liquid makes of a text, without a scope. */
+/** Renders the Liquid of a text, without variables. */
 function render(source: string): string {
   const { lines } = renderLiquid(source, { scope: {}, include: () => undefined });
   return lines.map(({ text }) => text).join('\n');

@@ -147,7 +147,7 @@ function withoutTags(liquid: Liquid, text: string): { lines: SourceLine[]; lost:
     .join('');
   return {
     lines: (kept ?? text).split('\n').map((line, index) => ({ text: line, line: index + 1 })),
-    // What is not closed has no position, so the whole text counts.
+    // Unclosed Liquid has no position, so the whole text counts.
     lost: [{ line: first, text: beginningOf(found?.[0] ?? '', 100), start: 0, end: text.length }],
   };
 }

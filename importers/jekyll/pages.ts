@@ -136,7 +136,7 @@ function linkToView(
 
 /**
  * Describes the variable `site` of pages. The project's data is read only if a page uses it.
- * @param problems receives those of data that cannot be read
+ * @param problems receives the problems of data that cannot be read
  */
 async function describeSite(
   { root, files, today, config }: JekyllProject,

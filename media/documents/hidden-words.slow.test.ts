@@ -12,13 +12,13 @@ const rectangle = '/Rect [70 696 150 710]';
 
 const wholePage = { x: 0, y: 0, width: 595, height: 842 };
 const scan = drawn('Scan', wholePage);
-/** The name as a program writes it that has read it in the scan. */
+/** The name as text recognition adds it over a scan. */
 const ocr = written('Anna Blume', { ...place, size: 20, mode: 3 });
 const visibleOcr = written('Anna Blume', { ...place, size: 20 });
 const note = written('REDACTED b6', { x: 74, y: 702, grey: 1 });
 const photograph = drawn('Stripes', wholePage);
 
-/** All that is kept of a document. */
+/** Everything stored about a document. */
 function keptOf({ cache, pages, further }: ReadPdf): string {
   const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

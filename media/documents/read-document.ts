@@ -20,7 +20,7 @@ const defaultSeconds = 60;
 const secondsPerPage = 3;
 
 /**
- * Reads a PDF: its pages, their visible words, bookmarks and metadata. What cannot be read is left out, with a problem.
+ * Reads a PDF: its pages, their visible words, bookmarks and metadata. Unreadable pages are left out, with a problem.
  * @param source absolute path
  * @throws the file system's error if the file cannot be read, or the cache cannot be written
  */

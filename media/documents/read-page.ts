@@ -112,7 +112,7 @@ function annotations(pdfium: Pdfium, page: number, placement: Placement): Placed
 }
 
 /**
- * Stamps and watermarks may have any shape. What consists of lines alone covers nothing that the rendered page does not
+ * Stamps and watermarks may have any shape. Annotations of lines alone cover nothing that the rendered page does not
  * show.
  */
 function hidingOf(pdfium: Pdfium, annotation: number): Hiding {

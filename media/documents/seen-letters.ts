@@ -66,7 +66,7 @@ const linesOfScan = 3;
 /** Minimum shared part of a picture on a scan for it to cover some of it: strips of a scan touch. */
 const minShared = 0.1;
 
-/** Returns a function that finds what may cover a letter. */
+/** Returns a function that lists the objects that may cover a letter. */
 function coverFinder(
   letters: readonly Letter[],
   things: readonly PlacedThing[],
@@ -92,7 +92,7 @@ function coverFinder(
       ) ?? [];
     return found.flatMap(([index, thing]) => {
       if (thing.kind !== 'picture') return index > (scannedAt ?? -1) ? thing : [];
-      // What was drawn below the letters is part of the scan.
+      // Objects drawn below the letters are part of the scan.
       const isLater = index > Math.max(scannedAt ?? -1, place);
       return isLater && (!scan || isOn(thing.box, scan.box)) ? thing : [];
     });

@@ -10,7 +10,7 @@ function page(lines: readonly ReadLine[], others: Partial<ReadPage> = {}): ReadP
   return { width: 100, height: 50, ...others, lines: [...lines] };
 }
 
-/** A line of words, each in a place of its own. */
+/** A line of words, each in its own box. */
 function line(text: string, others: Partial<ReadLine> = {}): ReadLine {
   const words = text
     .split(' ')
@@ -95,7 +95,7 @@ test.each([
   expect(linesOf(...lines.split('|')).join('|')).toBe(expected);
 });
 
-// A file tells the whole word behind `>` at its first part, and behind `<` at its rest.
+// `>` marks the first part of a word with the whole word, `<` the second part.
 test.each([
   ['another line', 'Bre->Bremen | between | men<Bremen', 'Bremen | between'],
   [

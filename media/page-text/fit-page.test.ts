@@ -23,7 +23,7 @@ test.each([
   expect(await fitPage(page(), { width, height }, never)).toEqual({ page: page() });
 });
 
-/** A black sheet with a white rectangle in the place of the word, marked with an orientation. */
+/** A black sheet with a white rectangle at the word's position, with an EXIF orientation. */
 async function writeSheet(file: string, orientation: number): Promise<void> {
   const [left, top, width, height] = box;
   const word = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -37,7 +37,7 @@ async function writeSheet(file: string, orientation: number): Promise<void> {
     .toFile(file);
 }
 
-/** Returns the rectangle of light pixels in a picture as seen. */
+/** Returns the rectangle of light pixels in a picture as displayed. */
 async function lightRectangle(file: string) {
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -10,7 +10,7 @@ import { writeFiles } from '#tests/fixtures/files';
 import { folderOf } from '#tests/fixtures/folder';
 import { drawLandscape } from '#tests/fixtures/landscape';
 
-/** A folder with landscapes `1.jpg`, `2.jpg`, `3.jpg`, and `small.jpg`, which is the second at a third of its size. */
+/** A folder with landscapes `1.jpg`, `2.jpg`, `3.jpg`, and `small.jpg`, the second one at a third of its size. */
 async function landscapes(): Promise<string> {
   const root = await folderOf({});
   for (const seed of [1, 2, 3])

@@ -69,7 +69,7 @@ describe('decodeOriginal', () => {
     ['16-bit grey', oneColor(grey).toColourspace('grey16').png(), grey, 1],
     ['1-bit TIFF', oneColor([0, 0, 0]).toColourspace('b-w').tiff({ bitdepth: 1 }), [0, 0, 0], 0],
     ['Lab TIFF', oneColor(red).toColourspace('lab').tiff(), red, 3],
-    // Ink has other greys, and takes them another way back; what a wrong decoder makes of it is its negative.
+    // CMYK has other greys and is converted differently; a wrong decoder would return the negative.
     ['CMYK with a profile', inInk().withIccProfile('cmyk').jpeg(best), brown, 20],
     ['CMYK without a profile', inInk().jpeg(best), brown, 20],
     ['CMYK TIFF', inInk().tiff(), brown, 20],

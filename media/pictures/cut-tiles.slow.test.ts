@@ -9,11 +9,11 @@ import { adobeRgb, iccProfile, withProfile } from '#tests/fixtures/icc-profiles'
 import { pictureOf, type TemporaryCollection, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { quarters } from '#tests/fixtures/test-patterns';
 
-/** Odd sizes: four tiles of the upper level, none of them square but the first. */
+/** Odd sizes: four tiles of the upper level, of which only the first is square. */
 const width = 1501;
 const height = 1099;
 
-/** Red grows to the right, green downwards, and all of it has a check. */
+/** Red grows to the right, green downwards, with a checked pattern. */
 function slopes(w = width, h = height): ReturnType<typeof sharp> {
   const data = Buffer.alloc(w * h * 3);
   for (let at = 0; at < w * h; at += 1) {
@@ -36,7 +36,7 @@ async function zooming(): Promise<TemporaryCollection> {
   return { ...(await temporaryCollection()), pictureOptions };
 }
 
-/** Makes a picture and returns the files that it has for looking closer, by their address below the picture's. */
+/** Makes a picture and returns its files for zooming, by address below the picture's. */
 async function levelsOf(
   data: Uint8Array,
   name = 'map',
@@ -77,7 +77,7 @@ async function joined(files: ReadonlyMap<string, string>): Promise<Buffer> {
   return canvas.composite(tiles).png(quick).toBuffer();
 }
 
-/** Returns the mean and the greatest difference of two pictures, of all channels. */
+/** Returns the mean and the maximum difference of two pictures, over all channels. */
 async function differences(one: Buffer, other: Buffer): Promise<{ mean: number; most: number }> {
   const { channels } = await sharp(
     await sharp(one)

@@ -71,7 +71,7 @@ async function widestOf(
   return { avif: avif.file, jpg: jpg.file, picture };
 }
 
-/** The quarters as a camera stores them that is held so that they are turned upright by an orientation. */
+/** The quarters as stored by a camera held so that an orientation turns them upright. */
 async function storedAs(orientation: number): Promise<Buffer> {
   const turns: Record<number, { angle: number; mirror: boolean }> = {
     1: { angle: 0, mirror: false },
@@ -94,7 +94,7 @@ async function storedAs(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small picture in a collection of its own, whose three derivatives are made. */
+/** A small picture in its own collection, whose three derivatives are made. */
 async function derivedSmall(): Promise<{ collection: TemporaryCollection; picture: Picture }> {
   const collection = await temporaryCollection();
   const picture = await pictureOf(collection, 'a.png', await quarters(20, 20).png().toBuffer());

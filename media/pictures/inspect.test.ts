@@ -11,7 +11,7 @@ import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 
 const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
-/** The file that holds what was found. */
+/** The file with the cached result. */
 function keptOf({ cache }: { cache: string }, hash: string): string {
   return path.join(cache, openProbeCache(cache, resolvePictureOptions({}).pixelLimit).pathOf(hash));
 }

@@ -126,7 +126,7 @@ async function readOnce<Result>(
   if (answer.kind === 'refused' || answer.kind === 'crashed')
     return { ...named, result: reading.failed(answer) };
   if (answer.kind === 'fault') {
-    // The cache cannot be written, where reading a document stores page texts.
+    // The job could not write page texts to the cache.
     const error = new SystemFault(answer);
     if (answer.path !== source) throw error;
     return { unreadable: unreadableFile(file, error) };

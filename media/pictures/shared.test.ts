@@ -22,7 +22,7 @@ async function sheet(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes a collection of an upright picture, a wide one and one with a warning, of which pages show a part, too. */
+/** Writes a collection of an upright picture, a wide one and one with a warning, which pages also show in part. */
 async function written(settings: string): Promise<{ folder: string; work: string }> {
   const root = await temporaryFolder();
   const folder = join(root, 'collection');
@@ -47,7 +47,7 @@ async function written(settings: string): Promise<{ folder: string; work: string
   return { folder, work: join(root, 'work') };
 }
 
-/** Plans what social networks are given, by the original and the first part of its address. */
+/** Plans derivatives for social networks, by original and first part of the address. */
 async function planned({ folder, work }: { folder: string; work: string }) {
   const { raw, pictures } = await prepare({ folder, work, ...atHand });
   const { cache } = picturePaths(work);
@@ -65,7 +65,7 @@ async function planned({ folder, work }: { folder: string; work: string }) {
   return { cache, pictures, options, files: new Map(files.sort()) };
 }
 
-/** Returns the greatest difference of red between a pixel and the next one in its row. */
+/** Returns the maximum difference of red between adjacent pixels in a row. */
 async function steepest(file: string | undefined): Promise<number> {
   const { data, info } = await sharp(file).extractChannel('red').raw().toBuffer({ resolveWithObject: true });
   let most = 0;

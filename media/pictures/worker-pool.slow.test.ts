@@ -6,7 +6,7 @@ import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
 import { temporaryCollection } from '#tests/fixtures/picture-collection';
 import { quarters } from '#tests/fixtures/test-patterns';
 
-/** A pool whose processes end at a picture of this name, as a decoder that crashes ends them. */
+/** A pool whose processes are killed by a picture of this name, as by a decoder's crash. */
 function poolKilledBy(name: string): WorkerPool {
   const pool = openWorkerPool({ preload: `data:text/javascript,${encodeURIComponent(killer(name))}` });
   onTestFinished(() => pool.close());
@@ -72,7 +72,7 @@ test('a drawing that takes too long is told, ends, and takes no other picture wi
   expect(answers[1]).toMatchObject({ kind: 'probed' });
 });
 
-/** Two kilobytes of filters that take minutes at their own size. */
+/** Two kilobytes of SVG filters that take minutes at their own size. */
 function endlessDrawing(): string {
   const filters = Array.from(
     { length: 20 },

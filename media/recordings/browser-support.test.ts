@@ -10,7 +10,7 @@ const supportOf = (bytes: Uint8Array | string) =>
     bytesFromBuffer(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes)),
   );
 
-/** A second of silence whose header says that it is coded in another way. */
+/** A second of silence whose header declares another codec. */
 function waveOf(coding: number): Uint8Array {
   const wave = Buffer.from(silence());
   wave.writeUInt16LE(coding, 20);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
-/** Returns what is told of a recording of a hundred seconds and the captions beside it. */
+/** Returns the problems of a recording of a hundred seconds with these captions. */
 async function told(captions: string) {
   const { built } = await prepareFiles({
     'items.csv': 'id,file\na,talk.wav\n',

@@ -6,7 +6,7 @@ const pieces = [
   ...['and', ' AND ', '\\input{x}', '<i>', '</b>', '<span class="nocase">', '}},', 'Storm', '--', '“', '…'],
 ];
 
-/** The same texts in every run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
+/** Pseudorandom texts, the same in every run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
 function textsFrom(seed: number): () => string {
   let state = seed;
   const below = (limit: number) => {
@@ -16,7 +16,7 @@ function textsFrom(seed: number): () => string {
   return () => Array.from({ length: 1 + below(9) }, () => pieces[below(pieces.length)] ?? '').join('');
 }
 
-/** A record's fields as a program reads them: a value ends with the brace that closes it. */
+/** Parses a record's fields: a value ends with the matching closing brace. */
 function fieldsOf(bibtex: string): Record<string, string> {
   const body = bibtex.replace(/^@misc\{storm,\n/, '').replace(/\n\}$/, '');
   const fields: Record<string, string> = {};

@@ -25,7 +25,7 @@ function item({ date, ...changes }: Partial<Omit<Item, 'date'>> & { date?: strin
   };
 }
 
-/** As it is read: italics between asterisks. */
+/** Citations as readable text, with italics between asterisks. */
 function cited(shown: Item, shownSite: Parameters<typeof citeItem>[1] = site): Record<string, string> {
   const { styles } = citeItem(shown, shownSite);
   return Object.fromEntries(

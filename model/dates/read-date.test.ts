@@ -8,7 +8,7 @@ function dayOf(iso: string): number {
   return Date.parse(iso) / dayLength;
 }
 
-/** The result in short: the EDTF, `unread`, or null. */
+/** Short form of the result: the EDTF, `unread`, or null. */
 function edtfOf(written: string): string | null {
   const date = readDate(written);
   if (date === null) return null;
@@ -409,7 +409,7 @@ test('counts days beyond what a JavaScript date can hold', () => {
 test('sorts by first day, then last, with what has no date at the end', () => {
   const spans = ['1920s', '1920', 'c. 220 BC', '1920-05'].map(spanOf);
   const sorted = [undefined, ...spans].sort(compareSpans);
-  // Array.sort keeps undefined at the end by itself, so the function is asked, too.
+  // Array.sort itself keeps undefined at the end, so the function is also called directly.
   expect(compareSpans(undefined, spans[0])).toBeGreaterThan(0);
   expect(compareSpans(spans[0], undefined)).toBeLessThan(0);
   expect(compareSpans(undefined, undefined)).toBe(0);

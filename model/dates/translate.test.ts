@@ -160,7 +160,7 @@ test('asks for the calendar of a year that may be of another', () => {
   expect(readDate('۱۳۳۶')).toEqual({ unread: expect.stringContaining('Name the calendar') });
 });
 
-/** Forms that a platform writes dates in, by the language. */
+/** Formats in which `Intl` writes dates of a language. */
 function writtenIn(language: string): [written: string, iso: string][] {
   const styles = [
     { dateStyle: 'long' },

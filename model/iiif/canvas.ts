@@ -37,7 +37,7 @@ interface LocalPart extends LocalItem {
 /** A recording with its duration; a film also with its size. */
 type Recording = FileObject & { duration: number };
 
-/** What a canvas shows: a picture, a recording, or nothing, with a size. */
+/** Content of a canvas: a picture, a recording, or nothing, with a size. */
 type Painting = { picture: Picture } | { recording: Recording } | { empty: Size };
 type Size = Pick<Picture, 'width' | 'height'>;
 

@@ -31,7 +31,7 @@ test.each(['', 'a', 'ab', 'abc', '{"a":"???>>>~~~"}', 'ميناء يافا', '�
   },
 );
 
-/** An annotation with an id of its own, which stands for what it points to. */
+/** An annotation with its own id, whose target counts. */
 function bookmark(target: unknown, motivation: unknown = ['contentState']) {
   const id = 'https://example.org/Annotation-server/bookmarks/b1';
   const context = 'http://iiif.io/api/presentation/3/context.json';

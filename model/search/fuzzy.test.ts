@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestWord } from '#model/search/fuzzy';
 
-/** The commonest first. */
+/** The most frequent first. */
 const common = ['landscapes', 'landscape', 'harbour', 'house', 'horse', 'horsemen', 'норка'];
 
 test.each([

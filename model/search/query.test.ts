@@ -7,7 +7,7 @@ const fields = [
   { name: 'title', label: 'Parts', weight: 2 },
 ];
 
-/** A clause in short: `-` if excluded, `[0,2]` for fields, `*` if a word may go on. */
+/** A clause in short: `-` if excluded, `[0,2]` for fields, `*` if the word may continue. */
 function say({ isNot, fields: of, wanted }: Clause): string {
   const word = (each: { word: string; isPrefix: boolean }) => each.word + (each.isPrefix ? '*' : '');
   const what =

@@ -13,7 +13,10 @@ import { blue, difference, green, quarterColors, red, yellow } from '#tests/fixt
 
 const upright = [red, green, blue, yellow];
 
-/** Made by heif-enc 1.15 and opj_compress 2.5 of the four quarters; `turned.heic` says so twice, in its boxes and in EXIF. */
+/**
+ * Made from the four quarters by heif-enc 1.15 and opj_compress 2.5; `turned.heic` declares its rotation twice, in its
+ * boxes and in EXIF.
+ */
 function converted(name: string): Buffer {
   return readFileSync(path.join(import.meta.dirname, '../../../tests/fixtures/converted', name));
 }
@@ -29,7 +32,7 @@ function described(xmp: string): Buffer {
   return Buffer.concat([boxes, atom('jp2h', header, color), atom('uuid', id, Buffer.from(xmp)), codestream]);
 }
 
-/** Publishes one picture, and returns it with what its widest JPEG looks like. */
+/** Publishes one picture, and returns it with pixels of its widest JPEG. */
 async function publish(name: string, data: Uint8Array) {
   const collection = await temporaryCollection();
   collection.pictureOptions = resolvePictureOptions({ pictures: { formats: ['jpeg'] } });
@@ -111,7 +114,7 @@ describe('reads the metadata', () => {
 const phone = converted('quarters.heic');
 const scan = converted('quarters.jp2');
 
-/** Writes another size into the header of a file, behind the word that stands before it there. */
+/** Writes another size into the header of a file, after the bytes given. */
 function claiming(file: Buffer, { after, size = 100_000 }: { after: Buffer; size?: number }): Buffer {
   const changed = Buffer.from(file);
   const at = changed.indexOf(after) + after.length;

@@ -13,7 +13,7 @@ import type { Pixels } from '#media/pictures/convert/tiff';
 
 /**
  * Allows reading these two of some 270 formats and writing none; no access to other programs or files; no picture above
- * `mostConvertedPixels`, whatever its header says.
+ * `maxConvertedPixels`, whatever its header says.
  */
 const policy = `<policymap>
   <policy domain="delegate" rights="none" pattern="*" />

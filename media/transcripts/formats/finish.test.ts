@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectFaults } from '#media/files/text-faults';
 import { finishTranscript } from '#media/transcripts/formats/finish';
 
-/** Finishes cues with these starts and ends, a line each: `0-5 2 -`. */
+/** Finishes cues with these starts and ends, one per line: `0-5 2 -`. */
 function finishTimes(written: string) {
   const cues = written.split(' ').map((times, n) => {
     const [start, end] = times.split('-').map((time) => (time === '' ? undefined : Number(time)));

@@ -94,8 +94,8 @@ function readElements(xml: string): { record: Elements; points: Elements[] } {
 }
 
 /**
- * Reads a transcript of OHMS before version 6. An element of its own has the times: `1:|13(3)|19(14)` means that minute
- * 1 ends after 3 words of line 13, minute 2 after 14 words of line 19. Blank lines and speaker names begin paragraphs,
+ * Reads a transcript of OHMS before version 6. A separate element has the times: `1:|13(3)|19(14)` means that minute 1
+ * ends after 3 words of line 13, minute 2 after 14 words of line 19. Blank lines and speaker names begin paragraphs,
  * and each minute begins a cue.
  * @param line of the file where the transcript begins
  */
