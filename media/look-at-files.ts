@@ -53,7 +53,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const pageTexts = await openTextsOfPictures(raw, {
       ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
     });
-    const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const recordingProblems = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
     const unread = reportUnreadFiles(raw, [
       ...transcripts.texts.keys(),
       ...[...pageTexts.texts.values()].flatMap((texts) =>
@@ -64,7 +64,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
       // Reading the document gave a more precise problem than its first bytes.
       ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
-      ...unheard,
+      ...recordingProblems,
       ...unread,
     ];
     const shownDocuments = [...documents.documents];

@@ -95,8 +95,8 @@ export function localizedPath(localePath: string, path: string): string {
 
 /** Returns an address within its locale: `/about` for `/fr/about`. */
 export function withoutLocalePath(path: string, localePaths: readonly string[]): string {
-  const own = localePaths.find((one) => one !== '' && (path === one || path.startsWith(`${one}/`)));
-  return own === undefined ? path : path.slice(own.length) || '/';
+  const ownPrefix = localePaths.find((one) => one !== '' && (path === one || path.startsWith(`${one}/`)));
+  return ownPrefix === undefined ? path : path.slice(ownPrefix.length) || '/';
 }
 
 /** A derivative, at its IIIF Image API 3 address (https://iiif.io/api/image/3.0/#4-image-requests). */

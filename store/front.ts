@@ -65,11 +65,11 @@ function spreadOver(length: number, limit: number): number[] {
 
 /**
  * Returns the first facets with their most frequent values, with different pictures if possible.
- * @param elsewhere a field that another section shows, such as dates on the timeline
+ * @param shownField a field that another section shows, such as dates on the timeline
  */
-export function facetTeasers(store: Store, elsewhere?: string): FacetTeaser[] {
+export function facetTeasers(store: Store, shownField?: string): FacetTeaser[] {
   const used = new Set<string>();
-  const facets = store.site.facets.filter(({ field }) => field !== elsewhere);
+  const facets = store.site.facets.filter(({ field }) => field !== shownField);
   return facets.slice(0, maxFacets).map(({ slug, label, size }) => {
     const values = mostFrequent(store.facetValues(slug), maxValues);
     return { slug, label, size, values: withPictures(store, slug, values, used) };

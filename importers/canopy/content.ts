@@ -45,8 +45,8 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
     return address === searchPath() ? [] : { label, href: address };
   });
   if (links === undefined || links.length === 0) return { file, problems };
-  const own = new Set<string>([...pages, '/', browsePath()]);
-  if (links.some(({ href }) => own.has(href) || isWebAddress(href))) return { file, links, problems };
+  const sitePaths = new Set<string>([...pages, '/', browsePath()]);
+  if (links.some(({ href }) => sitePaths.has(href) || isWebAddress(href))) return { file, links, problems };
   const addresses = links.map(({ href }) => href).join(', ');
   const fault = kindFault('content-left-out', `links to ${addresses}, none of which is there`, {
     how: 'The usual navigation is shown. Put these pages into pages/ as Markdown.',

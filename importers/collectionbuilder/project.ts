@@ -63,7 +63,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
   const accent = accentOf(theme, tables);
   const ownAccent = { file: configFile, column: 'look.accent' };
   const accentPlace = hasOwnLook(config, 'accent') ? ownAccent : (accent?.place ?? ownAccent);
-  const own: Omit<Places, 'pages'> = {
+  const basePlaces: Omit<Places, 'pages'> = {
     subjects: theme.subjects.columns.find((name) => facets.includes(name)),
     locations: theme.locations.columns.find((name) => facets.includes(name)),
     ids: new Set(records.flatMap(({ cells }) => (cells.id && !cells.parent ? [cells.id] : []))),
@@ -72,7 +72,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
     ),
     basePath: config.basePath,
   };
-  const places = { ...own, views: mapViews(views, { ...own, facets }) };
+  const places = { ...basePlaces, views: mapViews(views, { ...basePlaces, facets }) };
   const pages = await readJekyllPages({
     root,
     files,

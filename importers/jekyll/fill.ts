@@ -70,9 +70,9 @@ function contentFromTheme(
   );
   const { layout = 'none' } = frontMatter;
   if (!script && (isText || isFront || plainLayout.test(layout))) return [];
-  const beside = isText ? ', beside words, which are shown' : '';
+  const besideText = isText ? ', beside words, which are shown' : '';
   const found = script
-    ? `what a script draws on a page${beside}`
+    ? `what a script draws on a page${besideText}`
     : `a page without words, which its layout "${layout}" fills in`;
   const how = 'Describe or picture it in the page, if visitors should have it.';
   return [{ file, rows: [], ...kindFault('content-left-out', found, { how }) }];

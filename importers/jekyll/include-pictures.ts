@@ -36,10 +36,20 @@ export const pictures: Include = (params, context) => {
   };
   const [captions, alts, links] = [each('caption'), each('alt'), each('link')];
   const all = names.map((name, index): Shown => ({ name, caption: captions[index], alt: alts[index] }));
-  const here = all.filter(({ name }) => !isWebAddress(name)).map((shown) => showPicture(shown, context));
-  const elsewhere = all.filter(({ name }) => isWebAddress(name)).map((shown) => showPicture(shown, context));
+  const placedPictures = all
+    .filter(({ name }) => !isWebAddress(name))
+    .map((shown) => showPicture(shown, context));
+  const linkedPictures = all
+    .filter(({ name }) => isWebAddress(name))
+    .map((shown) => showPicture(shown, context));
   const below = names.map((name, index) => linkUnlessOwn(name, links[index]));
-  return { block: paragraphs(here.length > 1 ? gallery(here) : here[0], ...elsewhere, ...below) };
+  return {
+    block: paragraphs(
+      placedPictures.length > 1 ? gallery(placedPictures) : placedPictures[0],
+      ...linkedPictures,
+      ...below,
+    ),
+  };
 };
 
 function gallery(members: readonly string[]): string {

@@ -45,8 +45,8 @@ export function languageQuestion(
           .match(/\p{L}+/gu) ?? [],
     )
     .slice(0, maxWords);
-  const counts = Object.entries(words).map(([tag, { name, words: own }]) => {
-    const known = new Set(own);
+  const counts = Object.entries(words).map(([tag, { name, words: languageWords }]) => {
+    const known = new Set(languageWords);
     const found = sample.filter((word) => known.has(word));
     return { tag, name, count: new Set(found).size < minDifferent ? 0 : found.length };
   });

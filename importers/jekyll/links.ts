@@ -33,8 +33,9 @@ export function newAddress(stub: string, places: Places): string | undefined {
   if (stub.startsWith('//')) return `https:${stub}`;
   const path = pathOf(stub, places.basePath).replace(/\/index$/i, '');
   if (path === '' || path === 'index') return '/';
-  const own = places.pages.get(path.toLowerCase()) ?? places.pages.get(path.split('/').map(slug).join('/'));
-  if (own !== undefined) return own;
+  const ownPage =
+    places.pages.get(path.toLowerCase()) ?? places.pages.get(path.split('/').map(slug).join('/'));
+  if (ownPage !== undefined) return ownPage;
   if (path === 'browse') return browsePath();
   if (path === 'search') return searchPath();
   if (path === 'map') return mapPath();

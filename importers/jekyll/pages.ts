@@ -199,8 +199,8 @@ export async function readSiteData({ root, files, today }: ProjectFiles, problem
     if (path === undefined || ending === undefined) continue;
     const value = await readOrLeaveOut(file, problems, async () => {
       const bytes = await readWhole(root, file);
-      const ask = (question: Problem) => problems.push(question);
-      return readData(bytes, { file, ending: ending.toLowerCase(), today, ask });
+      const addQuestion = (question: Problem) => problems.push(question);
+      return readData(bytes, { file, ending: ending.toLowerCase(), today, addQuestion: addQuestion });
     });
     put(data, path.split('/'), value);
   }
@@ -213,8 +213,8 @@ function readData(
     file,
     ending,
     today,
-    ask,
-  }: { file: string; ending: string; today: string; ask: (question: Problem) => void },
+    addQuestion: ask,
+  }: { file: string; ending: string; today: string; addQuestion: (question: Problem) => void },
 ): unknown {
   if (ending === 'csv' || ending === 'tsv') {
     const { columns, rows } = readCsv(bytes, file);

@@ -115,12 +115,12 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
 /** Returns the theme of a project: Vitrine's key `look`, completed by the project's own settings. */
 export function lookOf(
   { settings: { look }, written }: Pick<SiteConfig, 'settings' | 'written'>,
-  own: { accent?: string | undefined; logo?: string | undefined },
+  projectLook: { accent?: string | undefined; logo?: string | undefined },
 ): WrittenSettings['look'] {
-  const said = Object.entries(own).filter(
+  const setValues = Object.entries(projectLook).filter(
     ([key, value]) => value !== undefined && !hasOwnLook({ written }, key),
   );
-  return { ...look, ...Object.fromEntries(said) };
+  return { ...look, ...Object.fromEntries(setValues) };
 }
 
 /** Returns whether a project sets a key of Vitrine's `look`. */

@@ -230,11 +230,13 @@ function withSeparatedValues(records: readonly FoundRow[], columns: readonly Raw
   });
   if (separators.length === 0) return [...records];
   return records.map((record) => {
-    const own = separators.flatMap(([name, separator]) => {
+    const splitCells = separators.flatMap(([name, separator]) => {
       const cell = record.cells[name];
       return cell?.includes(separator) ? [[name, splitBy(cell, separator).join('; ')] as const] : [];
     });
-    return own.length === 0 ? record : { ...record, cells: { ...record.cells, ...Object.fromEntries(own) } };
+    return splitCells.length === 0
+      ? record
+      : { ...record, cells: { ...record.cells, ...Object.fromEntries(splitCells) } };
   });
 }
 

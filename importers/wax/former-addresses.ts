@@ -93,10 +93,13 @@ export function formerPictures({ pid, file, written }: FormerRecord): FormerFile
 /**
  * Returns the addresses of a record's page: its own, or by its collection, with its id as written and as a file name.
  */
-function pageAddresses({ pid, collection, written }: FormerRecord, own?: FormerCollection): string[] {
+function pageAddresses(
+  { pid, collection, written }: FormerRecord,
+  ownCollection?: FormerCollection,
+): string[] {
   if (written.permalink) return [withoutEnding(written.permalink)];
   return [...new Set([pid, pageFileName(pid)])].map((name) =>
-    withoutEnding(addressOf(name, { name: collection, ...own })),
+    withoutEnding(addressOf(name, { name: collection, ...ownCollection })),
   );
 }
 

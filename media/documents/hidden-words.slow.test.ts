@@ -19,7 +19,7 @@ const note = written('REDACTED b6', { x: 74, y: 702, grey: 1 });
 const photograph = drawn('Stripes', wholePage);
 
 /** Everything stored about a document. */
-function keptOf({ cache, pages, further }: ReadPdf): string {
+function storedText({ cache, pages, further }: ReadPdf): string {
   const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -61,7 +61,7 @@ test.each([
 ])('leaves out words %s', async (_, content, annotations) => {
   const read = await readPdf({ pages: [{ content: [...content, visible], annotations }] });
   expect(wordsOf(read)).toMatch(/(^|\n)lives here$/);
-  expect(keptOf(read)).not.toMatch(/anna|blume/i);
+  expect(storedText(read)).not.toMatch(/anna|blume/i);
   expect(read.findings).toEqual([expect.objectContaining({ code: 'document-hidden-words' })]);
   expect(read.findings[0]?.found).toMatch(/^2 words .+: page 1$/);
   expect(JSON.stringify(read.findings)).not.toMatch(/anna|blume/i);
@@ -95,7 +95,7 @@ test.each([
 ])('keeps a note, and not the words that a machine has read in a scan: %s', async (_, content) => {
   const pdf = await readPdf({ pages: [{ content }] });
   expect(wordsOf(pdf)).toBe('REDACTED b6');
-  expect(keptOf(pdf)).not.toMatch(/anna|blume/i);
+  expect(storedText(pdf)).not.toMatch(/anna|blume/i);
   expect(pdf.findings[0]?.found).toMatch(/^2 words .+: page 1$/);
 });
 
@@ -190,6 +190,6 @@ test('leaves out words of pages without pictures, and tells on which they are', 
   const hidden = { content: [name, filled(over), visible] };
   const read = await readPdf({ pages: [{}, hidden, {}, hidden] }, { pages: 1 });
   expect(read.further.map(({ text }) => text.plain)).toEqual(['lives here', 'lives here']);
-  expect(keptOf({ ...read, cache: path.dirname(read.file) })).not.toContain('"Anna');
+  expect(storedText({ ...read, cache: path.dirname(read.file) })).not.toContain('"Anna');
   expect(read.findings[1]?.found).toMatch(/^4 words .+: pages 2 and 4$/);
 });

@@ -50,11 +50,11 @@ export async function readOfficeAbout(document: Bytes): Promise<OfficeAbout> {
   for (const { file, elements } of metadataFiles) {
     const xml = await readZipped(document, file).catch(() => undefined);
     if (!xml) continue;
-    const said = readTexts(xml.toString());
-    const title = titleOf(said.get(elements.title) ?? '');
-    const author = said.get(elements.author);
-    const editor = said.get(elements.editor);
-    const [date] = /^\d{4}-\d\d-\d\d/.exec(said.get(elements.date) ?? '') ?? [];
+    const texts = readTexts(xml.toString());
+    const title = titleOf(texts.get(elements.title) ?? '');
+    const author = texts.get(elements.author);
+    const editor = texts.get(elements.editor);
+    const [date] = /^\d{4}-\d\d-\d\d/.exec(texts.get(elements.date) ?? '') ?? [];
     return {
       ...(title && { title }),
       ...(author && { author }),

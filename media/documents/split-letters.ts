@@ -55,10 +55,10 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 function piecesOf(word: readonly JudgedLetter[]): JudgedLetter[][] {
   const isUnspaced = word.some(({ letter }) => unspaced.test(letter.text));
   const pieces: JudgedLetter[][] = [];
-  for (const judged of word) {
+  for (const judgedLetter of word) {
     const last = pieces.at(-1);
-    if (last && (!isUnspaced || last.at(-1)?.isSeen === judged.isSeen)) last.push(judged);
-    else pieces.push([judged]);
+    if (last && (!isUnspaced || last.at(-1)?.isSeen === judgedLetter.isSeen)) last.push(judgedLetter);
+    else pieces.push([judgedLetter]);
   }
   return pieces;
 }
@@ -71,10 +71,10 @@ function wordOf(letters: readonly JudgedLetter[]): ShownWord {
   };
   const proper = letters.filter(({ letter: { text } }) => /[^\p{P}\p{S}\p{Cc}]/u.test(text));
   // Punctuation is small and says little.
-  const judged = proper.length > 0 ? proper : letters;
+  const relevant = proper.length > 0 ? proper : letters;
   const isShown = proper.length > 0 ? !isUnseen(proper) : letters.some(({ isSeen }) => isSeen);
   if (isShown) return shown;
-  const isFontless = judged.every(
+  const isFontless = relevant.every(
     ({ letter, isSeen }) => isSeen || (letter.isShapeless && !letter.isInvisible),
   );
   return { ...shown, unseen: isFontless ? 'fontless' : 'hidden' };

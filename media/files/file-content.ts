@@ -152,8 +152,8 @@ function companionsOf(model: string): string[] {
 
 function withoutCompanions(names: readonly string[]): Fault | undefined {
   if (names.length === 0) return undefined;
-  const told = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
-  return fileFault('model-incomplete', `a model that needs ${told}`);
+  const namesShown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+  return fileFault('model-incomplete', `a model that needs ${namesShown}`);
 }
 
 function contentOf(head: string): Content {

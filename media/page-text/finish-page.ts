@@ -200,8 +200,8 @@ function joinPunctuation(words: readonly ReadWord[]): ReadWord[] {
 
 /** Returns the joint box of two touching words; undefined if they do not touch, or have other data. */
 function boxIfTouching(first: ReadWord, second: ReadWord): Box | undefined {
-  const says = [first, second].some(({ whole, isRest }) => whole !== undefined || isRest);
-  if (says || !first.box || !second.box) return undefined;
+  const hasData = [first, second].some(({ whole, isRest }) => whole !== undefined || isRest);
+  if (hasData || !first.box || !second.box) return undefined;
   const [[x, y, width, height], [nextX, nextY, , nextHeight]] = [first.box, second.box];
   const space = nextX - (x + width);
   const tallest = Math.max(height, nextHeight);

@@ -66,8 +66,8 @@ export async function openPageTextFile(
     return { problems: [unreadableFile(file, error)] };
   }
   const hash = hashData(bytes);
-  const kept = openReadPages(cache, { file, encoding });
-  const before = kept.read(hash);
+  const resultCache = openReadPages(cache, { file, encoding });
+  const before = resultCache.read(hash);
   let opened: ReadPage[] | undefined;
   const open = async () => {
     const { texts, problems } = await openPageTexts([file], { root, encoding });
@@ -97,7 +97,7 @@ export async function openPageTextFile(
       return found;
     },
     keep() {
-      if (isNew) kept.write(hash, { pages, problems, words });
+      if (isNew) resultCache.write(hash, { pages, problems, words });
     },
   };
 }

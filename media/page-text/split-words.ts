@@ -9,7 +9,7 @@ const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
 export function splitWords({
   text,
   box,
-  ...said
+  ...otherData
 }: Omit<ReadWord, 'whole' | 'isRest' | 'restOf'>): ReadWord[] {
   const pieces = text.split(/\s+/).filter((piece) => piece !== '');
   const length = pieces.reduce((sum, piece) => sum + piece.length + 1, -1);
@@ -18,8 +18,8 @@ export function splitWords({
   return pieces.map((piece) => {
     const start = isReversed ? length - from - piece.length : from;
     from += piece.length + 1;
-    if (!box) return { ...said, text: piece };
-    return { ...said, text: piece, box: partOf(box, start / length, piece.length / length) };
+    if (!box) return { ...otherData, text: piece };
+    return { ...otherData, text: piece, box: partOf(box, start / length, piece.length / length) };
   });
 }
 

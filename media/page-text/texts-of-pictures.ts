@@ -61,8 +61,8 @@ export async function openTextsOfPictures(
     const { pageTexts = [], cells } = record;
     if (pageTexts.length === 0) continue;
     const id = cells.id?.toLowerCase();
-    const own = pagesIn([record], pictures);
-    const shown = own.length > 0 ? own : pagesIn((id && parts.get(id)) || [], pictures);
+    const ownPages = pagesIn([record], pictures);
+    const shown = ownPages.length > 0 ? ownPages : pagesIn((id && parts.get(id)) || [], pictures);
     const texts: { file: string; opened: OpenedPages }[] = [];
     for (const file of pageTexts) {
       const opened = await open(file);

@@ -68,7 +68,7 @@ const addresses = [
 ];
 
 /** Puts the tiles of the upper level together. */
-async function joined(files: ReadonlyMap<string, string>): Promise<Buffer> {
+async function joinTiles(files: ReadonlyMap<string, string>): Promise<Buffer> {
   const tiles = addresses.slice(1).map((address) => {
     const [left = 0, top = 0] = address.split(',').map(Number);
     return { input: files.get(address) ?? '', left, top };
@@ -100,7 +100,7 @@ test('a picture is cut into tiles that together are the whole, seams and edges t
     const { width: w, height: h } = await sharp(file).metadata();
     expect(address.split('/')[1]).toBe(`${w},${h}`);
   }
-  const { mean, most } = await differences(original, await joined(files));
+  const { mean, most } = await differences(original, await joinTiles(files));
   expect(mean).toBeLessThan(3);
   expect(most).toBeLessThan(48);
   const half = await sharp(original).resize(751, 550, { fit: 'fill' }).png(quick).toBuffer();
@@ -134,7 +134,7 @@ describe('tiles show the same as derivatives', () => {
     });
     const seen = await sharp(stored, { autoOrient: true }).png(quick).toBuffer();
     const { files } = await levelsOf(stored);
-    expect((await differences(seen, await joined(files))).mean).toBeLessThan(4);
+    expect((await differences(seen, await joinTiles(files))).mean).toBeLessThan(4);
   });
 
   const colors = () => quarters(width, height);
@@ -157,7 +157,7 @@ describe('tiles show the same as derivatives', () => {
   ])('of a picture in %s', async (_, make) => {
     const { files } = await levelsOf(await make());
     const whole = await sharp(files.get('full/751,550'), { ignoreIcc: true }).png(quick).toBuffer();
-    const tiles = await joined(files);
+    const tiles = await joinTiles(files);
     const half = await sharp(tiles).resize(751, 550, { fit: 'fill' }).png(quick).toBuffer();
     expect((await differences(whole, half)).mean).toBeLessThan(2.5);
     const profiles = await Promise.all(

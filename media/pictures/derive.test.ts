@@ -103,7 +103,7 @@ async function derivedSmall(): Promise<{ collection: TemporaryCollection; pictur
 }
 
 /** A picture that cannot be made: the second page of a file with one. */
-async function withoutItsPage(collection: TemporaryCollection): Promise<Picture> {
+async function missingPage(collection: TemporaryCollection): Promise<Picture> {
   const picture = await pictureOf(collection, 'bad.tif', await quarters(20, 20).tiff().toBuffer());
   return { ...picture, id: '0123456789abcdef0123', page: 1 };
 }
@@ -293,7 +293,7 @@ describe('derivePictures', () => {
   test('lets a picture fail alone, with its file, its page and why', async () => {
     const collection = await temporaryCollection();
     const good = await pictureOf(collection, 'good.png', await quarters(20, 20).png().toBuffer());
-    const bad = await withoutItsPage(collection);
+    const bad = await missingPage(collection);
     const { made, failed } = await derivePictures([bad, good], collection);
     expect(made).toBe(3);
     expect([...failed]).toMatchObject([

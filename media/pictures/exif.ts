@@ -59,14 +59,14 @@ async function readTags(bytes: Bytes): Promise<Exif> {
     head && at !== undefined ? readDirectory(bytes, at, head.layout) : undefined;
   const first = await directoryAt(head?.first);
   if (!head || !first) return { creators: [] };
-  const own = await directoryAt(entryOf(first, tags.exif)?.number);
+  const exifDirectory = await directoryAt(entryOf(first, tags.exif)?.number);
   const gps = await directoryAt(entryOf(first, tags.gps)?.number);
   const artist = await readText(bytes, entryOf(first, tags.artist));
   return {
     description: await readText(bytes, entryOf(first, tags.description)),
     creators: artist ? artist.split(';').flatMap((name) => name.trim() || []) : [],
     rights: await readText(bytes, entryOf(first, tags.copyright)),
-    date: await readText(bytes, entryOf(own, tags.date)),
+    date: await readText(bytes, entryOf(exifDirectory, tags.date)),
     location: gps && (await readLocation(bytes, gps, head.layout)),
   };
 }

@@ -12,7 +12,7 @@ import { grain, pngHeader, quarters } from '#tests/fixtures/test-patterns';
 const photo = await grain(200, 160).jpeg({ quality: 90 }).toBuffer();
 
 /** The file with the cached result. */
-function keptOf({ cache }: { cache: string }, hash: string): string {
+function cachedResult({ cache }: { cache: string }, hash: string): string {
   return path.join(cache, openProbeCache(cache, resolvePictureOptions({}).pixelLimit).pathOf(hash));
 }
 
@@ -176,7 +176,7 @@ describe('inspectPictures', () => {
     async (kept) => {
       const collection = await temporaryCollection();
       const before = await pictureOf(collection, 'a.jpg', photo);
-      await writeFile(keptOf(collection, before.hash), kept);
+      await writeFile(cachedResult(collection, before.hash), kept);
       const { pictures } = await inspectPictures(['a.jpg'], collection);
       expect(pictures.get('a.jpg')).toEqual([before]);
     },
@@ -194,7 +194,7 @@ describe('inspectPictures', () => {
     const collection = await temporaryCollection();
     const before = await pictureOf(collection, 'a.jpg', photo);
     const mine = path.join(collection.root, 'letter.txt');
-    const kept = keptOf(collection, before.hash);
+    const kept = cachedResult(collection, before.hash);
     await writeFile(mine, 'Dear all');
     await rm(kept);
     await symlink(mine, kept);
@@ -210,8 +210,8 @@ describe('inspectPictures', () => {
     const second = { ...(await temporaryCollection()), cache: first.cache };
     const before = await pictureOf(first, 'a.jpg', photo);
     await writeFile(
-      keptOf(first, before.hash),
-      (await readFile(keptOf(first, before.hash), 'utf8')).replace(before.color, '#123456'),
+      cachedResult(first, before.hash),
+      (await readFile(cachedResult(first, before.hash), 'utf8')).replace(before.color, '#123456'),
     );
     expect(await pictureOf(second, 'b.jpg', photo)).toEqual({ ...before, file: 'b.jpg', color: '#123456' });
   });

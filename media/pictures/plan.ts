@@ -101,13 +101,13 @@ export function planPicture(picture: Picture, { pictureOptions, codecs }: PlanOp
   const { formats, quality } = pictureOptions;
   const sets = formats.map((format) => planDerivatives(picture, format, { quality, codecs }));
   const levels = planLevels(picture, { pictureOptions, codecs });
-  const moving = {
+  const animation = {
     folder: folderFor(picture, { kind: 'moving', format: 'webp', quality, codecs }),
     files: [{ path: animationPath(picture.id), name: 'moving.webp' }],
   };
   const blurredSets = picture.veiled ? [planBlurred(picture, { quality, codecs })] : [];
   const shared = picture.shared ? [planShared(picture, { formats, quality, codecs })] : [];
-  return [...sets, levels, ...(picture.frames ? [moving] : []), ...blurredSets, ...shared].filter(
+  return [...sets, levels, ...(picture.frames ? [animation] : []), ...blurredSets, ...shared].filter(
     ({ files }) => files.length > 0,
   );
 }

@@ -27,10 +27,11 @@ export async function readSidecars(root: string, files: readonly string[]): Prom
   const names = new Map<string, Map<string, string>>();
   for (const file of files) {
     const folder = path.posix.dirname(file);
-    const beside = names.get(folder) ?? (await sidecarNames(path.join(root, folder)));
-    names.set(folder, beside);
+    const sidecarsInFolder = names.get(folder) ?? (await sidecarNames(path.join(root, folder)));
+    names.set(folder, sidecarsInFolder);
     const { base, name } = path.posix.parse(file);
-    const found = beside.get(`${base}.xmp`.toLowerCase()) ?? beside.get(`${name}.xmp`.toLowerCase());
+    const found =
+      sidecarsInFolder.get(`${base}.xmp`.toLowerCase()) ?? sidecarsInFolder.get(`${name}.xmp`.toLowerCase());
     if (found === undefined) continue;
     const sidecar = path.join(root, folder, found);
     const { size } = await stat(sidecar);

@@ -46,11 +46,11 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
   let shared: Worker | undefined;
 
   async function runAlone(job: Job): Promise<Answer | WorkerCrash> {
-    const own = startWorker(options);
+    const ownWorker = startWorker(options);
     try {
-      return await own.run(job);
+      return await ownWorker.run(job);
     } finally {
-      await own.close();
+      await ownWorker.close();
     }
   }
 

@@ -77,7 +77,7 @@ function propertiesOf(xml: string): Map<string, Property[]> {
     const [prefix = '', local = ''] = qualified.split(':');
     return `${prefixes.get(prefix) ?? prefix}:${local}`;
   }
-  function keep(name: string, { text, language }: Value): void {
+  function addValue(name: string, { text, language }: Value): void {
     if (text.trim() !== '') found.push({ name, text, language });
   }
   /** Returns the index of the innermost property in the stack of open elements, or -1. */
@@ -97,7 +97,7 @@ function propertiesOf(xml: string): Map<string, Property[]> {
         if (open.length > maxDepth || found.length > maxValues) parser.pause();
         value = { text: '', language: attributes['xml:lang'] };
         if (propertyAt() === open.length) {
-          for (const [key, text] of Object.entries(attributes)) keep(canonicalName(key), { text });
+          for (const [key, text] of Object.entries(attributes)) addValue(canonicalName(key), { text });
         }
       },
       ontext(text) {
@@ -107,7 +107,7 @@ function propertiesOf(xml: string): Map<string, Property[]> {
         const at = propertyAt();
         const property = open[at];
         const isItem = open.length === at + 3 && open[at + 2] === 'rdf:li';
-        if (property && (isItem || open.length === at + 1)) keep(property, value);
+        if (property && (isItem || open.length === at + 1)) addValue(property, value);
         open.pop();
         value = { text: '' };
       },

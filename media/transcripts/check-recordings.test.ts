@@ -3,7 +3,7 @@ import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
 /** Returns the problems of a recording of a hundred seconds with these captions. */
-async function told(captions: string) {
+async function problemsOf(captions: string) {
   const { built } = await prepareFiles({
     'items.csv': 'id,file\na,talk.wav\n',
     'site.yaml': 'title: Test',
@@ -19,5 +19,5 @@ test.each([
   ['beyond its end', '00:01.000 --> 02:00.000\nWords\n', [['transcript-length', 'times up to 2:00']]],
   ['to a small part of it', '00:01.000 --> 00:20.000\nWords\n', [['transcript-length', 'times up to 0:20']]],
 ])('captions that last %s are told if they do not fit', async (_, captions, problems) => {
-  expect(await told(captions)).toEqual(problems);
+  expect(await problemsOf(captions)).toEqual(problems);
 });

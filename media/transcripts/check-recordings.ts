@@ -24,10 +24,10 @@ export function checkRecordings(
     all.filter((file) => /\.(?:vtt|srt|sbv)$/i.test(file) && !named.has(file)),
   );
   for (const record of records) {
-    const own = record.objects.flatMap((object) =>
+    const namedTexts = record.objects.flatMap((object) =>
       object.kind === 'file' && isRecording(object.file) ? object.file : [],
     );
-    for (const [at, file] of own.entries()) {
+    for (const [at, file] of namedTexts.entries()) {
       const texts = textsOfRecording(record.recordingTexts ?? [], { file, isFirst: at === 0 });
       const duration = files.get(file)?.duration;
       for (const text of texts) {

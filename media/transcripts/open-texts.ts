@@ -47,8 +47,8 @@ export async function openTexts(
         if (!format) return;
         const { faults, ...found } = await format.read(written);
         const read = themes ? { ...found, cues: found.cues.map((cue) => withThemes(cue, themes)) } : found;
-        const said = JSON.stringify([read.cues, read.segments]);
-        const id = hashData(said);
+        const contentJson = JSON.stringify([read.cues, read.segments]);
+        const id = hashData(contentJson);
         texts.set(file, { ...read, id, name: slug(posix.basename(file, posix.extname(file))) });
         problems.push(...doubts, ...faults.map((fault) => problemOf(file, fault)));
       });

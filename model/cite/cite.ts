@@ -55,8 +55,8 @@ const types = { picture: 'ART', audio: 'SOUND', video: 'MPCT', pdf: 'GEN', other
 
 /** Cites an item in each style. */
 export function citeItem(item: Item, site: CitedSite): Citations {
-  const [own] = site.language.toLowerCase().split('-');
-  const words = languages.find(({ language }) => language === own) ?? english;
+  const [siteLanguage] = site.language.toLowerCase().split('-');
+  const words = languages.find(({ language }) => language === siteLanguage) ?? english;
   const cited = citedItem(item, site, messagesFor(words.language));
   return {
     styles: [

@@ -54,10 +54,10 @@ function numbersOf(end: string): { year: string; month: string | undefined; day:
 
 /** Joins the parts of two days, months or years. A common ending is written once. */
 function joinEnds(from: readonly string[], to: readonly string[]): string {
-  let own = from.length;
-  while (own > 0 && from[own - 1] === to[to.length - from.length + own - 1]) own -= 1;
-  if (own === 0 && from.length === to.length) return to.join(' ');
-  return `${from.slice(0, own || from.length).join(' ')}–${to.join(' ')}`;
+  let ownLength = from.length;
+  while (ownLength > 0 && from[ownLength - 1] === to[to.length - from.length + ownLength - 1]) ownLength -= 1;
+  if (ownLength === 0 && from.length === to.length) return to.join(' ');
+  return `${from.slice(0, ownLength || from.length).join(' ')}–${to.join(' ')}`;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -37,9 +37,9 @@ export function markRange(range: EdtfRange, mark: Mark): EdtfRange {
 
 function markToken(token: string, mark: Mark): string {
   if (token.startsWith('Y') || token === '..') return token;
-  const own = /[?~%]$/.exec(token)?.[0];
-  if (!own) return token + mark;
-  return own === mark ? token : `${token.slice(0, -1)}%`;
+  const existing = /[?~%]$/.exec(token)?.[0];
+  if (!existing) return token + mark;
+  return existing === mark ? token : `${token.slice(0, -1)}%`;
 }
 
 /** Formats a range as EDTF. */

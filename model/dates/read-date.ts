@@ -62,11 +62,11 @@ export function readDate(
   const text = trimmed.replace(/\s+/g, ' ');
   if (text.length > longest)
     return { unread: 'Write the date alone; other words belong in the description.' };
-  const own = readEdtf(text);
-  const plain = own ?? writeIsoDates(translateDate(text, language), dayOrder);
+  const writtenEdtf = readEdtf(text);
+  const plain = writtenEdtf ?? writeIsoDates(translateDate(text, language), dayOrder);
   const clean = cleanDate(plain);
   if (saysNoDate(clean) && (/\p{L}/u.test(clean) || !/[1-9]/.test(plain))) return null;
-  const edtf = own ?? toEdtf(plain);
+  const edtf = writtenEdtf ?? toEdtf(plain);
   const bounds = edtf && !isTooLate(edtf) ? boundsOf(edtf) : undefined;
   if (!edtf || !bounds) return { unread: remedyFor(plain, edtf) };
   return { written: trimmed, edtf, ...bounds };

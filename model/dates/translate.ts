@@ -104,10 +104,12 @@ const ownScripts: readonly (readonly [RegExp, string])[] = [
 ];
 
 function translatePhrases(text: string, language: string | undefined): string {
-  const own = language?.split('-')[0]?.replace(/^n[no]$/, 'nb') ?? '';
-  const others = ownScripts.flatMap(([script, one]) => (script.test(text) && one !== own ? [one] : []));
+  const siteLanguage = language?.split('-')[0]?.replace(/^n[no]$/, 'nb') ?? '';
+  const others = ownScripts.flatMap(([script, one]) =>
+    script.test(text) && one !== siteLanguage ? [one] : [],
+  );
   let translated = text.replace(cyrillicNumeral, (numeral) => numeral.replace(/х/g, 'x').replace(/і/g, 'i'));
-  for (const [form, meaning] of [own, ...others].flatMap(patternsOf))
+  for (const [form, meaning] of [siteLanguage, ...others].flatMap(patternsOf))
     translated = translated.replace(form, meaning);
   return translated.replace(/\s+/g, ' ').trim();
 }
@@ -154,8 +156,8 @@ function translateMonths(text: string, language: string | undefined): string {
  */
 function monthNamed(name: string, language: string | undefined): number | undefined {
   const written = name.replace(/\.$/, '');
-  const here = language && namesIn(language).get(written);
-  if (here) return here;
+  const inSiteLanguage = language && namesIn(language).get(written);
+  if (inSiteLanguage) return inSiteLanguage;
   if (/^[a-z]{1,3}$/.test(written)) return undefined;
   monthsOfAll ??= join(languages.split(' ').map((one) => namesOf(one, ['long'])));
   // In Russian, "in July" has another ending: июле, мае, марте.

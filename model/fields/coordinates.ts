@@ -26,12 +26,12 @@ export const coordinates: FieldKind = {
   },
   showUnnamed(item, site, messages) {
     if (!item.coordinates) return undefined;
-    const here = {
+    const siteLink = {
       text: messages.map.title,
       href: mapPath() + mapFragment({ zoom: placeZoom, ...item.coordinates }),
     };
-    const elsewhere = { text: messages.item.map, href: mapAddress(item.coordinates) };
-    const links = site.map ? [here, { text: ' · ' }, elsewhere] : [elsewhere];
+    const mapLink = { text: messages.item.map, href: mapAddress(item.coordinates) };
+    const links = site.map ? [siteLink, { text: ' · ' }, mapLink] : [mapLink];
     return {
       label: messages.item.coordinates,
       values: [{ pieces: [{ text: latitudeLongitude(item.coordinates, messages) }] }, { pieces: links }],

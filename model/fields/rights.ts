@@ -12,8 +12,8 @@ export const rights: FieldKind = {
   readItem({ cells, toText }) {
     const standard = cells.rightsstatement ? readRights(toText(cells.rightsstatement)) : undefined;
     if (standard?.uri) return { rights: standard };
-    const own = cells.rights ? readRights(toText(cells.rights)) : standard;
-    return own ? { rights: own } : {};
+    const ownRights = cells.rights ? readRights(toText(cells.rights)) : standard;
+    return ownRights ? { rights: ownRights } : {};
   },
   show: showCell,
   licenceOf: (written) => licenceOf(readRights(written)),
@@ -26,11 +26,12 @@ export const rights: FieldKind = {
  * Shows a cell: the owner's words, with the address of a standard statement replaced by its name, after the statement's
  * mark unless the statement has its own field.
  */
-function showCell(written: string, { rights: ofItem, values }: ShownRecord): ShownValue {
+function showCell(written: string, { rights: itemRights, values }: ShownRecord): ShownValue {
   const read = readRights(written);
   if (read.uri && !read.label.includes('://')) return showRights(read);
   const pieces = splitLinks(written).flatMap((piece) => nameStatement(piece, written));
-  const licence = licenceOf(read) ?? (values.rightsstatement ? undefined : ofItem && licenceOf(ofItem));
+  const licence =
+    licenceOf(read) ?? (values.rightsstatement ? undefined : itemRights && licenceOf(itemRights));
   return { pieces, ...(licence && { rights: licence }) };
 }
 

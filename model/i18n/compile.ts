@@ -120,11 +120,13 @@ function faultsOf(text: string, { language, original }: { language: string; orig
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-  const [own, expected] = [argumentsOf(text, language), argumentsOf(original, 'en')];
+  const [translated, expected] = [argumentsOf(text, language), argumentsOf(original, 'en')];
   return [
-    ...[...expected.keys()].filter((name) => !own.has(name)).map((name) => `{${name}} is missing.`),
-    ...[...own.keys()].filter((name) => !expected.has(name)).map((name) => `{${name}} is not in English.`),
-    ...[...own].flatMap(([name, type]) =>
+    ...[...expected.keys()].filter((name) => !translated.has(name)).map((name) => `{${name}} is missing.`),
+    ...[...translated.keys()]
+      .filter((name) => !expected.has(name))
+      .map((name) => `{${name}} is not in English.`),
+    ...[...translated].flatMap(([name, type]) =>
       expected.has(name) && String(type) !== String(expected.get(name))
         ? [`{${name}} is ${String(expected.get(name))} in English, not ${String(type)}.`]
         : [],

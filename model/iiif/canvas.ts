@@ -117,8 +117,8 @@ export function hasAnnotations({ transcript, speech }: Pick<Part, 'transcript' |
 
 /** Returns the label of a canvas: the part's title, the item's for its only canvas, or its number. */
 function labelOf(versions: InEachLanguage<LocalPart>, place: number | undefined): InternationalString {
-  const own = languageMap(versions.map((one) => localTexts(one, 'title')));
-  if (Object.keys(own).length > 0) return own;
+  const ownTitle = languageMap(versions.map((one) => localTexts(one, 'title')));
+  if (Object.keys(ownTitle).length > 0) return ownTitle;
   const [{ item, part }] = versions;
   if (part.page)
     return languageMap(

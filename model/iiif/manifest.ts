@@ -105,8 +105,8 @@ function readingOf({ site, item: { book } }: LocalItem): Pick<Manifest, 'viewing
 }
 
 function allFields({ site, item }: LocalItem): ShownField[] {
-  const own = shownFields(item, site);
-  return [...own, ...unnamedFields(item, site, own)];
+  const ownFields = shownFields(item, site);
+  return [...ownFields, ...unnamedFields(item, site, ownFields)];
 }
 
 /** Size of an empty canvas in an item without pictures: required, but arbitrary. */

@@ -27,8 +27,8 @@ export function providerOf(sites: SiteVersions): { provider?: ResourceProvider[]
   const { organisation, theme } = site;
   if (!organisation) return {};
   const label = languageMap(
-    sites.flatMap(({ language, organisation: own }) =>
-      own ? [{ language, texts: [asPlainText(own.name)] }] : [],
+    sites.flatMap(({ language, organisation: publisher }) =>
+      publisher ? [{ language, texts: [asPlainText(publisher.name)] }] : [],
     ),
   );
   const { url } = organisation;

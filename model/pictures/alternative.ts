@@ -17,11 +17,11 @@ export function alternative(
 
 /** Returns the text alternative of a part of an item; its title if it has no picture. */
 export function alternativeOf(
-  { alt, title: own, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
+  { alt, title: ownTitle, object, preview }: Pick<Part, 'alt' | 'title' | 'object' | 'preview'>,
   itemTitle: string,
   messages: Messages,
 ): string {
-  const title = own ?? itemTitle;
+  const title = ownTitle ?? itemTitle;
   const picture = pictureOfPart({ object, preview });
   return picture ? alternative({ alt, title, file: picture.file }, messages) : (alt ?? title);
 }

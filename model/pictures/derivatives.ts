@@ -22,8 +22,8 @@ type PictureSize = Pick<ShownPicture, 'width' | 'height' | 'isPage'>;
  * @param widths ascending; default: all listed ones
  */
 export function derivativeWidths(width: number, widths: readonly number[] = listedWidths): number[] {
-  const own = Math.min(width, Math.max(...widths));
-  return [...widths.filter((listed) => listed < own), own];
+  const ownWidth = Math.min(width, Math.max(...widths));
+  return [...widths.filter((listed) => listed < ownWidth), ownWidth];
 }
 
 /**

@@ -29,13 +29,13 @@ export function cellOf(
   picture: Pick<ShownPicture, 'width' | 'height'>,
   { narrowest, widest, leeway }: CellLimits = rowLimits,
 ): Cell {
-  const own = picture.width / picture.height;
-  const isNear = own >= narrowest / leeway && own <= widest * leeway;
-  const ratio = isNear ? own : Math.min(widest, Math.max(narrowest, own));
+  const ownRatio = picture.width / picture.height;
+  const isNear = ownRatio >= narrowest / leeway && ownRatio <= widest * leeway;
+  const ratio = isNear ? ownRatio : Math.min(widest, Math.max(narrowest, ownRatio));
   return {
     ratio: round(ratio, 1000),
-    inline: round(100 * Math.min(1, own / ratio), 100),
-    block: round(100 * Math.min(1, ratio / own), 100),
+    inline: round(100 * Math.min(1, ownRatio / ratio), 100),
+    block: round(100 * Math.min(1, ratio / ownRatio), 100),
   };
 }
 

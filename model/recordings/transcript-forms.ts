@@ -26,27 +26,27 @@ export function transcriptHtml(
   cues: readonly Cue[],
   { segments, recording, part, heading: element }: HtmlOptions,
 ): string {
-  let told = Number.NEGATIVE_INFINITY;
+  let lastTime = Number.NEGATIVE_INFINITY;
   let time: number | undefined;
-  const tell = (seconds: number) => {
-    told = seconds;
+  const markTime = (seconds: number) => {
+    lastTime = seconds;
     return timeHtml(seconds, recording);
   };
   const heading = (segment: Segment) => {
     const id = escapeText(segmentId(part, segments.indexOf(segment)));
-    const title = `${tell(segment.start)} ${escapeText(segment.title)}`;
+    const title = `${markTime(segment.start)} ${escapeText(segment.title)}`;
     return `<${element} id="${id}">${title}</${element}>${about(segment)}`;
   };
-  const paragraphs = paragraphsOf(cues, segments).map(({ cues: own, speaker, segments: begun }) => {
+  const paragraphs = paragraphsOf(cues, segments).map(({ cues: paragraphCues, speaker, segments: begun }) => {
     const headings = begun.map(heading).join('');
-    const start = own[0]?.start;
-    const mark = start !== undefined && start - told >= repeatTimeAfter ? `${tell(start)} ` : '';
+    const start = paragraphCues[0]?.start;
+    const mark = start !== undefined && start - lastTime >= repeatTimeAfter ? `${markTime(start)} ` : '';
     const name = speaker ? `<b>${escapeText(speaker)}</b> ` : '';
-    const words = own.map((cue) => {
+    const words = paragraphCues.map((cue) => {
       time = cue.start ?? time;
       return wordsHtml(cue, time);
     });
-    return headings + (own.length > 0 ? `<p dir="auto">${mark}${name}${words.join(' ')}</p>` : '');
+    return headings + (paragraphCues.length > 0 ? `<p dir="auto">${mark}${name}${words.join(' ')}</p>` : '');
   });
   return paragraphs.join('\n');
 }
@@ -128,10 +128,10 @@ function vttTime(seconds: number): string {
 /** Formats a transcript as plain text: a line per paragraph, with time and speaker if known. */
 export function transcriptText({ cues }: Pick<Transcript, 'cues'>): string {
   return paragraphsOf(cues)
-    .map(({ speaker, cues: own }) => {
-      const start = own[0]?.start;
+    .map(({ speaker, cues: paragraphCues }) => {
+      const start = paragraphCues[0]?.start;
       const time = start === undefined ? '' : `[${writeTime(start)}] `;
-      return `${time}${speaker ? `${speaker}: ` : ''}${own.map(({ text }) => text).join(' ')}\n`;
+      return `${time}${speaker ? `${speaker}: ` : ''}${paragraphCues.map(({ text }) => text).join(' ')}\n`;
     })
     .join('\n');
 }

@@ -105,21 +105,28 @@ export function paragraphsOf(cues: readonly Cue[], segments: readonly Segment[] 
   let speaker: string | undefined;
   let length = 0;
   for (const cue of cues) {
-    const own = takeUntil(waiting, cue.start);
+    const cueSegments = takeUntil(waiting, cue.start);
     const last = paragraphs.at(-1);
     const isOther = cue.speaker !== undefined && cue.speaker !== speaker;
     const isFull =
       length > longestParagraph ||
       (length > longParagraph && sentenceEnd.test(last?.cues.at(-1)?.text ?? ''));
     speaker = cue.speaker ?? speaker;
-    if (last && own.length === 0 && !isOther && !isFull && !cue.begins && !newSpeaker.test(cue.text)) {
+    if (
+      last &&
+      cueSegments.length === 0 &&
+      !isOther &&
+      !isFull &&
+      !cue.begins &&
+      !newSpeaker.test(cue.text)
+    ) {
       last.cues.push(cue);
       length += cue.text.length + 1;
     } else {
       paragraphs.push({
         ...(isOther && cue.speaker && { speaker: cue.speaker }),
         cues: [cue],
-        segments: own,
+        segments: cueSegments,
       });
       length = cue.text.length;
     }

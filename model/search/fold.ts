@@ -122,15 +122,15 @@ export function foldWithPlaces(original: string): FoldedText {
 }
 
 function eachSign(): Record<string, string> {
-  const spelt: Record<string, string> = {};
-  for (const [typed, others] of Object.entries(signs)) for (const other of others) spelt[other] = typed;
-  return spelt;
+  const spellings: Record<string, string> = {};
+  for (const [typed, others] of Object.entries(signs)) for (const other of others) spellings[other] = typed;
+  return spellings;
 }
 
 function eachDigit(): Record<string, string> {
-  const spelt: Record<string, string> = {};
+  const spellings: Record<string, string> = {};
   for (const zero of zeros) {
-    for (let digit = 0; digit < 10; digit += 1) spelt[String.fromCharCode(zero + digit)] = `${digit}`;
+    for (let digit = 0; digit < 10; digit += 1) spellings[String.fromCharCode(zero + digit)] = `${digit}`;
   }
-  return spelt;
+  return spellings;
 }

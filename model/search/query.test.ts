@@ -8,7 +8,7 @@ const fields = [
 ];
 
 /** A clause in short: `-` if excluded, `[0,2]` for fields, `*` if the word may continue. */
-function say({ isNot, fields: of, wanted }: Clause): string {
+function shortForm({ isNot, fields: of, wanted }: Clause): string {
   const word = (each: { word: string; isPrefix: boolean }) => each.word + (each.isPrefix ? '*' : '');
   const what =
     wanted.kind === 'word'
@@ -58,5 +58,5 @@ test.each([
   ['https://example.org/x', []],
   ['- -- "" ', []],
 ])('%s asks for %j', (text, expected) => {
-  expect(readQuery(text, fields).map(say)).toEqual(expected);
+  expect(readQuery(text, fields).map(shortForm)).toEqual(expected);
 });

@@ -82,7 +82,7 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
   const numbers = numbersByName(fields);
   const clauses: Clause[] = [];
   let at = 0;
-  const take = (pattern: RegExp) => {
+  const takeMatch = (pattern: RegExp) => {
     pattern.lastIndex = at;
     return pattern.exec(typed);
   };
@@ -93,11 +93,11 @@ export function readQuery(text: string, fields: readonly SearchField[]): Clause[
     }
     const isNot = typed.charAt(at) === '-';
     if (isNot) at += 1;
-    const [prefix = '', quoted, plain] = take(fieldName) ?? [];
+    const [prefix = '', quoted, plain] = takeMatch(fieldName) ?? [];
     const named = numbers.get(nameKey(quoted ?? plain ?? ''));
     // An unknown field name is an ordinary word.
     if (named) at += prefix.length;
-    const [whole = '', phrase, closing] = take(value) ?? [];
+    const [whole = '', phrase, closing] = takeMatch(value) ?? [];
     at += whole.length;
     const options = { isNot, isOpen: at === typed.length && !isNot, ...(named && { fields: named }) };
     if (phrase === undefined) clauses.push(...wordClauses(whole, options));

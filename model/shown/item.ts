@@ -48,8 +48,8 @@ export interface ShownPart {
 }
 
 export function shownItem({ item, card }: { item: Item; card: Card }, site: Site): ShownItem {
-  const own = shownFields(item, site);
-  const fields = [...own, ...unnamedFields(item, site, own)];
+  const ownFields = shownFields(item, site);
+  const fields = [...ownFields, ...unnamedFields(item, site, ownFields)];
   const recording = firstRecording(item.parts);
   const texts = pageTexts(item, site);
   const words = shownWords(item, site);

@@ -66,14 +66,17 @@ function detailsOf(
   { site, all, isHere, isOpen }: DetailsOptions,
 ): string {
   const { text } = messagesFor(site.language);
-  const say = (message: string) => messageHtml(message, site.language);
+  const html = (message: string) => messageHtml(message, site.language);
   const places = id === undefined ? '' : ` data-words="${withBase(site.basePath, wordsPath(id))}"`;
-  const own = language ?? mainLanguage(site);
-  const tags = own === site.language ? '' : ` lang="${escapeText(own)}" dir="${directionOf(own)}"`;
-  const note = isMachine ? `<p class="note">${say(text.machine)}</p>` : '';
-  const body = isHere ? wordsHtml(plain) : `<a href="${all}">${say(text.all)}</a>`;
+  const textLanguage = language ?? mainLanguage(site);
+  const tags =
+    textLanguage === site.language
+      ? ''
+      : ` lang="${escapeText(textLanguage)}" dir="${directionOf(textLanguage)}"`;
+  const note = isMachine ? `<p class="note">${html(text.machine)}</p>` : '';
+  const body = isHere ? wordsHtml(plain) : `<a href="${all}">${html(text.all)}</a>`;
   const marks = `data-page="${escapeText(part.id)}"${places}${isHere ? '' : ' data-later'}${isOpen ? ' open' : ''}`;
-  return `<details ${marks}><summary>${say(text.ofPage)}</summary>${note}<div class="words"${tags}>${body}</div></details>`;
+  return `<details ${marks}><summary>${html(text.ofPage)}</summary>${note}<div class="words"${tags}>${body}</div></details>`;
 }
 
 /**

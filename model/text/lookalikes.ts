@@ -29,10 +29,10 @@ export function foldLookalikes(name: string): string {
  * @param file path of the file, or its name
  */
 export function describeDifference(written: string, file: string): string {
-  const own = charactersMissingIn(file, written);
+  const ownCharacters = charactersMissingIn(file, written);
   const others = charactersMissingIn(written, file);
-  if (own && others) return `it has ${own}, and the cell ${others}`;
-  if (own) return `it has ${own}, which the cell lacks`;
+  if (ownCharacters && others) return `it has ${ownCharacters}, and the cell ${others}`;
+  if (ownCharacters) return `it has ${ownCharacters}, which the cell lacks`;
   return others ? `the cell has ${others}, which it lacks` : 'it has other spaces than the cell';
 }
 

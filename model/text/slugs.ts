@@ -39,14 +39,14 @@ export function uniqueSlugs(texts: readonly string[]): string[] {
   const natural = new Set(slugs);
   const taken = new Set<string>();
   const lastCounts = new Map<string, number>();
-  return slugs.map((own) => {
-    let unique = own;
-    let count = lastCounts.get(own) ?? 1;
-    while (taken.has(unique) || (unique !== own && natural.has(unique))) {
+  return slugs.map((ownSlug) => {
+    let unique = ownSlug;
+    let count = lastCounts.get(ownSlug) ?? 1;
+    while (taken.has(unique) || (unique !== ownSlug && natural.has(unique))) {
       count += 1;
-      unique = withSuffix(own, `-${count}`);
+      unique = withSuffix(ownSlug, `-${count}`);
     }
-    lastCounts.set(own, count);
+    lastCounts.set(ownSlug, count);
     taken.add(unique);
     return unique;
   });
@@ -66,8 +66,8 @@ export function isAddressable(id: string): boolean {
   );
 }
 
-function withSuffix(own: string, suffix: string): string {
-  return cutAtWord(own, longestSlug - suffix.length) + suffix;
+function withSuffix(base: string, suffix: string): string {
+  return cutAtWord(base, longestSlug - suffix.length) + suffix;
 }
 
 function cutAtWord(words: string, length: number): string {

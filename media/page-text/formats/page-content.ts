@@ -69,9 +69,9 @@ export function openPageContent(): PageContent {
     return begun;
   }
   function addLine(line: Region['lines'][number]): void {
-    const own = region() ?? beginRegion();
-    own.lines.push(line);
-    for (let one: Region | undefined = own; one && !one.isFilled; one = one.around) one.isFilled = true;
+    const ownRegion = region() ?? beginRegion();
+    ownRegion.lines.push(line);
+    for (let one: Region | undefined = ownRegion; one && !one.isFilled; one = one.around) one.isFilled = true;
   }
   function endPiece(name: string, piece: Piece): void {
     const line = name === 'Word' ? around.findLast(({ region }) => !region) : undefined;
@@ -166,8 +166,8 @@ function lineWords(line: Piece): ReadWord[] {
 }
 
 /** Returns whether each word has a higher confidence than the line. */
-function areMoreConfident(words: readonly ReadWord[], ofLine: number | undefined): boolean {
-  return ofLine !== undefined && words.every(({ confidence = 0 }) => confidence > ofLine);
+function areMoreConfident(words: readonly ReadWord[], lineConfidence: number | undefined): boolean {
+  return lineConfidence !== undefined && words.every(({ confidence = 0 }) => confidence > lineConfidence);
 }
 
 function pointsIn(written: string): [number, number][] {

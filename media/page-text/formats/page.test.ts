@@ -22,12 +22,12 @@ function read(
   return { pages, faults: faults.map(({ code, line, found }) => [code, line, found]) };
 }
 
-function says(text: string, attributes = ''): string {
+function textEquiv(text: string, attributes = ''): string {
   return `<TextEquiv ${attributes}><Unicode>${text}</Unicode></TextEquiv>`;
 }
 
 function word(text: string, x = 0): string {
-  return `<Word><Coords points="${x},10 ${x + 8},12 ${x + 8},20 ${x},20"/><Glyph><Coords points="0,0"/>${says('?')}</Glyph>${says(text)}</Word>`;
+  return `<Word><Coords points="${x},10 ${x + 8},12 ${x + 8},20 ${x},20"/><Glyph><Coords points="0,0"/>${textEquiv('?')}</Glyph>${textEquiv(text)}</Word>`;
 }
 
 function region(id: string, ...lines: string[]): string {
@@ -64,7 +64,7 @@ test('reads words with the rectangles around their polygons', () => {
 });
 
 test('divides the rectangle of a line without words by the letters', () => {
-  const line = `<Coords points="10,5 70,5 70,15 10,15"/><Baseline points="0,0 99,99"/>${says('ab cde', 'conf="0.8"')}`;
+  const line = `<Coords points="10,5 70,5 70,15 10,15"/><Baseline points="0,0 99,99"/>${textEquiv('ab cde', 'conf="0.8"')}`;
   expect(read(region('a', line)).pages[0]?.lines).toEqual([
     {
       words: [
@@ -77,14 +77,14 @@ test('divides the rectangle of a line without words by the letters', () => {
 });
 
 test('reads places as they were written until 2010', () => {
-  const line = `<Coords><Point x="10" y="5"/><Point x="30" y="15"/></Coords>${says('Ada')}`;
+  const line = `<Coords><Point x="10" y="5"/><Point x="30" y="15"/></Coords>${textEquiv('Ada')}`;
   expect(read(region('a', line)).pages[0]?.lines[0]?.words).toEqual([{ text: 'Ada', box: [10, 5, 20, 10] }]);
 });
 
 test('joins words as the text of their line has them, if it says the same', () => {
   const words = word('(', 0) + word('Ada', 8) + word(',', 16) + word('left', 40);
-  expect(textsOf(read(region('a', words + says('(Ada, left'))))).toEqual(['(Ada, left']);
-  expect(read(region('a', words + says('(Ada, left'))).pages[0]?.lines[0]?.words[0]?.box).toEqual([
+  expect(textsOf(read(region('a', words + textEquiv('(Ada, left'))))).toEqual(['(Ada, left']);
+  expect(read(region('a', words + textEquiv('(Ada, left'))).pages[0]?.lines[0]?.words[0]?.box).toEqual([
     0, 10, 24, 10,
   ]);
 });
@@ -97,34 +97,38 @@ test.each([
 ])('takes the words of a line that was corrected: %s', (_, text, expected) => {
   const words = word('Ada') + word('left', 20) + (text.endsWith('noon') ? word('noon', 40) : '');
   for (const attributes of ['', 'index="0"', 'conf="1"']) {
-    const [line] = read(region('a', words + says(text, attributes))).pages[0]?.lines ?? [];
+    const [line] = read(region('a', words + textEquiv(text, attributes))).pages[0]?.lines ?? [];
     const places = line?.words.map((one) => `${one.text} ${Math.round(one.box?.[0] ?? -1)}`);
     expect(places?.join(', ')).toBe(expected);
   }
 });
 
 test('keeps words of which a file is surer than of their line, and of a line without a text', () => {
-  const sure = `<Word><Coords points="0,10 8,20"/>${says('Ada', 'conf="0.9"')}</Word>`;
-  expect(textsOf(read(region('a', sure + says('Ida', 'conf="0.5"'))))).toEqual(['Ada']);
-  expect(textsOf(read(region('a', sure + says('Ida', 'conf="0.95"'))))).toEqual(['Ida']);
-  expect(textsOf(read(region('a', sure + says(' '))))).toEqual(['Ada']);
+  const sure = `<Word><Coords points="0,10 8,20"/>${textEquiv('Ada', 'conf="0.9"')}</Word>`;
+  expect(textsOf(read(region('a', sure + textEquiv('Ida', 'conf="0.5"'))))).toEqual(['Ada']);
+  expect(textsOf(read(region('a', sure + textEquiv('Ida', 'conf="0.95"'))))).toEqual(['Ida']);
+  expect(textsOf(read(region('a', sure + textEquiv(' '))))).toEqual(['Ada']);
 });
 
 test('takes the surest reading if none has an index', () => {
-  const guess = says('guess', 'conf="0.4"');
-  expect(textsOf(read(region('a', guess + says('better', 'conf="0.8"'))))).toEqual(['better']);
-  expect(textsOf(read(region('a', guess + says('corrected'))))).toEqual(['corrected']);
+  const guess = textEquiv('guess', 'conf="0.4"');
+  expect(textsOf(read(region('a', guess + textEquiv('better', 'conf="0.8"'))))).toEqual(['better']);
+  expect(textsOf(read(region('a', guess + textEquiv('corrected'))))).toEqual(['corrected']);
   expect(
-    textsOf(read(region('a', says('first', 'index="0" conf="0.4"') + says('other', 'index="1" conf="0.8"')))),
+    textsOf(
+      read(
+        region('a', textEquiv('first', 'index="0" conf="0.4"') + textEquiv('other', 'index="1" conf="0.8"')),
+      ),
+    ),
   ).toEqual(['first']);
 });
 
 test('takes the reading with the lowest index', () => {
-  const readings = says('third') + says('second', 'index="1"') + says('first', 'index="0"');
+  const readings = textEquiv('third') + textEquiv('second', 'index="1"') + textEquiv('first', 'index="0"');
   expect(textsOf(read(region('a', readings.replace('<TextEquiv >', '<TextEquiv index="2">'))))).toEqual([
     'first',
   ]);
-  expect(textsOf(read(region('a', says('first') + says('second'))))).toEqual(['first']);
+  expect(textsOf(read(region('a', textEquiv('first') + textEquiv('second'))))).toEqual(['first']);
 });
 
 test('reads regions in reading order, in groups, with unlisted ones at the end', () => {
@@ -133,7 +137,7 @@ test('reads regions in reading order, in groups, with unlisted ones at the end',
     <UnorderedGroupIndexed index="1" regionRef="b"><RegionRef regionRef="d"/><RegionRef regionRef="a"/></UnorderedGroupIndexed>
     <RegionRefIndexed index="0" regionRef="e"/>
   </OrderedGroup></ReadingOrder>`;
-  const regions = ['x', 'a', 'b', 'c', 'd', 'e'].map((id) => region(id, says(id)));
+  const regions = ['x', 'a', 'b', 'c', 'd', 'e'].map((id) => region(id, textEquiv(id)));
   expect(textsOf(read(order + regions.join('')))).toEqual(['e', 'b', 'd', 'a', 'c', 'x']);
   expect(textsOf(read(regions.join('')))).toEqual(['x', 'a', 'b', 'c', 'd', 'e']);
 });
@@ -141,27 +145,32 @@ test('reads regions in reading order, in groups, with unlisted ones at the end',
 test('reads nested regions and tables with the region around them', () => {
   const order =
     '<ReadingOrder><OrderedGroup><RegionRefIndexed index="0" regionRef="b"/></OrderedGroup></ReadingOrder>';
-  const table = `<TableRegion id="b"><TableCell>${region('', says('cell'))}</TableCell></TableRegion>`;
-  expect(textsOf(read(order + region('a', says('after')) + table))).toEqual(['cell', 'after']);
+  const table = `<TableRegion id="b"><TableCell>${region('', textEquiv('cell'))}</TableCell></TableRegion>`;
+  expect(textsOf(read(order + region('a', textEquiv('after')) + table))).toEqual(['cell', 'after']);
 });
 
 test('reads the text of a region without lines, line by line and without places', () => {
-  const whole = `<TextRegion><Coords points="0,0 9,9"/>${says('Ada left\nat noon')}</TextRegion>`;
+  const whole = `<TextRegion><Coords points="0,0 9,9"/>${textEquiv('Ada left\nat noon')}</TextRegion>`;
   expect(read(whole).pages[0]?.lines).toEqual([
     { words: [{ text: 'Ada' }, { text: 'left' }], begins: true },
     { words: [{ text: 'at' }, { text: 'noon' }] },
   ]);
-  const twice = `<TextRegion>${region('a', says('Ada'))}${says('Ada')}</TextRegion>`;
+  const twice = `<TextRegion>${region('a', textEquiv('Ada'))}${textEquiv('Ada')}</TextRegion>`;
   expect(textsOf(read(twice))).toEqual(['Ada']);
 });
 
 test.each([
-  ['nothing', '', says('a'), undefined],
-  ['how sure it is', '', says('a', 'conf="0.7"'), true],
-  ['the program', '<Creator>Tesseract 5</Creator>', says('a'), true],
-  ['its steps', '<MetadataItem type="processingStep" name="recognition/text-recognition"/>', says('a'), true],
-  ['that people checked it', '<TranskribusMetadata status="GT"/>', says('a', 'conf="0.7"'), undefined],
-  ['a project', '<Creator>OCR-D</Creator>', says('a'), undefined],
+  ['nothing', '', textEquiv('a'), undefined],
+  ['how sure it is', '', textEquiv('a', 'conf="0.7"'), true],
+  ['the program', '<Creator>Tesseract 5</Creator>', textEquiv('a'), true],
+  [
+    'its steps',
+    '<MetadataItem type="processingStep" name="recognition/text-recognition"/>',
+    textEquiv('a'),
+    true,
+  ],
+  ['that people checked it', '<TranskribusMetadata status="GT"/>', textEquiv('a', 'conf="0.7"'), undefined],
+  ['a project', '<Creator>OCR-D</Creator>', textEquiv('a'), undefined],
 ])('says whether a machine read it by %s', (_, metadata, line, isMachine) => {
   expect(read(region('a', line), { metadata }).pages[0]?.isMachine).toBe(isMachine);
 });
@@ -170,14 +179,14 @@ test.each([
   ['of the page', 'primaryLanguage="German"', '', 'de'],
   ['of its lines', '', 'primaryLanguage="French"', 'fr'],
 ])('reads the language %s', (_, page, line, language) => {
-  const lines = `<TextRegion><TextLine ${line}>${says('a')}</TextLine></TextRegion>`;
+  const lines = `<TextRegion><TextLine ${line}>${textEquiv('a')}</TextLine></TextRegion>`;
   expect(read(lines, { page }).pages[0]?.language).toBe(language);
 });
 
 test.each([
   [
     'a version that is not known yet',
-    region('a', says('a')),
+    region('a', textEquiv('a')),
     { root: `xmlns="${namespace.replace('2019', '2031')}"` },
     ['page-text-version', 1, 'that of 2031'],
   ],

@@ -115,7 +115,7 @@ const phone = converted('quarters.heic');
 const scan = converted('quarters.jp2');
 
 /** Writes another size into the header of a file, after the bytes given. */
-function claiming(file: Buffer, { after, size = 100_000 }: { after: Buffer; size?: number }): Buffer {
+function withSizeInHeader(file: Buffer, { after, size = 100_000 }: { after: Buffer; size?: number }): Buffer {
   const changed = Buffer.from(file);
   const at = changed.indexOf(after) + after.length;
   changed.writeUInt32BE(size, at);
@@ -127,10 +127,14 @@ describe('leaves out, with a word on it,', () => {
   test.each<[string, Uint8Array, RegExp]>([
     ['truncated.heic', phone.subarray(0, -20), /HEIC picture that is damaged/],
     ['header.heic', phone.subarray(0, 60), /HEIC picture that is damaged/],
-    ['huge.heic', claiming(phone, { after: Buffer.from('ispe\0\0\0\0') }), /100,000 × 100,000/],
+    ['huge.heic', withSizeInHeader(phone, { after: Buffer.from('ispe\0\0\0\0') }), /100,000 × 100,000/],
     ['truncated.jp2', scan.subarray(0, scan.length / 2), /JPEG 2000 picture that is damaged/],
     ['garbage.jp2', Buffer.concat([scan.subarray(0, 300), Buffer.alloc(900, 0x3c)]), /JPEG 2000/],
-    ['huge.jp2', claiming(scan, { after: Buffer.from('ff4fff51002f0000', 'hex') }), /100,000 × 100,000/],
+    [
+      'huge.jp2',
+      withSizeInHeader(scan, { after: Buffer.from('ff4fff51002f0000', 'hex') }),
+      /100,000 × 100,000/,
+    ],
     ['transparent.jp2', converted('transparent.jp2'), /transparency/],
   ])('%s', async (name, data, found) => {
     expect(await findingsOf(name, data)).toEqual([expect.stringMatching(found)]);

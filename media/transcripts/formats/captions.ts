@@ -96,9 +96,11 @@ function splitCaptions(text: string, { timesIn, faults }: CaptionOptions): Capti
 
 /** Returns whether captions are automatic ones: each begins with the last line of the one before, and adds to it. */
 function isRolling(captions: readonly Spoken[]): boolean {
-  const heard = captions.filter(({ lines }) => lines.length > 0);
-  const repeated = heard.filter(({ lines }, at) => lines[0]?.text === heard[at - 1]?.lines.at(-1)?.text);
-  return repeated.length > heard.length / 2 && repeated.some(({ lines }) => lines.length > 1);
+  const withWords = captions.filter(({ lines }) => lines.length > 0);
+  const repeated = withWords.filter(
+    ({ lines }, at) => lines[0]?.text === withWords[at - 1]?.lines.at(-1)?.text,
+  );
+  return repeated.length > withWords.length / 2 && repeated.some(({ lines }) => lines.length > 1);
 }
 
 function withoutRepeats(captions: readonly Spoken[]): Spoken[] {
@@ -117,8 +119,11 @@ function cuesOf(captions: readonly Spoken[]): FoundCue[] {
   const lines = captions.flatMap((caption) => caption.lines);
   const hasVoices = lines.some(({ speaker }) => speaker !== undefined);
   const read = hasVoices ? undefined : speakerReader(lines.map(({ text }) => text));
-  return captions.flatMap(({ line, times: { start, end, settings }, lines: own }) =>
-    joinLines(own, read).map(({ speaker, text }) => ({ line, cue: { start, end, speaker, text, settings } })),
+  return captions.flatMap(({ line, times: { start, end, settings }, lines: captionLines }) =>
+    joinLines(captionLines, read).map(({ speaker, text }) => ({
+      line,
+      cue: { start, end, speaker, text, settings },
+    })),
   );
 }
 

@@ -114,15 +114,15 @@ function readSyncedTranscript(
     if (text === '' || speaker !== undefined) passages.beginParagraph(speaker);
     // A speaker's name counts as words of the line.
     const named = speaker === undefined ? 0 : wordsOf(line).length - wordsOf(text).length;
-    const said = wordsOf(text);
+    const spokenWords = wordsOf(text);
     let from = 0;
     for (const { words: before, seconds } of marks.get(index + 1) ?? []) {
       const to = Math.max(before - named, from);
-      passages.say(said.slice(from, to), firstLine + index);
+      passages.say(spokenWords.slice(from, to), firstLine + index);
       passages.beginMinute(seconds);
       from = to;
     }
-    passages.say(said.slice(from), firstLine + index);
+    passages.say(spokenWords.slice(from), firstLine + index);
   }
   return passages.end();
 }

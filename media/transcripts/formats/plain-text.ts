@@ -24,11 +24,11 @@ export function readTimed(text: string): ReadTranscript | undefined {
   const starts = passages.flatMap(({ start }) => start ?? []);
   const ascending = starts.filter((start, index) => start > (starts[index - 1] ?? start));
   if (ascending.length === 0 || ascending.length < (starts.length - 1) / 2) return undefined;
-  const said = namesAbove(passages).flatMap(splitPassage);
-  const read = said.some(({ speaker }) => speaker !== undefined)
+  const allPieces = namesAbove(passages).flatMap(splitPassage);
+  const read = allPieces.some(({ speaker }) => speaker !== undefined)
     ? (written: string): SpokenLine => ({ text: written })
-    : speakerReader(said.map(({ text }) => text));
-  const cues = said.map(({ line, start, end, speaker: named, text: written, begins }): FoundCue => {
+    : speakerReader(allPieces.map(({ text }) => text));
+  const cues = allPieces.map(({ line, start, end, speaker: named, text: written, begins }): FoundCue => {
     const { speaker = named, text } = read(written);
     return { line, cue: { start, end, speaker, text, begins } };
   });
@@ -85,10 +85,10 @@ function splitPassage({ line, start, end, speaker, texts }: Passage) {
     ...piece,
     words: piece.words.replace(/\s+/g, ' ').trim(),
   }));
-  return pieces.flatMap(({ start: own, words: text }, at) => {
+  return pieces.flatMap(({ start: pieceStart, words: text }, at) => {
     if (text === '') return [];
     const times =
-      at === 0 ? { start, end: pieces.length > 1 ? undefined : end } : { start: own, end: undefined };
+      at === 0 ? { start, end: pieces.length > 1 ? undefined : end } : { start: pieceStart, end: undefined };
     return {
       line,
       ...times,

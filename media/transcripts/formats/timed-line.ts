@@ -41,8 +41,8 @@ export function readTimedLine(line: string): TimedLine | undefined {
   // Fast path: most lines have no time.
   if (!/\d[:;]\d/.test(line)) return undefined;
   const forms = [bracketed, inParentheses, apart, capitals];
-  const [, speaker, from, to, said = ''] = forms.map((form) => form.exec(line)).find(Boolean) ?? [];
-  return from === undefined ? undefined : { ...timesOf(from, to), speaker, words: said };
+  const [, speaker, from, to, wordsAfter = ''] = forms.map((form) => form.exec(line)).find(Boolean) ?? [];
+  return from === undefined ? undefined : { ...timesOf(from, to), speaker, words: wordsAfter };
 }
 
 function timesOf(start: string, end: string | undefined): Pick<TimedLine, 'start' | 'end'> {
