@@ -90,8 +90,8 @@ export function valueTeasers(store: Store, slug: string): ValueTeaser[] {
 }
 
 /** Returns the most frequent values, descending; among equal ones, the list's order. */
-function mostFrequent(values: readonly FacetValue[], most: number): FacetValue[] {
-  return [...values].sort((a, b) => b.count - a.count).slice(0, most);
+function mostFrequent(values: readonly FacetValue[], limit: number): FacetValue[] {
+  return [...values].sort((a, b) => b.count - a.count).slice(0, limit);
 }
 
 /**

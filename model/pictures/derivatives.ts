@@ -69,15 +69,15 @@ export function derivativeAt(
 export function derivativeFor(
   picture: PictureSize & Pick<ShownPicture, 'id'>,
   format: ShownFormat,
-  least: number,
+  minWidth: number,
 ): Derivative {
-  return derivativeAt(picture, format, widthFor(format, picture, least));
+  return derivativeAt(picture, format, widthFor(format, picture, minWidth));
 }
 
 /** Returns the smallest width of a picture in a format that is at least a given width, else the widest. */
-export function widthFor(format: ShownFormat, picture: PictureSize, least: number): number {
+export function widthFor(format: ShownFormat, picture: PictureSize, minWidth: number): number {
   const widths = widthsIn(format, picture);
-  return widths.find((width) => width >= least) ?? Math.max(...widths);
+  return widths.find((width) => width >= minWidth) ?? Math.max(...widths);
 }
 
 /** Returns the format that every browser supports. */
