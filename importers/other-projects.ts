@@ -1,5 +1,5 @@
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 
 /** Programs whose projects are not supported, and the files that identify them. */
 const programs: readonly { name: string; files: RegExp }[] = [
@@ -37,6 +37,6 @@ export function otherProject(files: readonly string[]): { name: string; file: st
 export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];
-  const fault = kindFault('project-unknown', `what looks like a project of ${project.name}`);
+  const fault = projectFault('project-unknown', `what looks like a project of ${project.name}`);
   return [{ file: project.file, rows: [], ...fault }];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countWords } from '#importers/count-words';
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { isWebAddress } from '#model/site/web-address';
@@ -7,7 +8,6 @@ import { browsePath, searchPath } from '#model/urls';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { readFrontMatter } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { CollectionFolder } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 import { fitSchema } from '#scripts/settings/fit-schema';
@@ -48,7 +48,7 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   const sitePaths = new Set<string>([...pages, '/', browsePath()]);
   if (links.some(({ href }) => sitePaths.has(href) || isWebAddress(href))) return { file, links, problems };
   const addresses = links.map(({ href }) => href).join(', ');
-  const fault = kindFault('content-left-out', `links to ${addresses}, none of which is there`, {
+  const fault = projectFault('content-left-out', `links to ${addresses}, none of which is there`, {
     how: 'The usual navigation is shown. Put these pages into pages/ as Markdown.',
   });
   return { file, problems: [...problems, { file, rows: [], column: 'navigation', ...fault }] };
@@ -79,7 +79,7 @@ export async function unreadPages({
   const named = pages.slice(0, maxNamed).join(', ');
   const more = pages.length - maxNamed;
   const pagesFound = `${named}${more > 0 ? ` and ${more} more` : ''}, ${count(words, 'word')}`;
-  const fault = kindFault('content-left-out', `Canopy's pages, which are programs: ${pagesFound}`, {
+  const fault = projectFault('content-left-out', `Canopy's pages, which are programs: ${pagesFound}`, {
     how: 'Put their texts into pages/ as Markdown.',
   });
   return [{ file: first, rows: [], ...fault }];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CanopyFolder, readNavigation, unreadPages } from '#importers/canopy/content';
 import { formerWorks } from '#importers/canopy/former-addresses';
 import { lookOfTheme, themeSchema } from '#importers/canopy/theme';
+import { projectFault } from '#importers/problem-texts';
 import type { Problem, Redirect } from '#model/schema';
 import { type Settings, settingsSchema } from '#model/settings';
 import { isWebAddress, parseAddress } from '#model/site/web-address';
@@ -11,7 +12,6 @@ import { completeByIiif } from '#scripts/lists/complete-by-iiif';
 import { decodeText } from '#scripts/lists/encoding';
 import { findRemoteSpreadsheet } from '#scripts/lists/remote-spreadsheet';
 import type { Spreadsheet } from '#scripts/lists/spreadsheet';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow, RawColumn, RemoteList } from '#scripts/read/raw';
 import { CommandError } from '#scripts/report/command-error';
 import { fitSchema } from '#scripts/settings/fit-schema';
@@ -110,5 +110,5 @@ function featuredAmong(records: readonly FoundRow[], featured: readonly string[]
 }
 
 function noAddress({ address, ...place }: RemoteList): Problem {
-  return { ...place, ...kindFault('iiif-address-incomplete', `"${address}"`) };
+  return { ...place, ...projectFault('iiif-address-incomplete', `"${address}"`) };
 }

@@ -1,6 +1,6 @@
+import { collectionBuilderFault } from '#importers/collectionbuilder/problem-texts';
 import { comparablePath } from '#importers/jekyll/project-files';
 import type { Problem } from '#model/schema';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Folders of Oral History as Data with a table per record, and the columns that name them here. */
@@ -48,5 +48,5 @@ export function withInterviews(
 function unnamedTables([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return [];
   const found = `a table of no record${others.length > 0 ? `, and ${others.length} more such files` : ''}`;
-  return [{ file: first, rows: [], ...kindFault('interview-table-unmatched', found) }];
+  return [{ file: first, rows: [], ...collectionBuilderFault('interview-table-unmatched', found) }];
 }

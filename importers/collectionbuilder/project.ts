@@ -2,6 +2,7 @@ import { accentOf, facetsOf, fieldsOf, readConfigTables } from '#importers/colle
 import { formerFiles } from '#importers/collectionbuilder/former-files';
 import { withInterviews } from '#importers/collectionbuilder/interviews';
 import { findMetadata, shownRecords } from '#importers/collectionbuilder/metadata';
+import { collectionBuilderFaults } from '#importers/collectionbuilder/problem-texts';
 import { findFeatured, readTheme } from '#importers/collectionbuilder/theme';
 import { readViews } from '#importers/jekyll/drafts';
 import { jekyllItems } from '#importers/jekyll/include';
@@ -37,6 +38,7 @@ export const collectionBuilderKind: FolderKind = {
     '_config.yml, _data/theme.yml and the tables _data/config-*.csv, which CollectionBuilder reads, too',
   contents:
     '**A CollectionBuilder project** as it is, of each variant (CSV, GitHub, Sheets): `_config.yml`, `_data/`, `objects/`. Nothing needs to be changed; see [below](#a-collectionbuilder-project).',
+  faults: collectionBuilderFaults,
   lookedFor: '_config.yml with _data/*.csv (CollectionBuilder)',
   recognise: ({ files }) =>
     findSiteConfig(files) !== undefined && files.some((file) => /^_data\/[^/]+\.csv$/i.test(file)),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { ThemeColor } from '#importers/collectionbuilder/config-tables';
+import { collectionBuilderFault } from '#importers/collectionbuilder/problem-texts';
 import { comparablePath } from '#importers/jekyll/project-files';
 import { withoutNulls } from '#importers/jekyll/site-config';
 import type { Problem } from '#model/schema';
@@ -8,7 +9,6 @@ import { isPicture } from '#model/site/file-types';
 import { columnName } from '#scripts/columns/column-names';
 import { cellValues } from '#scripts/lists/cell-values';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { readSettingsYaml } from '#scripts/settings/yaml';
@@ -134,7 +134,9 @@ export function findFeatured(
       cellValues(cells.file ?? '').some((file) => posix.basename(comparablePath(file)) === name),
     );
   const place = { file: themeFile, rows: [], column: 'featured-image' };
-  return { problems: isTold ? [] : [{ ...place, ...kindFault('featured-unknown', `"${written}"`) }] };
+  return {
+    problems: isTold ? [] : [{ ...place, ...collectionBuilderFault('featured-unknown', `"${written}"`) }],
+  };
 }
 
 /** Returns the id of a record's item. */

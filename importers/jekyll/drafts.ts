@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { withDefaults } from '#importers/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#importers/jekyll/views';
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { isRecord } from '#scripts/settings/yaml';
 
@@ -105,7 +105,7 @@ function unreadPosts(files: readonly string[], config: Readonly<Record<string, u
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
   const found = others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`;
-  return [{ file, rows: [], ...kindFault('posts-unpublished', found) }];
+  return [{ file, rows: [], ...projectFault('posts-unpublished', found) }];
 }
 
 /** Title keys of themes: `section-title`. */

@@ -3,11 +3,11 @@ import type { IncludeContext } from '#importers/jekyll/include';
 import { includeNamed } from '#importers/jekyll/includes';
 import { type LostLiquid, renderLiquid, type SourceLine } from '#importers/jekyll/liquid';
 import { Placements } from '#importers/jekyll/placements';
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
 import { commentsIn, partsOf, within } from '#scripts/markup/markdown-parts';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 
 /** An attribute list: `{:target="_blank"}`. */
 const attributeList = /\{:[^{}\n]*\}/g;
@@ -75,7 +75,7 @@ function contentFromTheme(
     ? `what a script draws on a page${besideText}`
     : `a page without words, which its layout "${layout}" fills in`;
   const how = 'Describe or picture it in the page, if visitors should have it.';
-  return [{ file, rows: [], ...kindFault('content-left-out', found, { how }) }];
+  return [{ file, rows: [], ...projectFault('content-left-out', found, { how }) }];
 }
 
 /** Returns the gallery of a page that may consist of it alone, with its filter. */
@@ -97,7 +97,7 @@ function lostLiquid(
 ): Problem {
   const rows = [...new Set(lost.map(({ line }) => line + above))];
   const found = `Liquid, such as ${lost[0]?.text.trim()}${isText ? '' : ', and no words beside it'}`;
-  return { file, rows, ...kindFault('liquid-removed', found) };
+  return { file, rows, ...projectFault('liquid-removed', found) };
 }
 
 /**

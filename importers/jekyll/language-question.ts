@@ -1,6 +1,6 @@
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow } from '#scripts/read/raw';
 
 /** Words that are frequent in one language and rare in the others. */
@@ -57,6 +57,6 @@ export function languageQuestion(
       first.count >= Math.max(found, share * sample.length) && first.count >= times * second.count,
   );
   if (!isProven) return [];
-  const fault = kindFault('language-missing', `nothing, and texts that look ${first.name}`, first);
+  const fault = projectFault('language-missing', `nothing, and texts that look ${first.name}`, first);
   return [{ file, rows: [], column: 'lang', ...fault }];
 }

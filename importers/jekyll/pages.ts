@@ -6,6 +6,7 @@ import type { PageAddresses } from '#importers/jekyll/links';
 import { findPageAddresses } from '#importers/jekyll/page-addresses';
 import { addReadingOrder } from '#importers/jekyll/reading-order';
 import { link } from '#importers/jekyll/write-markdown';
+import { projectFault } from '#importers/problem-texts';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import { parseAddress } from '#model/site/web-address';
@@ -18,7 +19,6 @@ import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
 import { toText } from '#scripts/markup/cells';
 import { type Pages, placePages } from '#scripts/pages/place-pages';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { count } from '#scripts/report/figures';
@@ -121,7 +121,7 @@ function separateFronts(drafts: readonly JekyllDraft[]): { fronts: JekyllDraft[]
 function secondFront({ source: file, body }: JekyllDraft): Problem {
   const found = `another text of the front page, ${count(countWords(toText(body)), 'word')}`;
   const how = 'Give it an address of its own, behind "permalink:" above its text.';
-  return { file, rows: [], ...kindFault('content-left-out', found, { how }) };
+  return { file, rows: [], ...projectFault('content-left-out', found, { how }) };
 }
 
 /** Returns the link to the view below a page's text in the project; `` if there is none. */

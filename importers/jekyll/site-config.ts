@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectFault } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { isSiteAddress, siteAddress } from '#model/site/owner-addresses';
@@ -6,7 +7,6 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
 import { toText } from '#scripts/markup/cells';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { isLanguageTag, notALanguage } from '#scripts/settings/settings';
 import { isRecord, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
@@ -163,7 +163,7 @@ function siteUrl(
     return { ...(host !== '' && { url: whole }), basePath: siteAddress(whole).basePath, problems: [] };
   const isHost = host === '' || isSiteAddress(host);
   const key = isHost ? 'baseurl' : 'url';
-  const fault = kindFault('site-address-invalid', isHost ? baseurl : url);
+  const fault = projectFault('site-address-invalid', isHost ? baseurl : url);
   return { basePath: '', problems: [{ ...yaml.locationOf([key]), column: key, ...fault }] };
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { comparablePath } from '#importers/jekyll/project-files';
 import type { JekyllConfig } from '#importers/jekyll/site-config';
+import { projectFault } from '#importers/problem-texts';
 import { type Layout, readLayout } from '#importers/wax/layout';
 import { readPageTexts } from '#importers/wax/page-texts';
 import { picturesByPid, withPictures } from '#importers/wax/pictures';
+import { waxFault } from '#importers/wax/problem-texts';
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import type { FieldSetting } from '#model/settings';
@@ -88,7 +90,7 @@ export function collectionsOfItems(collections: readonly WaxCollection[]): reado
 export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
   const found = `the list of the collection "${name}", which has neither pictures nor pages of its own`;
   const how = `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`;
-  return { file: metadata, rows: [], ...kindFault('content-left-out', found, { how }) };
+  return { file: metadata, rows: [], ...projectFault('content-left-out', found, { how }) };
 }
 
 /** Columns of each collection that the search of a project covers. */
@@ -320,7 +322,7 @@ function leftOutColumns(
   const [{ header } = { header: '' }] = columns;
   const found = `other columns: ${columns.map((column) => column.header).join(', ')}`;
   const line = `- {label: ${JSON.stringify(labelOf(header))}, value: page.${header}}`;
-  return { file, rows: [], ...kindFault('columns-left-out', found, { layout, line }) };
+  return { file, rows: [], ...waxFault('columns-left-out', found, { layout, line }) };
 }
 
 function renamed<Record extends FoundRow>(record: Record, names: ReadonlyMap<string, string>): Record {

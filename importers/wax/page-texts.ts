@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { countWords } from '#importers/count-words';
 import { renderLiquid } from '#importers/jekyll/liquid';
 import { comparablePath } from '#importers/jekyll/project-files';
+import { projectFault } from '#importers/problem-texts';
 import { pageFileName } from '#importers/wax/former-addresses';
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
@@ -11,7 +12,6 @@ import type { Spreadsheet } from '#scripts/lists/spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { count } from '#scripts/report/figures';
@@ -127,7 +127,7 @@ async function htmlOf(
     html: /\.html?$/i.test(source) ? text : await transcriptHtml(text),
     lost: lost.map(({ line, text }) => ({
       ...{ file: source, rows: [line + firstLine - 1] },
-      ...kindFault('liquid-removed', `Liquid, such as ${text.trim()}`),
+      ...projectFault('liquid-removed', `Liquid, such as ${text.trim()}`),
     })),
   };
 }
@@ -156,7 +156,7 @@ async function textsWithoutRecord(
     if (words === 0) continue;
     const how = 'Name the file after the pid of the record that it belongs to, or move it to pages/.';
     const found = `a text of no record, ${count(words, 'word')}`;
-    problems.push({ file, rows: [], ...kindFault('content-left-out', found, { how }) });
+    problems.push({ file, rows: [], ...projectFault('content-left-out', found, { how }) });
   }
   return problems;
 }

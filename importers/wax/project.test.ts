@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { filesOfRows } from '#scripts/workshop/files-of-rows';
+import { deskListOf } from '#tests/fixtures/desk-sheet';
 import { oneColor } from '#tests/fixtures/one-color';
 import { prepareFiles } from '#tests/fixtures/prepare';
 import { readFiles } from '#tests/fixtures/read-files';
@@ -346,7 +348,19 @@ test('redirects former addresses of records and pictures', async () => {
   expect(to[`${iiif}/images/m2/info.json`]).toMatch(/^\/pictures\/[^/]+\/info\.json$/);
 });
 
-test('splits the values of a cell if items share them, and keeps a bar in a text', async () => {
+test('its pictures, found by their ids, are not without a row', async () => {
+  const files = ['_data/raw_images/maps/one.jpg', '_data/raw_images/maps/two/1.jpg'];
+  const list = 'pid,label\none,One\ntwo,Two\n';
+  const { raw } = await prepareFiles({
+    '_config.yml':
+      'collections: { maps: { metadata: { source: maps.csv }, images: { source: raw_images/maps } } }',
+    '_data/maps.csv': list,
+    ...Object.fromEntries(files.map((file) => [file, ''])),
+  });
+  expect(filesOfRows(raw, deskListOf(list, '_data/maps.csv')).withoutRow(files)).toEqual([]);
+});
+
+test('shows several values of a cell apart where items share them, and leaves a bar in a text', async () => {
   const { built } = await prepareFiles({
     '_config.yml': 'collections:\n  works:\n    output: true\n    metadata: { source: works.csv }\n',
     '_data/works.csv':

@@ -17,6 +17,7 @@ import {
   type WaxList,
 } from '#importers/wax/collections';
 import { type FormerRecord, formerAddresses, formerPictures } from '#importers/wax/former-addresses';
+import { waxFaults } from '#importers/wax/problem-texts';
 import { type FieldSetting, settingsSchema, type WrittenSettings } from '#model/settings';
 import { browsePath, itemPath } from '#model/urls';
 import { columnName, labelOf } from '#scripts/columns/column-names';
@@ -36,6 +37,7 @@ export const waxKind: FolderKind = {
   settingsIn: '_config.yml, which Wax reads, too',
   contents:
     '**A Wax project** as it is: `_config.yml` with `collections`, `_data/`, `_exhibits/`. Nothing needs to be changed; see [below](#a-wax-project).',
+  faults: waxFaults,
   lookedFor: '_config.yml with collections that have a metadata source (Wax)',
   async recognise({ root, files }) {
     const file = findSiteConfig(files);

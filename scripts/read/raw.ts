@@ -1,5 +1,6 @@
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
+import type { FaultText } from '#model/problems/problem-texts';
 import type { Item, NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { siteAddress } from '#model/site/owner-addresses';
@@ -270,6 +271,8 @@ export interface FolderKind {
   lookedFor: string;
   /** Files of its settings, as a part of a sentence, if another program reads them, too: they are not edited here. */
   settingsIn?: string;
+  /** For docs/problems.md: faults of this kind alone, by their codes. */
+  faults?: Readonly<Record<string, FaultText>>;
   /** Returns whether a folder is one of this kind. */
   recognise(folder: CollectionFolder): boolean | Promise<boolean>;
   /** @throws CommandError if there is nothing to publish */

@@ -67,15 +67,6 @@ test('a name that a row of a CollectionBuilder project means is taken, in whatev
   expect(found.withoutRow(Object.keys(files))).toEqual([]);
 });
 
-test('the pictures of a Wax project, found by their ids, are not without a row', async () => {
-  const files = pictures('_data/raw_images/maps/one.jpg', '_data/raw_images/maps/two/1.jpg');
-  const images =
-    'collections: { maps: { metadata: { source: maps.csv }, images: { source: raw_images/maps } } }';
-  const csv = 'pid,label\none,One\ntwo,Two\n';
-  const found = await meaningsOf(csv, { '_config.yml': images, ...files }, '_data/maps.csv');
-  expect(found.withoutRow(Object.keys(files))).toEqual([]);
-});
-
 test('a name that a row of a workbook means is taken', async () => {
   const row = (...texts: string[]) =>
     `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;

@@ -1,3 +1,4 @@
+import { projectFaults } from '#importers/problem-texts';
 import { documentFaults } from '#media/documents/problem-texts';
 import { fileFaults } from '#media/files/problem-texts';
 import { pageTextFaults } from '#media/page-text/problem-texts';
@@ -10,6 +11,7 @@ import { itemFaults } from '#scripts/items/problem-texts';
 import { readFaults } from '#scripts/lists/problem-texts';
 import { markupFaults } from '#scripts/markup/problem-texts';
 import { themeFaults } from '#scripts/outputs/theme/problem-texts';
+import { folderKinds } from '#scripts/read/kinds';
 import { kindFaults } from '#scripts/read/kinds/problem-texts';
 import { settingsFaults } from '#scripts/settings/problem-texts';
 import { siteFaults } from '#scripts/site/problem-texts';
@@ -20,7 +22,11 @@ export const faultTables: readonly { title: string; faults: Readonly<Record<stri
   { title: 'Dates, places and other values', faults: valueFaults },
   { title: 'Items', faults: itemFaults },
   { title: 'Settings and pages', faults: settingsFaults },
-  { title: 'Folders, and projects of other programs', faults: kindFaults },
+  { title: 'Folders', faults: kindFaults },
+  { title: 'Projects of other programs', faults: projectFaults },
+  ...folderKinds.flatMap(({ description, faults }) =>
+    faults ? [{ title: `Only in ${description}`, faults }] : [],
+  ),
   { title: 'Files', faults: fileFaults },
   { title: 'Pictures', faults: pictureFaults },
   { title: 'Documents', faults: documentFaults },

@@ -1,0 +1,49 @@
+import { faultsOf } from '#model/problems/problem-texts';
+import { siteAddressForm } from '#model/site/owner-addresses';
+
+/** Faults of projects of several programs, or of one that is not read. */
+export const projectFaults = {
+  'project-unknown': {
+    cause: 'The folder looks like a project of a program that is not read, so each picture is an item.',
+    expected: 'pictures with a spreadsheet, or a project of CollectionBuilder or Wax',
+    remedy:
+      'Its texts and what it says of its pictures are not read, and each picture is an item. List the items in an items.csv, and put the texts into pages/ as Markdown.',
+  },
+  'site-address-invalid': {
+    cause: 'The address of the site and its subfolder, `url` and `baseurl`, do not make an address together.',
+    expected: siteAddressForm,
+    remedy:
+      'The site is built for the top of any host. Write its address after "url:", and its subfolder, such as /archive, after "baseurl:".',
+  },
+  'language-missing': {
+    cause:
+      'The settings name no language, and the texts look as if they were in a language other than English.',
+    expected: 'the language of the site',
+    remedy:
+      'The site is published in English. If it is in {name}, write "lang: {tag}", for its pages, its search and screen readers.',
+  },
+  'iiif-address-incomplete': {
+    cause: 'A Canopy project names a IIIF collection or manifest without its whole address.',
+    severity: 'error',
+    expected: 'the address of a IIIF document, which begins with https://',
+    remedy: 'It is left out. Write its whole address.',
+  },
+  'posts-unpublished': {
+    cause: 'Posts of Jekyll are not published.',
+    expected: 'texts in pages/, or in a collection that _config.yml names',
+    remedy: 'Posts are not published. To show them as pages, move them to pages/.',
+  },
+  'liquid-removed': {
+    cause: 'A page of Jekyll has Liquid that means nothing here, and is published without it.',
+    expected: 'Markdown, HTML, or Liquid that can be shown here',
+    remedy: 'It was removed, and a page of nothing else was left out. Write what is missing as Markdown.',
+  },
+  'content-left-out': {
+    cause: 'The project has a text or a list that its pages show in a way that this site does not have.',
+    expected: 'something that this site can show',
+    remedy: 'It is not shown. {how}',
+  },
+} as const;
+
+/** Words a fault of another program's project. */
+export const projectFault = faultsOf(projectFaults);
