@@ -9,8 +9,7 @@ export {
   inspectNamed,
   inspectNamedDocuments,
 } from '#media/look-at-files';
-export { neededTexts } from '#media/page-text/needed-texts';
-export { pageTextPath, readPageText } from '#media/page-text/text-cache';
+export { neededTexts } from '#media/needed-texts';
 export { openAlike } from '#media/pictures/alike';
 export { type CacheEntry, deleteEntries, findNeeded, readCache } from '#media/pictures/cache-contents';
 export { isWhole, recordedSizes } from '#media/pictures/cache-entry';
@@ -24,3 +23,4 @@ export { codecs, sharp } from '#media/pictures/sharp';
 export { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
 export { languageFrom } from '#media/transcripts/formats/language';
 export type { OpenedText } from '#media/transcripts/open-texts';
+export { pageTextPath, readPageText } from '#media/words/text-cache';

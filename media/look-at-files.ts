@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { inspectDocuments } from '#media/documents/inspect-documents';
 import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-about';
-import { addOriginals, fingerprintFiles } from '#media/files/files';
-import { type Opened, withAddresses, withoutRejected } from '#media/files/opened';
+import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { filesOfWords, type Opened, withAddresses, withoutRejected } from '#media/files/opened';
 import { openTextsOfPictures } from '#media/page-text/texts-of-pictures';
 import { type Inspected, inspectPictures } from '#media/pictures/inspect';
 import { resolvePictureOptions } from '#media/pictures/picture-options';
@@ -50,24 +50,22 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
     const isShown = (file: string) => files.files.has(file) || files.located.has(file);
     const named = new Set(areShown ? namedDocuments(records).filter(isShown) : []);
     const documents = await inspectNamedDocuments(raw, [...named], { ...options, advance });
-    const pageTexts = await openTextsOfPictures(raw, {
-      ...{ pictures: originals.pictures, cache: picturePaths(options.work).cache },
-    });
-    const recordingProblems = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
-    const unread = reportUnreadFiles(raw, [
-      ...transcripts.texts.keys(),
-      ...[...pageTexts.texts.values()].flatMap((texts) =>
-        [...texts.values()].flatMap(({ file }) => file ?? []),
-      ),
+    const { cache } = picturePaths(options.work);
+    const beside = await openTextsOfPictures(raw, { pictures: originals.pictures, cache });
+    const shownDocuments = [...documents.documents];
+    const pageTexts = new Map([
+      ...beside.texts,
+      ...shownDocuments.map(([file, { pages, texts }]) => [file, textsById(pages, texts)] as const),
     ]);
+    const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const unread = reportUnreadFiles(raw, [...transcripts.texts.keys(), ...filesOfWords({ pageTexts })]);
     const problems = [
-      ...[inspected, chosen, originals, documents, pageTexts, transcripts].flatMap((step) => step.problems),
-      // Reading the document gave a more precise problem than its first bytes.
+      ...[inspected, chosen, originals, documents, beside, transcripts].flatMap((step) => step.problems),
+      // One that was opened tells more of its limits than its first bytes.
       ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
       ...recordingProblems,
       ...unread,
     ];
-    const shownDocuments = [...documents.documents];
     const pictures = new Map([
       ...originals.pictures,
       ...shownDocuments.map(([file, { pages }]) => [file, pages] as const),
@@ -79,10 +77,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
             ...{ pictures, files: files.files, transcripts: transcripts.texts },
             officeDocuments: await readOfficeDocuments(root, files.files.values()),
             documents: new Map(shownDocuments.map(([file, { read }]) => [file, read])),
-            pageTexts: new Map([
-              ...pageTexts.texts,
-              ...shownDocuments.map(([file, { pages, texts }]) => [file, textsById(pages, texts)] as const),
-            ]),
+            pageTexts,
           },
           raw.addresses,
         ),

@@ -1,7 +1,7 @@
 import { type ReadDocument, readDocumentSchema } from '#media/documents/document';
 import { pdfiumVersion } from '#media/documents/pdfium-version';
-import { isPageTextKept } from '#media/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
+import { isPageTextKept } from '#media/words/text-cache';
 
 /** Raised whenever the same bytes are read with another result. */
 const readVersion = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinLines } from '#media/documents/join-lines';
-import type { Box } from '#media/page-text/page';
+import type { Box } from '#media/words/page';
 
 /** A line of one word at each place. */
 function line(text: string, ...box: Box) {

@@ -1,5 +1,5 @@
-import { boxAround } from '#media/documents/box-around';
-import type { Box, ReadLine, ReadWord } from '#media/page-text/page';
+import { boxAround } from '#media/words/boxes';
+import type { Box, ReadLine, ReadWord } from '#media/words/page';
 
 type PlacedWord = ReadWord & { box: Box };
 

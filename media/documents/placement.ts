@@ -1,6 +1,6 @@
 import type { Size } from '#media/documents/page-size';
 import { type Pdfium, readIntegers, withMemory } from '#media/documents/pdfium';
-import type { Box } from '#media/page-text/page';
+import type { Box } from '#media/words/page';
 
 /** A rectangle on a page, in points. */
 export interface PageBox {

@@ -1,6 +1,6 @@
 import { type Pdfium, withMemory } from '#media/documents/pdfium';
 import type { PageBox, Placement } from '#media/documents/placement';
-import type { Box } from '#media/page-text/page';
+import type { Box } from '#media/words/page';
 
 /** A letter, or the separator that PDFium writes between words and lines. */
 export interface Letter {

@@ -2,8 +2,7 @@ import type { ReadDocument } from '#media/documents/document';
 import type { OpenDocument } from '#media/documents/open-document';
 import { documentFault } from '#media/documents/problem-texts';
 import { type DocumentPage, documentPageSchema } from '#media/documents/thread-messages';
-import { finishPage } from '#media/page-text/finish-page';
-import { writePageText } from '#media/page-text/text-cache';
+import { keepPage } from '#media/words/keep-page';
 import type { Fault } from '#model/problems/problem-texts';
 import type { PartText } from '#model/text/page-text';
 import { count } from '#scripts/report/figures';
@@ -59,8 +58,8 @@ export async function readPages(
       counts.failed.push(index + 1);
       continue;
     }
-    const isPicture = total <= maxPictures || index === 0;
-    const text = textOf(page, isPicture ? cache : undefined);
+    const isPicture = total <= mostPictures || index === 0;
+    const text = keepPage(page.text, page.size, isPicture ? cache : undefined);
     lettersLeft -= text?.plain.length ?? 0;
     if (isPicture) pages.push(pictureOf(page, { index, text }));
     else if (text) further.push({ page: index + 1, text });
@@ -79,14 +78,6 @@ async function readPage(
   if (seconds <= 0) return undefined;
   const question = { kind: 'read', page: index, pixelLimit } as const;
   return document.ask(question, { schema: documentPageSchema, seconds }).catch(() => undefined);
-}
-
-/** @param cache where the positions of words are written, if given */
-function textOf(page: DocumentPage, cache: string | undefined): PartText | undefined {
-  const { text, part } = finishPage(page.text, page.size);
-  if (part.plain === '') return undefined;
-  const isPlaced = text.lines.some(({ boxes }) => boxes.some((box) => box.length > 0));
-  return cache !== undefined && isPlaced ? { id: writePageText(cache, text), ...part } : part;
 }
 
 function pictureOf(

@@ -1,9 +1,9 @@
-import { boxAround } from '#media/documents/box-around';
 import type { DrawnObject, Hiding } from '#media/documents/drawn-objects';
 import type { Size } from '#media/documents/page-size';
 import type { Letter } from '#media/documents/read-letters';
 import { bytesPerPixel, type PageBitmap } from '#media/documents/render-bitmap';
-import type { Box } from '#media/page-text/page';
+import { boxAround } from '#media/words/boxes';
+import type { Box } from '#media/words/page';
 
 /** An object of a page with its box in the picture. Annotations come last. */
 export interface PlacedThing extends Pick<DrawnObject, 'object' | 'kind' | 'hides'> {

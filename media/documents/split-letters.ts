@@ -1,6 +1,6 @@
-import { boxAround } from '#media/documents/box-around';
 import type { Letter } from '#media/documents/read-letters';
-import type { Box, ReadWord } from '#media/page-text/page';
+import { boxAround } from '#media/words/boxes';
+import type { Box, ReadWord } from '#media/words/page';
 
 /** A word, or a part of one, as displayed. */
 export interface ShownWord extends ReadWord {

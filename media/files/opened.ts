@@ -41,6 +41,12 @@ function withAddress<Value extends object>(value: Value, address: string | undef
   return address === undefined ? value : { ...value, address };
 }
 
+/** Returns the files beside pictures that their words were read from. */
+export function filesOfWords({ pageTexts }: Pick<Opened, 'pageTexts'>): string[] {
+  const texts = [...pageTexts.values()].flatMap((ofFile) => [...ofFile.values()]);
+  return [...new Set(texts.flatMap(({ file }) => file ?? []))];
+}
+
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
 /** Removes pictures rated as rejected, with one problem, if items are pictures. */

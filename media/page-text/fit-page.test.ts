@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { finishPage } from '#media/page-text/finish-page';
 import { fitPage, readOrientation } from '#media/page-text/fit-page';
-import type { ReadPage } from '#media/page-text/page';
 import { sharp } from '#media/pictures/sharp';
+import { finishPage } from '#media/words/finish-page';
+import type { ReadPage } from '#media/words/page';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
 
 const box = [30, 10, 60, 20] as const;

@@ -1,7 +1,7 @@
-import type { Box, ReadPage } from '#media/page-text/page';
-import type { Size } from '#media/page-text/place-words';
 import { pageTextFault } from '#media/page-text/problem-texts';
 import { openOriginal } from '#media/pictures/original';
+import type { Box, ReadPage } from '#media/words/page';
+import type { Size } from '#media/words/place-words';
 import type { Fault } from '#model/problems/problem-texts';
 
 /** Tolerated difference between the proportions of page and picture: programs round sizes, and crop edges. */

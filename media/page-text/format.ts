@@ -1,5 +1,5 @@
 import type { TextFault, TextFile } from '#media/files/text-faults';
-import type { ReadPage } from '#media/page-text/page';
+import type { ReadPage } from '#media/words/page';
 
 /** Pages of a file, and its problems. */
 export interface ReadPages {

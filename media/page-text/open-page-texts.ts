@@ -1,7 +1,7 @@
 import { unreadableFile } from '#media/files/problems';
 import { problemOf } from '#media/files/text-faults';
 import { formatOf } from '#media/page-text/formats';
-import type { ReadPage } from '#media/page-text/page';
+import type { ReadPage } from '#media/words/page';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { readWhole } from '#scripts/disk/read-whole';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { unreadableFile } from '#media/files/problems';
-import { finishPage } from '#media/page-text/finish-page';
 import { fitPage, readOrientation } from '#media/page-text/fit-page';
 import { openPageTexts } from '#media/page-text/open-page-texts';
-import type { ReadPage } from '#media/page-text/page';
-import { isPageTextKept, writePageText } from '#media/page-text/text-cache';
 import { openResultCache, type ResultCache } from '#media/pictures/result-cache';
+import { keepPage } from '#media/words/keep-page';
+import type { ReadPage } from '#media/words/page';
+import { isPageTextKept } from '#media/words/text-cache';
 import { type Picture, type Problem, problemSchema } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { ending } from '#model/site/file-types';
@@ -102,8 +102,20 @@ export async function openPageTextFile(
   };
 }
 
-/** Opens the cache of page text files; the ending is part of the key, as it may decide the format. */
-export function openReadPages(
+/** Returns the paths below the cache of what was read of files. */
+export function cacheEntriesOf(
+  files: readonly string[],
+  { root, encoding, cache }: ReadOnceOptions,
+): Promise<string[]> {
+  return Promise.all(
+    files.map(async (file) =>
+      openReadPages(cache, { file, encoding }).pathOf(hashData(await readWhole(root, file))),
+    ),
+  );
+}
+
+/** Opens the cache of what was read of files like this, whose ending may decide what it is. */
+function openReadPages(
   cache: string,
   { file, encoding }: { file: string; encoding: Settings['encoding'] },
 ): ResultCache<Known> {
@@ -124,9 +136,6 @@ async function textOnPicture(
   { file, picture, original, cache }: { file: string; picture: Picture; original: string; cache: string },
 ): Promise<Words> {
   const fitted = await fitPage(read, picture, () => readOrientation(original));
-  const { text, part } = finishPage(fitted.page, picture);
-  const problems = fitted.fault ? [{ file, rows: [], ...fitted.fault }] : [];
-  if (part.plain === '') return { problems };
-  const isPlaced = text.lines.some(({ boxes }) => boxes.some(({ length }) => length > 0));
-  return { part: { ...(isPlaced && { id: writePageText(cache, text) }), ...part }, problems };
+  const part = keepPage(fitted.page, picture, cache);
+  return { ...(part && { part }), problems: fitted.fault ? [{ file, rows: [], ...fitted.fault }] : [] };
 }

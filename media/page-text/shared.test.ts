@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { finishPage } from '#media/page-text/finish-page';
 import { fitPage, readOrientation } from '#media/page-text/fit-page';
 import { openPageTexts } from '#media/page-text/open-page-texts';
 import { sharp } from '#media/pictures/sharp';
+import { finishPage } from '#media/words/finish-page';
 import { packageRoot } from '#scripts/disk/package-root';
 
 /** Pages of archives and libraries, which are no part of the project. */

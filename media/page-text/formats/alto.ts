@@ -2,8 +2,8 @@ import type { TextFile } from '#media/files/text-faults';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
-import type { Box, ReadWord } from '#media/page-text/page';
 import { pageTextFault } from '#media/page-text/problem-texts';
+import type { Box, ReadWord } from '#media/words/page';
 import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { collectFaults, type TextFault } from '#media/files/text-faults';
 import type { ReadPages } from '#media/page-text/format';
-import type { Box, ReadLine, ReadPage, ReadWord } from '#media/page-text/page';
 import { pageTextFault } from '#media/page-text/problem-texts';
 import { languageFrom } from '#media/transcripts/formats/language';
+import type { Box, ReadLine, ReadPage, ReadWord } from '#media/words/page';
 import type { TagDamage } from '#scripts/markup/xml';
 import { beginningOf } from '#scripts/report/problems';
 

@@ -1,11 +1,11 @@
 import type { TextFile } from '#media/files/text-faults';
-import { boxAround } from '#media/page-text/boxes';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
-import { softHyphen } from '#media/page-text/join-words';
-import type { Box, ReadWord } from '#media/page-text/page';
-import { splitWords } from '#media/page-text/split-words';
+import { boxAround } from '#media/words/boxes';
+import { softHyphen } from '#media/words/join-words';
+import type { Box, ReadWord } from '#media/words/page';
+import { splitWords } from '#media/words/split-words';
 import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import type { TextFile } from '#media/files/text-faults';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
-import type { Box, ReadPage, ReadWord } from '#media/page-text/page';
-import { splitWords } from '#media/page-text/split-words';
+import type { Box, ReadPage, ReadWord } from '#media/words/page';
+import { splitWords } from '#media/words/split-words';
 import { escapeStray } from '#scripts/markup/html';
 import { readHtml } from '#scripts/markup/xml';
 

@@ -1,9 +1,9 @@
-import { boxAround, boxOfPoints } from '#media/page-text/boxes';
 import type { PageCollector } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
 import { readingOrder } from '#media/page-text/formats/reading-order';
-import type { ReadWord } from '#media/page-text/page';
-import { splitWords } from '#media/page-text/split-words';
+import { boxAround, boxOfPoints } from '#media/words/boxes';
+import type { ReadWord } from '#media/words/page';
+import { splitWords } from '#media/words/split-words';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { TextFile } from '#media/files/text-faults';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
-import { splitWords } from '#media/page-text/split-words';
+import { splitWords } from '#media/words/split-words';
 import { ending } from '#model/site/file-types';
 
 /** Plain text: words without positions. Form feeds separate pages, blank lines paragraphs. */

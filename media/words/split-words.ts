@@ -1,4 +1,4 @@
-import type { Box, ReadWord } from '#media/page-text/page';
+import type { Box, ReadWord } from '#media/words/page';
 
 const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
 

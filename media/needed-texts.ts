@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { openDocumentCache } from '#media/documents/document-cache';
 import { readHashIndex } from '#media/files/file-hashes';
-import type { Opened } from '#media/files/opened';
-import { openReadPages } from '#media/page-text/read-once';
-import { pageTextPath } from '#media/page-text/text-cache';
+import { filesOfWords, type Opened } from '#media/files/opened';
+import { cacheEntriesOf } from '#media/page-text/read-once';
 import type { InspectOptions } from '#media/pictures/inspect';
+import { pageTextPath } from '#media/words/text-cache';
 import { ending } from '#model/site/file-types';
-import { hashData } from '#scripts/bytes/bytes';
-import { readWhole } from '#scripts/disk/read-whole';
 import type { RawCollection } from '#scripts/read/raw';
 
 /**
@@ -19,16 +17,6 @@ export async function neededTexts(
   { cache, hashes, pictureOptions }: Pick<InspectOptions, 'cache' | 'hashes' | 'pictureOptions'>,
 ): Promise<string[]> {
   const { root, files, settings } = raw;
-  const words = [...opened.pageTexts.values()].flatMap((texts) =>
-    [...texts.values()].flatMap(({ file }) => file ?? []),
-  );
-  const wordFiles = await Promise.all(
-    [...new Set(words)].map(async (file) =>
-      openReadPages(cache, { file, encoding: settings.encoding }).pathOf(
-        hashData(await readWhole(root, file)),
-      ),
-    ),
-  );
   const known = await readHashIndex(hashes);
   const documents = openDocumentCache(cache, {
     pages: settings.documents.pages,
@@ -42,7 +30,7 @@ export async function neededTexts(
     ...read.flatMap((hash) => documents.read(hash)?.pages.map(({ text }) => text) ?? []),
   ];
   return [
-    ...wordFiles,
+    ...(await cacheEntriesOf(filesOfWords(opened), { root, encoding: settings.encoding, cache })),
     ...read.map(documents.pathOf),
     ...texts.flatMap((text) => (text?.id ? pageTextPath(text.id) : [])),
   ];

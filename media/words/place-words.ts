@@ -1,4 +1,4 @@
-import type { Box, ReadPage } from '#media/page-text/page';
+import type { Box, ReadPage } from '#media/words/page';
 
 export interface Size {
   width: number;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageTextPath, readPageText, writePageText } from '#media/page-text/text-cache';
+import { pageTextPath, readPageText, writePageText } from '#media/words/text-cache';
 import type { PageText } from '#model/text/page-text';
 import { temporaryFolder } from '#tests/fixtures/small-pictures';
 

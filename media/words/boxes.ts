@@ -1,4 +1,4 @@
-import type { Box } from '#media/page-text/page';
+import type { Box } from '#media/words/page';
 
 /** Returns the smallest rectangle that contains both. */
 export function boxAround(first: Box, second: Box): Box {

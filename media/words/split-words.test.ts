@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitWords } from '#media/page-text/split-words';
+import { splitWords } from '#media/words/split-words';
 
 test.each([
   ['along a line', 'ab cde', [0, 0, 60, 10], [0, 0, 20, 10], [30, 0, 30, 10]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finishPage } from '#media/page-text/finish-page';
-import type { ReadLine, ReadPage, ReadWord } from '#media/page-text/page';
+import { finishPage } from '#media/words/finish-page';
+import type { ReadLine, ReadPage, ReadWord } from '#media/words/page';
 import { pageTextSchema } from '#model/text/page-text';
 
 const picture = { width: 1000, height: 500 };

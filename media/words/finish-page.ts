@@ -1,8 +1,8 @@
-import { boxAround } from '#media/page-text/boxes';
-import { joinWords, type PlacedWord, softHyphen } from '#media/page-text/join-words';
-import type { Box, ReadLine, ReadPage, ReadWord } from '#media/page-text/page';
-import { placer, type Size } from '#media/page-text/place-words';
-import { splitWords } from '#media/page-text/split-words';
+import { boxAround } from '#media/words/boxes';
+import { joinWords, type PlacedWord, softHyphen } from '#media/words/join-words';
+import type { Box, ReadLine, ReadPage, ReadWord } from '#media/words/page';
+import { placer, type Size } from '#media/words/place-words';
+import { splitWords } from '#media/words/split-words';
 import type { PageText, PartText, TextLine } from '#model/text/page-text';
 
 /** Published text of a page, and its summary in the model. */
