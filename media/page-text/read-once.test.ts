@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPageTextFile } from '#media/page-text/read-once';
+import { openOnce } from '#media/page-text/read-once';
+import { readCache } from '#media/pictures/cache-contents';
+import { prune } from '#scripts/pipeline/cache';
 import { writeFiles } from '#tests/fixtures/files';
-import { temporaryFolder } from '#tests/fixtures/small-pictures';
+import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
+import { quarters } from '#tests/fixtures/test-patterns';
 
 const picture = {
   ...{ id: '0123456789abcdef0123', hash: '0123456789abcdef0123', width: 400, height: 200 },
@@ -33,4 +38,16 @@ test('a file that no format knows has no pages, and is not told', async () => {
   const root = await temporaryFolder();
   await writeFiles(root, { 'a.xml': '<metadata/>' });
   expect(await openPageTextFile('a.xml', { root, cache: root })).toEqual({ problems: [] });
+});
+
+test('what was read of a file, and its words, stay in the cache while the collection has it', async () => {
+  const [folder, work] = [await temporaryFolder(), await temporaryFolder()];
+  await writeFiles(folder, { 'a.png': await quarters(50, 200).png().toBuffer(), 'a.xml': alto });
+  const kept = async () => {
+    await prune({ folder, work, ...atHand });
+    return (await readCache(join(work, 'cache'))).map(({ path }) => path.split('/')[0]).sort();
+  };
+  expect(await kept()).toEqual(['page-texts', 'probes', 'texts']);
+  await rm(join(folder, 'a.xml'));
+  expect(await kept()).toEqual(['probes']);
 });
