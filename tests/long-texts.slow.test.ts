@@ -3,9 +3,7 @@ import { newAddress } from '#importers/jekyll/links';
 import { renderLiquid } from '#importers/jekyll/liquid';
 import { relink } from '#importers/jekyll/pages';
 import { readSiteConfig } from '#importers/jekyll/site-config';
-import { formatOf as pageFormatOf } from '#media/page-text/formats';
 import { formatOf } from '#media/transcripts/formats';
-import { finishPage } from '#media/words/finish-page';
 import { readDate } from '#model/dates/read-date';
 import { readRights, rightsMark } from '#model/fields/rights-statements';
 import { readCoordinates } from '#model/places/coordinates';
@@ -33,49 +31,8 @@ import { picturesIn } from '#scripts/read/named-files/page-pictures';
 import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 import { readSettings } from '#scripts/settings/settings';
-import { splitLinks } from '../model/text/links-in-text';
-
-/** Length of a long text, in characters. */
-const long = 40_000;
-
-/**
- * Expects reading time to be linear in the length of a text, not quadratic: four times the length takes about four times the CPU,
- * not sixteen times. Times too short to measure pass.
- */
-async function expectLinear(read: (length: number) => unknown, length: number): Promise<void> {
-  const whole = await leastCpu(() => read(length));
-  if (whole < measurable) return;
-  const quarter = await leastCpu(() => read(length / 4));
-  expect(whole / quarter, `${whole} ms, and ${quarter} ms for a quarter`).toBeLessThan(9);
-}
-
-/** Returns the least CPU time of four tries, since garbage collection may fall into some of them. */
-async function leastCpu(work: () => unknown): Promise<number> {
-  let least = await cpuOf(work);
-  for (let more = 3; more > 0 && least > measurable; more -= 1) least = Math.min(least, await cpuOf(work));
-  return least;
-}
-
-/** In milliseconds; quadratic time for 40,000 characters exceeds a second. */
-const measurable = 200;
-
-/** CPU time of this process for a function, in milliseconds, independent of the machine's load. */
-async function cpuOf(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const fillers = [
-  ...[' ', '\t', '\n', '\u00a0', '\u200b', '\ufeff', ' \n', '\r\n'],
-  ...['"', '""', "'", '’', '<', '>', '<!--', '-->', '<a ', '<b>', '</p>', '<img src=', '&', '&amp;', '&#'],
-  ...['(', ')', '[', ']', '](', '[](/]', '[[', '![', '{', '}'],
-  ...['{%', '{{', "{{ '", '{% for %}', '{% comment %}'],
-  ...['1', '12 ', '-', '- ', '–', '—', 'N ', ',', ', ', ';', '; ', ':', '::', '.', '.a', '/', './', '\\'],
-  ...['_', '*', '*a_', '`', '#', '=', '~', '?', '%', '%20', '@', 'a@', '|', 'a', 'a ', 'c. ', 'or ', 'by '],
-  ...['https://', 'https://a.b/', 'e\u0301', '漢', '😀', '::item{', 'src=" '],
-];
+import { expectLinear, fillers, long } from '#tests/fixtures/long-texts';
+import { linkedPieces } from '../model/text/links-in-text';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const collection = (cells: Record<string, string>) => ({
@@ -131,15 +88,6 @@ const readers: [name: string, read: (text: string) => unknown][] = [
       (text) => readWords(file, text),
     ],
   ),
-  ...[
-    ['a.xml', '<alto><Page><TextLine><String CONTENT="'],
-    ['a.page.xml', '<PcGts><Page><TextRegion><TextLine><TextEquiv><Unicode>'],
-    ['a.hocr', '<p class="ocr_par">'],
-    ['a.txt', ''],
-  ].map(([file = '', head = '']): [string, (text: string) => unknown] => [
-    `the words of a page called ${file}`,
-    (text) => readPageWords(file, head + text),
-  ]),
   ['whether a page is too much', exceededLimit],
   ['the Liquid of a page', (text) => renderLiquid(text, { scope: {}, include: () => undefined })],
   [
@@ -157,11 +105,6 @@ const readers: [name: string, read: (text: string) => unknown][] = [
 function readWords(file: string, text: string): unknown {
   const written = { file, text: file.endsWith('.vtt') ? `WEBVTT\n\n00:00 --> 00:01\n${text}` : text };
   return formatOf(written)?.read(written);
-}
-
-function readPageWords(file: string, text: string): unknown {
-  const read = pageFormatOf({ file, text })?.read({ file, text });
-  return read?.pages.map((page) => finishPage(page, { width: 100, height: 100 }));
 }
 
 function locate(cells: Record<string, string>): unknown {
