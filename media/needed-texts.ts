@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDocumentCache } from '#media/documents/document-cache';
 import { readHashIndex } from '#media/files/file-hashes';
-import { filesOfWords, type Opened } from '#media/files/opened';
+import type { Opened } from '#media/files/opened';
 import { cacheEntriesOf } from '#media/page-text/read-once';
 import type { InspectOptions } from '#media/pictures/inspect';
 import { pageTextPath } from '#media/words/text-cache';
@@ -29,9 +29,7 @@ export async function neededTexts(
     ...[...opened.pageTexts.values()].flatMap((texts) => [...texts.values()]),
     ...read.flatMap((hash) => documents.read(hash)?.pages.map(({ text }) => text) ?? []),
   ];
-  return [
-    ...(await cacheEntriesOf(filesOfWords(opened), { root, encoding: settings.encoding, cache })),
-    ...read.map(documents.pathOf),
-    ...texts.flatMap((text) => (text?.id ? pageTextPath(text.id) : [])),
-  ];
+  const kept = texts.flatMap((text) => (text?.id ? pageTextPath(text.id) : []));
+  const beside = await cacheEntriesOf(opened, { root, encoding: settings.encoding, cache });
+  return [...beside, ...read.map(documents.pathOf), ...kept];
 }

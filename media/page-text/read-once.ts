@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { filesOfWords, type Opened } from '#media/files/opened';
 import { unreadableFile } from '#media/files/problems';
 import { fitPage, readOrientation } from '#media/page-text/fit-page';
 import { openPageTexts } from '#media/page-text/open-page-texts';
@@ -102,13 +103,13 @@ export async function openPageTextFile(
   };
 }
 
-/** Returns the paths below the cache of what was read of files. */
+/** Returns the paths below the cache of what was read of the files beside pictures. */
 export function cacheEntriesOf(
-  files: readonly string[],
+  opened: Pick<Opened, 'pageTexts'>,
   { root, encoding, cache }: ReadOnceOptions,
 ): Promise<string[]> {
   return Promise.all(
-    files.map(async (file) =>
+    filesOfWords(opened).map(async (file) =>
       openReadPages(cache, { file, encoding }).pathOf(hashData(await readWhole(root, file))),
     ),
   );
