@@ -1,15 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
 import { exports } from '#scripts/columns/exports';
 import { untranslatedColumns } from '#scripts/columns/translations';
+import { packageRoot } from '#scripts/disk/package-root';
 import { folderKinds } from '#scripts/read/kinds';
 
-/** The text of docs/collection-format.md: prose in this file, tables from the schemas that the code validates with. */
+/**
+ * The text of docs/collection-format.md: prose from here and from importers, tables from the schemas that the code itself reads with.
+ */
 export function describeFormat(): string {
   return `# The collection folder
 
-<!-- Made by "npm run docs" from model/settings.ts and model/columns.ts: change those, not this file. -->
+<!-- Made by "npm run docs" from model/settings.ts, model/columns.ts and importers/*/format.md: change those, not this file. -->
 
 Vitrine publishes these kinds of folder. It tells them apart by what is in them, the first that fits:
 
@@ -251,76 +256,15 @@ tower,tower.jpg,The tower,La tour,Ada Berg,c. 1957,vers 1957,towers; quays,tours
 The tower is at \`/items/tower\` and \`/fr/items/tower\`, the page at \`/about\` and \`/fr/about\`. Links are written once,
 as in the main language: \`[la tour](/items/tower)\` in a French text leads to \`/fr/items/tower\`.
 
-## A CollectionBuilder project
+${importerSections()}`;
+}
 
-| its file | what Vitrine takes from it |
-|---|---|
-| \`_config.yml\` | title, tagline, description, keywords, url and baseurl, organisation and its logo, language, noindex, and the metadata file: its name or [its address](fetch.md#a-shared-sheet) in \`metadata\`, or its path or address in \`metadata-csv\`, which goes first. Vitrine's own keys \`look\`, \`pictures\`, \`publish\`, \`share\`, \`iiif\`, \`licence\` and \`dates\` may be there too |
-| \`_data/<metadata>.csv\` | the items; rows with \`parentid\` become parts of their item, at any depth; rows without \`objectid\` are left out, as in CollectionBuilder, and told |
-| \`_data/config-metadata.csv\` | which fields are shown, in which order, under which label; \`browse_link\` makes a facet. Dates, coordinates, alternative texts, transcripts and rights statements are used without a label too, as in CollectionBuilder, and dates of English projects have the month first unless their column shows otherwise: take out of the spreadsheet what nobody may see |
-| \`_data/config-nav.csv\` | the navigation with its menus. An entry whose page does not exist here leads to all items, as does its former address, and is told; one for print leads to what is printed |
-| \`_data/theme.yml\` | the featured item, or any other picture of the project and its \`featured-image-alt-text\`; facets from subjects, locations and metadata facets, without stopwords and values below the minimum; the default order; the colour of links |
-| \`_data/config-theme-colors.csv\` | the primary colour, where \`theme.yml\` has none for links |
-| \`pages/*.md\` | Markdown and HTML pages with their Liquid (see below), whatever their layout, but for the theme's own that show the collection, such as \`browse\`, and those with \`published: false\` or a name that begins with \`_\`; also by \`defaults\` in \`_config.yml\`. Words of yours above what a page shows of the collection are a page that leads there; above the map, the timeline or the table it is at \`/map-page\` and the like, and told. The text of \`index.md\` is on the front page, below the description. What a script or a layout alone draws is told |
-| \`_data/transcripts/\`, \`_data/indexes/\`, \`_data/filters.csv\` | what is said in interviews, their contents and themes, as in [Oral History as Data](recordings.md#oral-history-as-data) |
-| \`_essay/*.md\` and other \`collections\` of texts | pages in their \`order\`, at \`/essay/<name>\`, each with links to the one before and the one after; \`/essay\` lists them |
-| \`assets/\` | the pictures that pages show |
-
-Addresses stay: \`/items/<objectid>.html\` answers as before, and \`#<objectid>\` leads to the part. \`/subjects.html\` and
-\`/locations.html\` lead to the facets, \`/browse.html#word\` and \`/search/index.html?q=word\` to the search for it,
-\`/map.html?location=…\` to the place on the map, \`/timeline.html#y1910\` to the year, and the documents in \`/assets/data/\` to
-those in \`/api/\`. \`/objects/letter.pdf\` leads to the file, \`/objects/tower.jpg\` to the original, where \`publish.originals\` is
-set, or to the largest JPEG, \`/objects/small/tower_sm.jpg\` and \`/objects/thumbs/tower_th.jpg\` to smaller ones, a transcript and
-what a warning stands before to their item. Hosts are told 1,900 redirects at most, since some take no more, and a
-site has as many of files: documents and recordings come first, then pictures, then their smaller forms
-([decision 45](decisions/045-files-of-a-former-site-lead-on.md)). On hosts without redirects visitors are led on, but pages of
-other sites that show \`/objects/tower.jpg\` find nothing there. The files of the theme in \`/assets/\` are gone. Fonts of
-other hosts are not loaded: put WOFF2 files in the project and name them in \`look\`.
-
-**Liquid in pages** is filled in: \`{{ site.title }}\`, \`{% if %}\`, \`{% for %}\` over \`site.data\`, \`{% capture %}\`, and the
-filters, by what \`_config.yml\`, \`_data/\` and the page's front matter say. Links lead to the addresses here. What is taken
-out is told once for each page: includes that are not named below, and what Jekyll alone knows, such as \`site.pages\`.
-
-| include | what it becomes |
-|---|---|
-| \`feature/image\`, \`image-gallery\`, \`item-figure\`, \`essay/feature/image-gallery\`, \`scrolly-media\`, \`scrolly-step\` | \`::item{id="…"}\` for an objectid, \`![…](…)\` for a path, a link for the address of another site; several are a \`:::gallery\` |
-| \`feature/gallery\` | a \`:::gallery\` of the items that its filter chooses, 50 if it names no \`limit\` |
-| \`feature/video\`, \`audio\`, \`pdf\`, \`item-video-embed\`, \`item-pdf-embed\`, \`video-external\` | \`::item{id="…"}\`, which plays a recording or a film and opens a document; a link for an address |
-| \`feature/image-comparison\` | \`::compare{before="…" after="…"}\` |
-| \`feature/jumbotron\` | a wide picture, with its heading and its text |
-| \`feature/card\` | its picture, heading and text |
-| \`feature/accordion\`, \`collapse\`, \`modal\` | texts that open under their headings |
-| \`feature/blockquote\`, \`essay/feature/blockquote\` | a quotation with its source |
-| \`feature/alert\`, \`essay/feature/cta\` | a text that is set apart |
-| \`feature/aside\`, \`essay/feature/aside\`, \`aside-map\` | a footnote; on a line of its own a text that is set apart; the item below its paragraph |
-| \`feature/button\` | a link |
-| \`feature/mini-map\`, \`essay/feature/scrolly-map\` | a link to the place on OpenStreetMap, or to the map of the collection |
-| \`feature/cloud\`, \`feature/timelinejs\` | a link to the list of values, or to the timeline |
-| \`essay/new-section\` | its heading and its item |
-| \`feature/nav-menu\`, \`icon\`, \`back-button\`, \`essay/feature/scrolly-end\` | nothing: pages have a table of contents by themselves |
-
-## A Wax project
-
-| its file | what Vitrine takes from it |
-|---|---|
-| \`_config.yml\` | title, description, url and baseurl, logo, the menu with its submenus where their pages exist here; a collection is each that has a source of metadata, and pictures or pages (\`output: true\`); a list without either, such as the terms of an index, is told |
-| \`_data/<source>\` | the items: \`pid\` is the id, \`label\` the title, \`_date\` the date. Several collections are one site, each a value of the facet "Collection"; an id that two have gets the name of the second collection before it |
-| \`_data/<images source>/\` | the pictures: a file named after the \`pid\`, or all files of a folder so named, in the order of their names, unless \`full\` is an address on another host. Where there are none, the pictures in the columns \`full\` and \`thumbnail\` |
-| \`_layouts/<layout>.html\` | the columns that are shown: those in its list \`meta\`, with their labels, then those that its text, the layouts around it and their includes name. Others are left out, and told |
-| \`_includes/<folder>/<pid>.md\`, \`_<collection>/<pid>.md\` | a text that the layout includes by a cell, as \`{% include lives/{{ page.pid }}.md %}\`, and words below the front matter of a record's page: fields of the item |
-| \`search\` in \`_config.yml\` | facets: those of its fields whose values items share |
-| \`pages/*.md\`, \`_exhibits/*.md\` | pages with their Liquid, as of CollectionBuilder; \`/exhibits\` lists those in \`_exhibits/\` |
-
-Former addresses lead on: \`/<collection>/<pid>/\` to the item, \`/<collection>/\` and \`/collection/\` to the list, where they are no
-pages of their own, and below \`/img/derivatives/iiif/\` each manifest and annotation to the manifest, each derivative and
-\`info.json\` to those of the picture. Tiles have no new address.
-
-| include | what it becomes |
-|---|---|
-| \`inline_image\`, \`parallax_image\`, \`osd_iiif_image_viewer\`, \`simple_image_viewer\` | \`::item{id="…"}\` |
-| \`collection_gallery\`, \`gallery\` | a \`:::gallery\` of the items with that value, or of the first 50 and a link to all |
-| \`interactive_metadata_table\`, \`search_box\` | a link to the data, to the search |
-`;
+/** Returns what importers say of their projects, each in a `format.md` of its own. */
+function importerSections(): string {
+  const folder = join(packageRoot, 'importers');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const sections = files.filter((file) => basename(file) === 'format.md');
+  return sections.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }
 
 function formatColumns(): string {
