@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inspectDocuments } from '#media/documents/inspect-documents';
 import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-about';
-import { fingerprintFiles, offerOriginals } from '#media/files/files';
+import { addOriginals, fingerprintFiles } from '#media/files/files';
 import { filesOfWords, type Opened, withAddresses, withoutRejected } from '#media/files/opened';
 import { openTextsOfPictures } from '#media/page-text/texts-of-pictures';
 import { type Inspected, inspectPictures } from '#media/pictures/inspect';
@@ -57,11 +57,11 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
       ...beside.texts,
       ...shownDocuments.map(([file, { pages, texts }]) => [file, textsById(pages, texts)] as const),
     ]);
-    const unheard = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
+    const recordingProblems = checkRecordings(raw, { files: files.files, transcripts: transcripts.texts });
     const unread = reportUnreadFiles(raw, [...transcripts.texts.keys(), ...filesOfWords({ pageTexts })]);
     const problems = [
       ...[inspected, chosen, originals, documents, beside, transcripts].flatMap((step) => step.problems),
-      // One that was opened tells more of its limits than its first bytes.
+      // Reading the document gave a more precise problem than its first bytes.
       ...files.problems.filter(({ code, file }) => code !== 'pdf-protected' || !named.has(file)),
       ...recordingProblems,
       ...unread,

@@ -32,7 +32,7 @@ import { pathSuggester } from '#scripts/read/suggest-path';
 import { CommandError } from '#scripts/report/command-error';
 import { readSettings } from '#scripts/settings/settings';
 import { expectLinear, fillers, long } from '#tests/fixtures/long-texts';
-import { linkedPieces } from '../model/text/links-in-text';
+import { splitLinks } from '../model/text/links-in-text';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const collection = (cells: Record<string, string>) => ({

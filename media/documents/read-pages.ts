@@ -58,7 +58,7 @@ export async function readPages(
       counts.failed.push(index + 1);
       continue;
     }
-    const isPicture = total <= mostPictures || index === 0;
+    const isPicture = total <= maxPictures || index === 0;
     const text = keepPage(page.text, page.size, isPicture ? cache : undefined);
     lettersLeft -= text?.plain.length ?? 0;
     if (isPicture) pages.push(pictureOf(page, { index, text }));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openOnce } from '#media/page-text/read-once';
+import { openPageTextFile } from '#media/page-text/read-once';
 import { readCache } from '#media/pictures/cache-contents';
 import { prune } from '#scripts/pipeline/cache';
 import { writeFiles } from '#tests/fixtures/files';

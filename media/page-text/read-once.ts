@@ -103,7 +103,7 @@ export async function openPageTextFile(
   };
 }
 
-/** Returns the paths below the cache of what was read of the files beside pictures. */
+/** Returns the cache entries of the page text files beside pictures, as paths below the cache. */
 export function cacheEntriesOf(
   opened: Pick<Opened, 'pageTexts'>,
   { root, encoding, cache }: ReadOnceOptions,
@@ -115,7 +115,7 @@ export function cacheEntriesOf(
   );
 }
 
-/** Opens the cache of what was read of files like this, whose ending may decide what it is. */
+/** Opens the cache of page text files; the ending is part of the key, as it may decide the format. */
 function openReadPages(
   cache: string,
   { file, encoding }: { file: string; encoding: Settings['encoding'] },
