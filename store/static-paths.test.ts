@@ -15,7 +15,7 @@ beforeAll(async () => {
       'id,title,title@fr,subject,latitude,longitude\na,Tower,Tour,boats,41.1,-8.6\nb,Bay,Baie,,,\n',
     'site.yaml': 'languages: [en, fr]\nfacets: [subject]\n',
   });
-  const secondaryLocales = prepared.secondaryLocales(prepared.built);
+  const secondaryLocales = prepared.secondaryLocales();
   await writeStore(join(folder, 'store'), prepared.built, { secondaryLocales });
   vi.stubEnv('VITRINE_STORE', join(folder, 'store'));
 });

@@ -8,8 +8,9 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { giveIds } from '#scripts/items/ids';
 import { newestItems, writeFeed } from '#scripts/outputs/feed/feed';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
-import { indexThemed, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import type { Prepared } from '#scripts/pipeline/prepare';
+import { indexCollection, storeModel, writeCollectionData } from '#scripts/pipeline/store';
 import { createReporter } from '#scripts/report/reporter';
 import { itemHead, linkedData } from '#store/linked-data';
 import { openStore, readStores } from '#store/read';
@@ -62,14 +63,16 @@ describe.each([
   });
 
   test('all pages can be made, and all that machines read', async () => {
-    const unthemed = { ...prepared, themeFiles: [], mapFiles: [] };
-    const indexed = await indexThemed(unthemed, { work, folder: 'search', reporter });
-    const data = await writeCollectionData(indexed, { work, folder: 'data', reporter });
-    const store = await storeModel({ ...indexed, built: data.built }, { work, folder: 'store' });
+    const { raw, built } = prepared;
+    const theme = await makeTheme(built, { raw, work });
+    const maps = { files: [] };
+    const search = await indexCollection(built, { work, folder: 'search', reporter });
+    const data = await writeCollectionData(prepared, { work, folder: 'data', reporter });
+    const store = await storeModel(prepared, { theme, maps, search, data }, { work, folder: 'store' });
     vi.stubEnv('VITRINE_STORE', store);
     for (const route of routes) await makePages(route);
-    const { site } = data.built;
-    const items = data.built.items.map(({ item }) => item);
+    const { site } = built;
+    const items = built.items.map(({ item }) => item);
     expect([...iiifDocuments(readStores(store), '')].length).toBeGreaterThan(0);
     expect(writeFeed(openStore(), newestItems(items, site))).toContain('<entry>');
   });

@@ -6,8 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDesk } from '#desk/server/desk';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
-import { completeModel } from '#scripts/pipeline/complete';
-import { prepare } from '#scripts/pipeline/prepare';
+import { readData } from '#scripts/local-server/read-data';
 import { createReporter } from '#scripts/report/reporter';
 import { openWorkshop } from '#scripts/workshop';
 import { writeFiles } from '#tests/fixtures/files';
@@ -36,12 +35,12 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const folder = join(root, 'harbour');
   await writeFiles(folder, files);
   const work = join(root, '.vitrine');
-  const options = { folder, work, pool, reporter: createReporter({ write: () => true }) };
+  const reporter = createReporter({ write: () => true });
+  const options = { folder, work, pool, reporter, store: 'dev' };
   const read = async (): Promise<ReadCollection> => {
     // The files may have been saved in this very millisecond, the clock's resolution.
     const began = Date.now() + 1;
-    const completed = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
-    return { ...completed, began, notes: [] };
+    return { ...(await readData(options)), began, notes: [] };
   };
   let collection = await read();
   const out = join(root, 'out');

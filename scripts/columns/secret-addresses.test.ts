@@ -50,7 +50,7 @@ test('nor does one that a translation of the settings has', async () => {
     'site.yaml': `languages: [en, fr]\ndescription: Scans\ndescription@fr: Images sur ${address}\n`,
     'items.csv': 'id,title\na,A\n',
   });
-  for await (const { site } of secondaryLocales(built))
+  for await (const { site } of secondaryLocales())
     expect(site.description).toBe('Images sur files.example.org/a.jpg');
   expect(built.problems).toMatchObject([{ file: 'site.yaml', column: 'description' }]);
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Item, Problem } from '#model/schema';
+import type { Item, Problem, Site } from '#model/schema';
 import { formatForGitHub, formatForGitLab } from '#scripts/commands/annotation-formats';
 import { annotateCauses } from '#scripts/commands/annotations';
 import { openForgeLinks } from '#scripts/commands/forge-links';
@@ -19,7 +19,7 @@ import { formatStepSummary, formatStop, writeStepSummary } from '#scripts/comman
 import { isFetchable } from '#scripts/fetch/remote-files';
 import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
-import { type Themed, themeModel } from '#scripts/pipeline/complete';
+import { type MadeTheme, makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { forecastUnbuilt } from '#scripts/pipeline/forecast';
 import { findListChanges, formatListChanges } from '#scripts/pipeline/list-changes';
 import type { PipelineOptions } from '#scripts/pipeline/options';
@@ -28,6 +28,7 @@ import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
 import { formatJson, formatLines } from '#scripts/report/print';
+import { sortProblems } from '#scripts/report/problems';
 import { createReporter } from '#scripts/report/reporter';
 import {
   formatCounts,
@@ -68,11 +69,11 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
   const steps = { folder: resolve(path), work, today, reporter: createReporter() };
   const summaries: string[] = [];
   try {
-    const { themed, findings, summary } = await checkFolder(steps, { all, format });
+    const { prepared, theme, problems, findings, summary } = await checkFolder(steps, { all, format });
     process.stdout.write(findings);
     summaries.push(summary);
-    if (themed.built.problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    refuseExcess(await forecastUnbuilt(themed, { ...steps, host }));
+    if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    refuseExcess(await forecastUnbuilt({ ...prepared, theme }, { ...steps, host }));
   } catch (error) {
     if (error instanceof CommandError) summaries.push(formatStop(error));
     throw error;
@@ -90,23 +91,28 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
 export async function checkFolder(
   options: PipelineOptions,
   { all, format }: Pick<CheckOptions, 'all' | 'format'>,
-): Promise<{ themed: Themed; findings: string; summary: string }> {
+): Promise<{
+  prepared: Prepared;
+  theme: MadeTheme;
+  problems: Problem[];
+  findings: string;
+  summary: string;
+}> {
   const prepared = await prepare(options);
-  const themed = await themeModel(prepared, options);
-  const changes = formatListChanges(findListChanges(prepared.raw, options));
-  const notes = [
-    ...changes,
-    ...formatNotes(prepared, { items: themed.built.items.map(({ item }) => item), all }),
-  ];
-  const findings = await formatFindings(themed.built.problems, {
-    ...{ format, folder: options.folder, notes, all },
-  });
-  return { themed, findings, summary: await summarise(themed, { folder: options.folder, changes }) };
+  const { raw, built } = prepared;
+  const theme = await makeTheme(built, { raw, ...options });
+  const problems = sortProblems([...built.problems, ...theme.problems]);
+  const changes = formatListChanges(findListChanges(raw, options));
+  const notes = [...changes, ...formatNotes(prepared, { items: built.items.map(({ item }) => item), all })];
+  const { folder } = options;
+  const findings = await formatFindings(problems, { format, folder, notes, all });
+  const summary = await summarise({ raw, site: built.site, problems }, { folder, changes });
+  return { prepared, theme, problems, findings, summary };
 }
 
 /** Returns the summary for people who look at a run of a workflow. */
 function summarise(
-  { raw, built: { problems, site } }: Themed,
+  { raw, site, problems }: Pick<Prepared, 'raw'> & { site: Site; problems: readonly Problem[] },
   { folder, changes }: { folder: string; changes: readonly string[] },
 ): Promise<string> {
   const { items, pictures } = site.counts;

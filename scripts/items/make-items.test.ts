@@ -10,8 +10,9 @@ async function makeOf(change: (source: SiteSource) => Partial<SiteSource>) {
     'items.csv': 'id,title,transcript\nquay,The quay,\nmill,The mill,mill.txt\n',
     'mill.txt': 'Words',
   });
+  const source = { ...prepared, parsed: new Map() };
   const { items, problems } = makeSite(
-    { ...prepared, ...change(prepared) },
+    { ...source, ...change(source) },
     planItems(prepared.raw, prepared.opened.pictures),
   );
   return { ids: items.map(({ item }) => item.id), problems };

@@ -5,14 +5,9 @@
 
 import { openWorkerPool } from '#media';
 import { sendableError } from '#scripts/disk/sent-error';
-import { completeModel, storeModel, writeCollectionData } from '#scripts/pipeline/complete';
-import type { PipelineOptions } from '#scripts/pipeline/options';
-import { prepare } from '#scripts/pipeline/prepare';
+import { readData } from '#scripts/local-server/read-data';
 import { createReporter } from '#scripts/report/reporter';
-import type { CollectionAnswer, ReadData, ReadOptions } from './collection-reader.ts';
-
-/** Folders in the work folder, apart from a build's: one may run beside. */
-const folders = { search: 'dev-search', data: 'dev-data' };
+import type { CollectionAnswer, ReadOptions } from './collection-reader.ts';
 
 const pool = openWorkerPool();
 const reporter = createReporter();
@@ -33,18 +28,8 @@ function isJob(message: unknown): message is ReadOptions {
 
 async function answer(options: ReadOptions): Promise<CollectionAnswer> {
   try {
-    return { kind: 'read', data: await readCollection({ ...options, pool, reporter }) };
+    return { kind: 'read', data: await readData({ ...options, pool, reporter }) };
   } catch (error) {
     return sendableError(error);
   }
-}
-
-async function readCollection(options: PipelineOptions & ReadOptions): Promise<ReadData> {
-  const began = Date.now();
-  const completed = await completeModel(await prepare(options), { ...options, folder: folders.search });
-  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: folders.data });
-  await storeModel({ ...completed, built }, { ...options, folder: options.store });
-  const { secondaryLocales: _, ...data } = completed;
-  const { folder, names, bytes, shared } = completed.search;
-  return { ...data, built, search: { folder, names, bytes, shared }, dataFolder, began };
 }

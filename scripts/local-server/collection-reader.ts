@@ -1,17 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { receivedError, type SentError } from '#scripts/disk/sent-error';
-import type { CompletedData } from '#scripts/pipeline/complete';
+import type { ReadData } from '#scripts/local-server/read-data';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { CommandError } from '#scripts/report/command-error';
 import { programFile } from '../programs.mjs';
-
-/** A collection as it was read last. */
-export interface ReadData extends CompletedData {
-  /** When that began, in milliseconds since 1970: what was saved afterwards may not be in it. */
-  began: number;
-  /** Folder that the collection lies in as data, each file by its address. */
-  dataFolder: string;
-}
 
 export interface ReadOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'today'> {
   /** Name of the store's folder in the work folder. */

@@ -18,10 +18,11 @@ import type { Picture, Problem, Site } from '#model/schema';
 import { filePath, localizedPath, originalPath, searchIndexPath } from '#model/urls';
 import { lockDev } from '#scripts/disk/build-lock';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
-import { openCollectionReader, type ReadData } from '#scripts/local-server/collection-reader';
+import { openCollectionReader } from '#scripts/local-server/collection-reader';
 import { freePort } from '#scripts/local-server/free-port';
 import { hotReloadPath, readNextAddress } from '#scripts/local-server/next-addresses';
 import { asksOwnServer, guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
+import type { ReadData } from '#scripts/local-server/read-data';
 import { sendFile } from '#scripts/local-server/send-file';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import type { ContentFile } from '#scripts/outputs/output';
@@ -38,7 +39,7 @@ import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 
 /** A collection as its owner's pages know it. */
-export interface ReadCollection extends Omit<ReadData, 'dataFolder'> {
+export interface ReadCollection extends ReadData {
   /** Notes for its owner: that it could not be read again, or that `dev` has to be restarted. */
   notes: readonly string[];
 }
@@ -193,8 +194,8 @@ const restart =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
 function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snapshot {
-  const { raw, built, pictures, search, themeFiles, mapFiles, dataFolder } = read;
-  onRead(built.problems);
+  const { raw, built, pictures, search, theme, maps, data } = read;
+  onRead(read.problems);
   const store = readStore(join(work, folders.store));
   const { root, settings } = raw;
   const originals = pictures.flatMap(({ id, original, file }) =>
@@ -208,15 +209,15 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
     pictures: new Map(pictures.map((picture) => [picture.id, picture])),
     files: new Map([
       ...publishedFiles(built).map(({ id, name, file }) => [filePath(id, name), join(root, file)] as const),
-      ...(built.site.data ?? []).map(({ path }) => [path, join(dataFolder, path)] as const),
+      ...data.files.map(({ path }) => [path, join(data.folder, path)] as const),
       ...wordFiles(built, picturePaths(work).cache).map(({ path, file }) => [path, file] as const),
       ...[...search.names].map((name) => [searchIndexPath(name), indexFile(search, name)] as const),
       ...originals,
     ]),
     made: new Map(
       [
-        ...themeFiles,
-        ...mapFiles,
+        ...theme.files,
+        ...maps.files,
         ...transcriptFiles(built),
         ...itemTexts(built),
         ...postersOf({ files: publishedFiles(built) }),

@@ -4,10 +4,12 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureOptions } from '#media';
-import type { FileObject, Picture } from '#model/schema';
+import type { DataFile, FileObject, Picture } from '#model/schema';
 import { writeFileIn } from '#scripts/disk/std';
+import type { MadeMaps } from '#scripts/outputs/map/base-map';
 import type { IndexedFiles } from '#scripts/outputs/search/files';
 import type { PlannedIcons } from '#scripts/outputs/sharing/icons';
+import type { MadeTheme } from '#scripts/outputs/theme/apply-theme';
 import type { Built } from '#store/write';
 
 /** A part of a finished site: the search index, the feed, the settings of hosts. */
@@ -41,8 +43,8 @@ export interface PlannableSite {
   pictureOptions: PictureOptions;
   /** Files that are no pictures. */
   files: readonly FileObject[];
-  themeFiles: readonly ContentFile[];
-  mapFiles: readonly ContentFile[];
+  theme: MadeTheme;
+  maps: MadeMaps;
   search: IndexedFiles;
   /** Folder of the picture cache, absolute. */
   cache: string;
@@ -57,8 +59,14 @@ export interface MadeSite extends PlannableSite {
   /** The model in every language, on the disk. */
   store: string;
   icons: PlannedIcons;
-  /** Folder of the collection as data, each file by its address. */
-  dataFolder: string;
+  data: MadeData;
+}
+
+/** The collection as data. */
+export interface MadeData {
+  /** Each file lies in it by its address. */
+  folder: string;
+  files: readonly DataFile[];
 }
 
 /** The tree of a site that is being written. */

@@ -23,10 +23,10 @@ import { sitemap } from '#scripts/outputs/sitemap/sitemap';
 import { transcripts } from '#scripts/outputs/transcripts/transcripts';
 
 /** Style sheets, fonts, the logo and the early script, as `look` in site.yaml asks. */
-const theme = outputOf(({ themeFiles }) => themeFiles);
+const theme = outputOf(({ theme }) => theme.files);
 
 /** Land and borders for the map of a site that has no tiles. */
-const map = outputOf(({ mapFiles }) => mapFiles);
+const map = outputOf(({ maps }) => maps.files);
 
 /** In writing order: some link to files of earlier ones. */
 const outputs: readonly Output[] = [

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { openWorkerPool, resolvePictureOptions, type WorkerPool } from '#media';
+import { openWorkerPool, type WorkerPool } from '#media';
 import type { Problem, Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
@@ -12,26 +12,22 @@ import { isFetchable } from '#scripts/fetch/remote-files';
 import { formatUntitled } from '#scripts/items/untitled';
 import { refuseExcess } from '#scripts/outputs/hosts/fit';
 import { hostedSite, writePicturesHostFiles } from '#scripts/outputs/hosts/host-files';
+import { makeMaps } from '#scripts/outputs/map/base-map';
 import { type MadeSite, openTree } from '#scripts/outputs/output';
 import { planSite, writeOutputs } from '#scripts/outputs/outputs';
 import { makeIcons } from '#scripts/outputs/sharing/icons';
-import {
-  type Completed,
-  completeModel,
-  plannableSite,
-  storeModel,
-  writeCollectionData,
-} from '#scripts/pipeline/complete';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
-import { forecastCollection } from '#scripts/pipeline/forecast';
+import { forecastCollection, plannableSite } from '#scripts/pipeline/forecast';
 import {
   findListChanges,
   formatListChanges,
   publishedRows,
   rememberRows,
 } from '#scripts/pipeline/list-changes';
-import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
-import { type Prepared, parseCollectionPages, prepare } from '#scripts/pipeline/prepare';
+import type { PipelineOptions } from '#scripts/pipeline/options';
+import { type Inspected, readAndInspect, resolve } from '#scripts/pipeline/prepare';
+import { indexCollection, storeModel, writeCollectionData } from '#scripts/pipeline/store';
 import { isSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { Bundle } from '#scripts/render/bundle';
 import { type PagesMade, UnmadePages } from '#scripts/render/make-pages';
@@ -39,6 +35,7 @@ import { refuseMarks } from '#scripts/render/next/app-folder';
 import { openSiteBundle, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/figures';
+import { sortProblems } from '#scripts/report/problems';
 import type { Reporter } from '#scripts/report/reporter';
 import {
   formatDocumentSuggestions,
@@ -48,7 +45,6 @@ import {
   formatProblems,
   formatWithheld,
 } from '#scripts/report/summary';
-import { resolveLanguages } from '#scripts/site/locales';
 import { listTree } from '#scripts/verify/tree';
 import { openVerified } from '#scripts/verify/verified';
 import { type PlannedPaths, type VerifyOptions, verifyTree } from '#scripts/verify/verify';
@@ -135,7 +131,11 @@ type StepOptions = BuildOptions & { pool: WorkerPool };
 
 /** Renders a site whose other files are there, proves it whole, and puts it in its place. */
 async function buildInto(trees: OutputTrees, options: StepOptions): Promise<BuildResult> {
-  const { site, store, planned, location, problems, notes, rows } = await fillTrees(trees, options);
+  const { site, store, planned, location, problems, notes, rows } = await fillTrees(
+    trees,
+    await readAndInspect(options),
+    options,
+  );
   const { out, picturesOut } = trees;
   const folder = stagingFolder(out);
   const verified = openVerified(options.work);
@@ -178,64 +178,52 @@ interface FilledTrees extends Pick<BuildResult, 'site' | 'problems' | 'notes'> {
   rows: ReturnType<typeof publishedRows>;
 }
 
-/** Runs every step up to the pages: afterwards the store is written, and the trees hold everything else. */
-async function fillTrees(trees: OutputTrees, options: StepOptions): Promise<FilledTrees> {
-  const prepared = await prepare(options);
-  refuseProblems(prepared.built, options);
-  const planned = await completeModel(prepared, { ...options, folder: 'search' });
-  refuseProblems(planned.built, options);
-  refuseExcess(await forecastCollection(planned, options));
-  const derived = await derive(prepared, options);
-  const completed =
-    derived === prepared ? planned : await completeModel(derived, { ...options, folder: 'search' });
-  refuseProblems(completed.built, options);
-  const { icons, stored } = await siteIcons(completed, options);
-  const { built, dataFolder } = await writeCollectionData(completed, { ...options, folder: 'data' });
-  const model = { ...completed, built };
-  const store = await storeModel(model, { ...options, folder: 'store', icons: stored });
-  const { root } = prepared.raw;
-  const made: MadeSite = { ...plannableSite(model, options), root, store, icons, dataFolder };
+/**
+ * Runs every step up to the pages: afterwards the store is written, and the trees hold everything else. A picture that turns out
+ * to be broken only when it is decoded in full is left out, and the steps are run again without it.
+ */
+async function fillTrees(
+  trees: OutputTrees,
+  collection: Inspected,
+  options: StepOptions,
+): Promise<FilledTrees> {
+  const { raw, opened, fingerprints } = collection;
+  const resolved = await resolve(collection, options);
+  const { built, pictures } = resolved;
+  const theme = await makeTheme(built, { raw, ...options });
+  const problems = sortProblems([...built.problems, ...theme.problems]);
+  refuseProblems({ items: built.items, problems }, options);
+  const maps = await makeMaps(built);
+  const search = await indexCollection(built, { ...options, folder: 'search' });
+  const plannable = { raw, built, pictures, theme, maps, search: search.files };
+  refuseExcess(await forecastCollection(plannable, options));
+  const { failed } = await deriveCollection(pictures, { ...options, raw, fingerprints });
+  if (failed.size > 0) {
+    options.reporter.log(`It begins again without ${count(failed.size, 'picture')} that cannot be made.`);
+    return fillTrees(trees, leaveOutFailed(failed, collection), options);
+  }
+  const { root } = raw;
+  const planned = plannableSite(plannable, options);
+  const { icons, stored } = await makeIcons(built, { ...planned, ...options, root, theme: theme.theme });
+  const data = await writeCollectionData({ raw, built }, { ...options, folder: 'data' });
+  const named = { theme, maps, search, data, icons: stored };
+  const store = await storeModel(resolved, named, { ...options, folder: 'store' });
   if (built.site.picturesUrl !== undefined)
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
+  const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
   const items = built.items.map(({ item }) => item);
   const notes = [
-    ...formatListChanges(findListChanges(prepared.raw, options)),
-    ...formatWithheld(prepared.raw),
+    ...formatListChanges(findListChanges(raw, options)),
+    ...formatWithheld(raw),
     ...formatLinkedObjects(items, isFetchable),
-    ...formatUntitled(prepared.raw),
+    ...formatUntitled(raw),
     ...formatMissingAlt(items),
     ...formatMissingWords(items),
-    ...formatDocumentSuggestions(prepared.raw.records, prepared.opened),
+    ...formatDocumentSuggestions(raw.records, opened),
   ];
   const { location } = made.pictureOptions;
-  const rows = publishedRows(prepared.raw);
-  return { site: built.site, problems: built.problems, notes, store, planned: paths, location, rows };
-}
-
-/** Makes the derivatives. A picture that turns out to be broken only now is left out, and the model is made anew. */
-async function derive(prepared: Prepared, options: StepOptions): Promise<Prepared> {
-  const { raw, opened, fingerprints, problems } = prepared;
-  const { url, dsn } = options;
-  const { failed } = await deriveCollection(prepared.pictures, { ...options, raw, fingerprints });
-  if (failed.size === 0) return prepared;
-  const left = leaveOutFailed(failed, { pictures: opened.pictures, records: raw.records });
-  const readable = { ...opened, pictures: left.pictures };
-  // In a page it stands as its words.
-  const parsed = await parseCollectionPages(raw, { opened: readable, url });
-  const all = [...problems, ...left.problems];
-  const source = { raw, parsed, opened: readable, url, dsn, unmade: options.unmade };
-  const resolved = await resolveLanguages(source, all);
-  return { ...prepared, ...resolved, parsed, opened: readable };
-}
-
-/** Makes the icons that stand for the site elsewhere. */
-function siteIcons(
-  { raw: { root, settings }, built }: Completed,
-  { work, pool }: StepOptions,
-): ReturnType<typeof makeIcons> {
-  const { cache } = picturePaths(work);
-  return makeIcons(built, { root, cache, pictureOptions: resolvePictureOptions(settings), pool });
+  return { site: built.site, problems, notes, store, planned: paths, location, rows: publishedRows(raw) };
 }
 
 /** Writes every output, and returns what was planned. */

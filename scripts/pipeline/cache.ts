@@ -8,7 +8,7 @@ import {
 } from '#media';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { iconFolders } from '#scripts/outputs/sharing/icons';
-import { applyTheme } from '#scripts/outputs/theme/apply-theme';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
@@ -81,15 +81,15 @@ interface OpenedCache {
 async function open(options: CacheOptions): Promise<OpenedCache> {
   const { work } = options;
   const prepared = await prepare(options);
-  const { raw, pictures, built: undressed } = prepared;
-  const { built } = await applyTheme(undressed, { raw, work });
+  const { raw, pictures, built } = prepared;
+  const { theme } = await makeTheme(built, { raw, work });
   const paths = picturePaths(work);
   const pictureOptions = resolvePictureOptions(raw.settings);
   const needed = await findNeeded(
     { named: raw.pictures, pictures },
     { root: raw.root, ...paths, pictureOptions },
   );
-  const icons = await iconFolders(built, { root: raw.root, cache: paths.cache, pictureOptions });
+  const icons = await iconFolders(built, { root: raw.root, cache: paths.cache, pictureOptions, theme });
   const entries = await readCache(paths.cache);
   const texts = await neededTexts(prepared, { ...paths, pictureOptions });
   const all = new Set([...needed.paths, ...icons, ...texts]);

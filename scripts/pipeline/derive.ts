@@ -1,8 +1,9 @@
 import { type Derived, type DeriveOptions, derivePictures, resolvePictureOptions } from '#media';
-import type { Picture, Problem } from '#model/schema';
+import type { Picture } from '#model/schema';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import type { Inspected } from '#scripts/pipeline/prepare';
 import { addNamingRows } from '#scripts/read/named-files/list-named';
-import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import type { RawCollection } from '#scripts/read/raw';
 import { formatDerived } from '#scripts/report/summary';
 
 interface DeriveStepOptions
@@ -33,19 +34,11 @@ export function deriveCollection(
   });
 }
 
-type PicturesByFile = ReadonlyMap<string, readonly Picture[]>;
-
-/**
- * Leaves out pictures that turn out to be broken only when they are decoded in full.
- *
- * @returns the other pictures, by file, and why the rest could not be made
- */
-export function leaveOutFailed(
-  failed: Derived['failed'],
-  { pictures, records }: { pictures: PicturesByFile; records: readonly RawRecord[] },
-): { pictures: PicturesByFile; problems: Problem[] } {
-  const readable = new Map(
-    [...pictures].map(([file, pages]) => [file, pages.filter(({ id }) => !failed.has(id))] as const),
-  );
-  return { pictures: readable, problems: addNamingRows([...failed.values()], records) };
+/** Leaves out pictures of a collection that turn out to be broken only when they are decoded in full. */
+export function leaveOutFailed(failed: Derived['failed'], collection: Inspected): Inspected {
+  const { raw, opened, problems } = collection;
+  const isWhole = ({ id }: Picture) => !failed.has(id);
+  const pictures = new Map([...opened.pictures].map(([file, pages]) => [file, pages.filter(isWhole)]));
+  const more = addNamingRows([...failed.values()], raw.records);
+  return { ...collection, opened: { ...opened, pictures }, problems: [...problems, ...more] };
 }

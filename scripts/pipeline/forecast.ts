@@ -1,10 +1,33 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { resolvePictureOptions } from '#media';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { forecastSite } from '#scripts/outputs/forecast';
 import { type Excess, findExcess, formatForecast } from '#scripts/outputs/hosts/fit';
-import { type Completed, indexThemed, plannableSite, type Themed } from '#scripts/pipeline/complete';
-import type { PipelineOptions } from '#scripts/pipeline/options';
+import { makeMaps } from '#scripts/outputs/map/base-map';
+import type { PlannableSite } from '#scripts/outputs/output';
+import type { MadeTheme } from '#scripts/outputs/theme/apply-theme';
+import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import type { PreparedData } from '#scripts/pipeline/prepare';
+import { indexCollection } from '#scripts/pipeline/store';
+import { publishedFiles } from '#scripts/site/locales';
+
+/** A resolved collection, and the files that its pages name. */
+export type PlannableCollection = Pick<PreparedData, 'raw' | 'built' | 'pictures'> &
+  Pick<PlannableSite, 'theme' | 'maps' | 'search'>;
+
+/** Returns the site from which outputs are planned. */
+export function plannableSite(
+  { raw: { settings }, built, pictures, theme, maps, search }: PlannableCollection,
+  { work }: Pick<PipelineOptions, 'work'>,
+): PlannableSite {
+  return {
+    ...{ built, pictures, theme, maps, search },
+    pictureOptions: resolvePictureOptions(settings),
+    files: publishedFiles(built),
+    cache: picturePaths(work).cache,
+  };
+}
 
 type ForecastOptions = Pick<PipelineOptions, 'work' | 'reporter' | 'host'>;
 
@@ -14,26 +37,32 @@ type ForecastOptions = Pick<PipelineOptions, 'work' | 'reporter' | 'host'>;
  * @returns the excess over the limits of the owner's host
  */
 export function forecastCollection(
-  collection: Completed,
-  { work, reporter, host }: ForecastOptions,
+  collection: PlannableCollection,
+  { work, reporter, host = collection.raw.settings.host }: ForecastOptions,
 ): Promise<Excess | undefined> {
   const site = plannableSite(collection, { work });
   const { pictures, pictureOptions } = site;
   return reporter.step('Forecast', async () => {
     const forecast = forecastSite(site);
     return {
-      value: findExcess(forecast, { host: host ?? collection.raw.settings.host, pictures, pictureOptions }),
+      value: findExcess(forecast, { host, pictures, pictureOptions }),
       summary: formatForecast(forecast),
     };
   });
 }
 
 /** Forecasts the site of a collection that is not built now: its search index is counted, and deleted. */
-export async function forecastUnbuilt(themed: Themed, options: ForecastOptions): Promise<Excess | undefined> {
+export async function forecastUnbuilt(
+  collection: Pick<PreparedData, 'raw' | 'built' | 'pictures'> & { theme: MadeTheme },
+  options: ForecastOptions,
+): Promise<Excess | undefined> {
+  const { built } = collection;
   // Another check, or a build, may run beside.
   const folder = basename(temporaryPath('check'));
   try {
-    return await forecastCollection(await indexThemed(themed, { ...options, folder }), options);
+    const maps = await makeMaps(built);
+    const { files: search } = await indexCollection(built, { ...options, folder });
+    return await forecastCollection({ ...collection, maps, search }, options);
   } finally {
     await rm(join(options.work, folder), { recursive: true, force: true });
   }

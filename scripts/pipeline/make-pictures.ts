@@ -1,7 +1,7 @@
 import type { Derived } from '#media';
 import { inspectNamed, inspectNamedDocuments, openWorkerPool, type WorkerPool } from '#media';
 import type { Picture, Problem } from '#model/schema';
-import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
+import { deriveCollection } from '#scripts/pipeline/derive';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
@@ -60,8 +60,7 @@ async function makeIn(
   const { made, reused, bytes, failed } = await deriveCollection([...pictures.values()].flat(), {
     ...{ raw, fingerprints, work, pool, reporter },
   });
-  const left = leaveOutFailed(failed, { pictures, records: raw.records });
-  const all = sortProblems([...addNamingRows(problems, raw.records), ...left.problems]);
+  const all = sortProblems(addNamingRows([...problems, ...failed.values()], raw.records));
   const named = raw.pictures.length + namedDocuments(raw.records).length;
   return { made, reused, bytes, files: files.length + documents.length, named, problems: all };
 }

@@ -9,11 +9,13 @@ import { count } from '#scripts/report/figures';
 import { type Resolved, resolveLanguages } from '#scripts/site/locales';
 import { type ParsedPages, pageAddresses } from '#scripts/site/pages';
 
-/** A collection that was read, inspected and resolved into its model. */
-export interface Prepared extends Resolved, InspectedCollection {
+/** A collection that was read, and its files opened; with the problems of both. */
+export interface Inspected extends InspectedCollection {
   raw: RawCollection;
-  parsed: ParsedPages;
 }
+
+/** A collection that was read, inspected and resolved into its model, which has the problems. */
+export interface Prepared extends Resolved, Omit<Inspected, 'problems'> {}
 
 /** The same without what makes more of it: it can be sent to another process. */
 export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
@@ -25,25 +27,40 @@ export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
  * @throws CommandError if there is nothing to publish
  */
 export async function prepare(options: PipelineOptions): Promise<Prepared> {
-  const { url, dsn, unmade, reporter } = options;
+  const inspected = await readAndInspect(options);
+  const { raw, opened, fingerprints } = inspected;
+  return { raw, opened, fingerprints, ...(await resolve(inspected, options)) };
+}
+
+/**
+ * Reads a collection folder, and opens the files that it names.
+ *
+ * @throws CommandError if there is nothing to publish
+ */
+export async function readAndInspect(options: PipelineOptions): Promise<Inspected> {
   const raw = await read(options);
   const inspected = await inspectCollection(raw, options);
-  const { opened, fingerprints } = inspected;
+  return { raw, ...inspected, problems: [...raw.problems, ...inspected.problems] };
+}
+
+/** Makes the model of a collection, in each of its languages. */
+export async function resolve(
+  { raw, opened, problems }: Inspected,
+  { url, dsn, unmade, reporter }: PipelineOptions,
+): Promise<Resolved> {
   const parsed = await parseCollectionPages(raw, { opened, url });
-  const problems = [...raw.problems, ...inspected.problems];
-  const resolved = await reporter.step('Resolve', async () => {
+  return reporter.step('Resolve', async () => {
     const value = await resolveLanguages({ raw, parsed, opened, url, dsn, unmade }, problems);
     const { items, site } = value.built;
     return { value, summary: `${count(items.length, 'item')}, ${count(site.facets.length, 'facet')}` };
   });
-  return { raw, parsed, opened, fingerprints, problems, ...resolved };
 }
 
 /**
  * Parses the pages of a collection in all its languages. That has to wait for its pictures: one that cannot be opened stands
  * as its words within a paragraph.
  */
-export async function parseCollectionPages(
+async function parseCollectionPages(
   raw: RawCollection,
   { opened, url }: { opened: Opened; url: string | undefined },
 ): Promise<ParsedPages> {

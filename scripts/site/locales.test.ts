@@ -6,7 +6,7 @@ import { prepareFiles } from '#tests/fixtures/prepare';
 async function resolveIn(files: Record<string, string | Uint8Array>) {
   const prepared = await prepareFiles({ 'site.yaml': 'languages: [en, fr]\nsort: title\n', ...files });
   const secondary = [];
-  for await (const built of prepared.secondaryLocales(prepared.built)) secondary.push(built);
+  for await (const built of prepared.secondaryLocales()) secondary.push(built);
   const [french] = secondary;
   if (!french) throw new Error('There is no model in French.');
   return { english: prepared.built, french, pictures: prepared.pictures };

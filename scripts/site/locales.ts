@@ -15,12 +15,8 @@ export interface Resolved {
   built: Built;
   /** The pictures that a page shows in any language, each once by its id. */
   pictures: Picture[];
-  /**
-   * Makes the models in the secondary locales, one after the other.
-   *
-   * @param main the model in the main language, with all results since
-   */
-  secondaryLocales: (main: Built) => AsyncGenerator<Built>;
+  /** Makes the models in the secondary locales, one after the other. */
+  secondaryLocales: () => AsyncGenerator<Built>;
 }
 
 /**
@@ -40,8 +36,8 @@ export async function resolveLanguages(source: SiteSource, problems: readonly Pr
   };
   show(main);
   const all = [...problems, ...plan.problems, ...main.problems];
-  const secondaryLocales = (built: Built) => makeSecondaryLocales(source, plan, built);
-  for await (const secondary of secondaryLocales(main)) {
+  const secondaryLocales = () => makeSecondaryLocales(source, plan, main);
+  for await (const secondary of secondaryLocales()) {
     show(secondary);
     all.push(...secondary.problems);
   }

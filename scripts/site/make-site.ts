@@ -116,7 +116,6 @@ export function makeSite(
       ...site,
       navigation: withNavigationLinks(raw.navigation ?? site.navigation, raw, texts),
       ...(redirects.length > 0 && { redirects }),
-      ...(main && sharedByLocales(main.site)),
     },
     items: linkedItems.map((item, number) => ({
       item,
@@ -269,9 +268,4 @@ function withNavigationLinks(
 function inOrder(pages: readonly Page[], language: string): Page[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return [...pages].sort((a, b) => a.order - b.order || compare(a.title, b.title));
-}
-
-/** Returns the parts that all locales share. */
-function sharedByLocales({ theme, map, data }: Site): Pick<Site, 'theme' | 'map' | 'data'> {
-  return { ...(theme && { theme }), ...(map && { map }), ...(data && { data }) };
 }

@@ -84,13 +84,13 @@ test.each([
   ['its parent', 'id,file,parent,publish\nb,b.jpg,,yes\nc,,,no\na,Scan_0007.jpg,c,\n'],
 ])('what a row means that is withheld by %s is not without a row, wherever it lies', async (_, csv) => {
   const files = ['Scans/Scan_0007.jpg', 'Scan_0007.jpg', 'Copies/scan_0007.JPG', 'Copies/Scan_0007.tif'];
-  const prepared = await prepareFiles({ 'items.csv': csv, ...pictures('b.jpg', 'new.jpg', ...files) });
+  const { raw, built } = await prepareFiles({ 'items.csv': csv, ...pictures('b.jpg', 'new.jpg', ...files) });
   const list = deskListOf(csv);
-  const [offered] = deskProblems(prepared, list).flatMap(({ filesToAdd }) =>
+  const [offered] = deskProblems({ raw, problems: built.problems }, list).flatMap(({ filesToAdd }) =>
     filesToAdd ? [filesToAdd] : [],
   );
   expect(offered).toEqual(['new.jpg']);
-  expect(filesOfRows(prepared.raw, list).withoutRow([...files, 'new.jpg'])).toEqual(['new.jpg']);
+  expect(filesOfRows(raw, list).withoutRow([...files, 'new.jpg'])).toEqual(['new.jpg']);
 });
 
 test('a file that a hidden column names is not without a row', async () => {

@@ -13,13 +13,17 @@ async function problemsOf(
   csv: string,
   { pictures = [], settings, readOnly }: { pictures?: string[]; settings?: string; readOnly?: string } = {},
 ): Promise<DeskProblem[]> {
-  const prepared = await prepareFiles({
+  const { raw, built } = await prepareFiles({
     [file]: csv,
     ...(settings && { 'site.yaml': settings }),
     ...Object.fromEntries(pictures.map((path) => [path, picture])),
   });
   const list = deskListOf(csv);
-  return deskProblems(prepared, { ...list, sheet: { ...list.sheet, ...(readOnly && { readOnly }) } });
+  const { problems } = built;
+  return deskProblems(
+    { raw, problems },
+    { ...list, sheet: { ...list.sheet, ...(readOnly && { readOnly }) } },
+  );
 }
 
 function changed(csv: string, change: SheetChange): string {

@@ -3,6 +3,7 @@ import type { valueFaults } from '#model/problems/value-problem-texts';
 import type { Problem } from '#model/schema';
 import type { itemFaults } from '#scripts/items/problem-texts';
 import type { readFaults } from '#scripts/lists/problem-texts';
+import type { ReadData } from '#scripts/local-server/read-data';
 import type { Prepared } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { placeholderFixer, unshowableFixer } from '#scripts/workshop/fixes/cells-read-otherwise';
@@ -38,30 +39,30 @@ const fixers: Readonly<Partial<Record<string, MakeFixer>>> = {
 const mostFixes = 500;
 
 /** The problems of a collection as it was read, and the version of the spreadsheet that they were found with. */
-const known = new WeakMap<Prepared['built'], { version: string; problems: DeskProblem[] }>();
+const known = new WeakMap<readonly Problem[], { version: string; problems: DeskProblem[] }>();
 
 /**
  * Returns everything that `check` says of a collection, in its order, each with its correction if there is one sure remedy; at last
  * the files that have no row.
  */
 export function deskProblems(
-  { raw, built }: Pick<Prepared, 'raw' | 'built'>,
+  { raw, problems: all }: Pick<ReadData, 'raw' | 'problems'>,
   list: DeskList | undefined,
 ): DeskProblem[] {
   // The correction of a row could be written into another.
-  if (!list || list.isBehind || list.sheet.readOnly !== undefined) return built.problems;
+  if (!list || list.isBehind || list.sheet.readOnly !== undefined) return all;
   const { file, version } = list.sheet;
-  const found = known.get(built);
+  const found = known.get(all);
   if (found?.version === version) return found.problems;
   const fix = correct({ raw, file, rows: list.rows });
   const headers = headersByColumn(raw, list);
-  const problems = built.problems.map((problem): DeskProblem => {
+  const problems = all.map((problem): DeskProblem => {
     const correction = fix(problem);
     const header = problem.file === file && problem.column ? headers.get(problem.column) : undefined;
     return { ...problem, ...(header !== undefined && { header }), ...(correction && { fix: correction }) };
   });
   problems.push(...withoutRow(unnamedFiles(raw), file));
-  known.set(built, { version, problems });
+  known.set(all, { version, problems });
   return problems;
 }
 

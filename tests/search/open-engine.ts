@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createEngine } from '#client/search/engine';
 import type { LoadJson } from '#client/search/index-reader';
 import type { SearchManifest } from '#model/search/index-format';
-import { defined } from '#model/std/assert';
 import type { PageText } from '#model/text/page-text';
 import { indexModel } from '#scripts/outputs/search/build-index';
 import { indexFile, openFiles } from '#scripts/outputs/search/files';
@@ -32,8 +31,8 @@ export async function openEngine(
   { folder, limits = smallFiles, published = new Map() }: EngineOptions,
 ) {
   const files = await openFiles(await mkdtemp(join(folder, 'index-')));
-  const { site } = await indexModel(built, files, limits);
-  const manifest: SearchManifest = JSON.parse(defined(site.search, 'the index').manifest);
+  const index = await indexModel(built, files, limits);
+  const manifest: SearchManifest = JSON.parse(index.manifest);
   const load: LoadJson = async (file) => {
     const words = published.get(file);
     return JSON.parse(words ? JSON.stringify(words) : await readFile(indexFile(files, file), 'utf8'));

@@ -45,7 +45,7 @@ test('the example of a collection in two languages is without fault', async () =
     'pages/about.fr.md': '# À propos\n\nVoir [la tour](/items/tower).\n',
   });
   expect(prepared.built.problems).toEqual([]);
-  for await (const french of prepared.secondaryLocales(prepared.built)) {
+  for await (const french of prepared.secondaryLocales()) {
     expect(french.site).toMatchObject({ title: 'Les archives du port', language: 'fr' });
     expect(french.items).toMatchObject([{ item: { title: 'La tour', date: { written: 'vers 1957' } } }]);
     expect(JSON.stringify(french.pages)).toContain('/fr/items/tower');

@@ -31,8 +31,8 @@ export const data: Output = {
     for (const { item } of items)
       yield { path: itemDataPath(item.id), bytes: Math.round(share / items.length) };
   },
-  async write({ built: { site, items }, dataFolder }, tree) {
-    for (const { path } of site.data ?? []) await tree.link(join(dataFolder, path), path);
+  async write({ built: { site, items }, data: { folder, files } }, tree) {
+    for (const { path } of files) await tree.link(join(folder, path), path);
     for (const { item } of items)
       await tree.write(itemDataPath(item.id), `${JSON.stringify(recordItem(item, site), null, 2)}\n`);
   },

@@ -1,8 +1,8 @@
 /**
  * Makes the maps of a resolved collection that has items with coordinates: the small drawing of the front page, and for the map's
- * own page files with land and borders, and with names in each language, named by their content, and their addresses in the
- * model. If the owner names a service of tiles, there are no such files. Reads Natural Earth's data from the package
- * `world-atlas`. Run by `vitrine build` and `vitrine dev`.
+ * own page files with land and borders, and with names in each language, named by their content, and their addresses. If the
+ * owner names a service of tiles, there are no such files. Reads Natural Earth's data from the package `world-atlas`. Run by
+ * `vitrine build` and `vitrine dev`.
  */
 
 import { siteLanguages } from '#model/i18n/locale-data';
@@ -16,27 +16,28 @@ import { type Point, readNaturalEarth, type Scale } from '#scripts/outputs/map/n
 import type { ContentFile } from '#scripts/outputs/output';
 import type { Built } from '#store/write';
 
-export async function makeBaseMap(built: Built): Promise<{ built: Built; files: ContentFile[] }> {
-  const { map } = built.site;
-  if (!map) return { built, files: [] };
-  const drawing = await drawMap(built.items.flatMap(({ item }) => item.coordinates ?? []));
-  if (map.tiles) return { built: withMap(built, { ...map, drawing }), files: [] };
+/** The maps of a site: the drawing and the addresses, in every language the same, and the files. */
+export interface MadeMaps {
+  /** Undefined if no item has coordinates. */
+  shown?: Pick<SiteMap, 'drawing' | 'baseMap'>;
+  files: readonly ContentFile[];
+}
+
+export async function makeMaps({ site, items }: Pick<Built, 'site' | 'items'>): Promise<MadeMaps> {
+  if (!site.map) return { files: [] };
+  const drawing = await drawMap(items.flatMap(({ item }) => item.coordinates ?? []));
+  if (site.map.tiles) return { shown: { drawing }, files: [] };
   const coarse = contentFile(await landAndBorders(110));
   const fine = contentFile(await landAndBorders(50));
   const names = new Map<string, ContentFile>();
-  for (const language of siteLanguages(built.site))
-    names.set(language, contentFile(await countryNames(language)));
+  for (const language of siteLanguages(site)) names.set(language, contentFile(await countryNames(language)));
   const baseMap = {
     ...{ coarse: coarse.path, fine: fine.path },
     names: Object.fromEntries([...names].map(([language, { path }]) => [language, path])),
   };
   // Two languages may have the same names.
   const files = new Map([coarse, fine, ...names.values()].map((file) => [file.path, file]));
-  return { built: withMap(built, { ...map, drawing, baseMap }), files: [...files.values()] };
-}
-
-function withMap(built: Built, map: SiteMap): Built {
-  return { ...built, site: { ...built.site, map } };
+  return { shown: { drawing, baseMap }, files: [...files.values()] };
 }
 
 function contentFile(data: BaseMapFile | MapNamesFile): ContentFile {

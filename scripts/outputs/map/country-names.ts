@@ -1,4 +1,4 @@
-/** Finds the names of countries in a language, and their places on the map. Run by `makeBaseMap`. */
+/** Finds the names of countries in a language, and their places on the map. Run by `makeMaps`. */
 import polylabel from 'polylabel';
 import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/places/base-map';
 import { type Country, closePole, type Point, readCountries } from '#scripts/outputs/map/natural-earth';

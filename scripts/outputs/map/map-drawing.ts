@@ -1,6 +1,6 @@
 /**
  * Draws the small map of the front page: land, borders, a grid of degrees and the places of the items, as paths of an SVG
- * whose pixels are whole. Run by `makeBaseMap`.
+ * whose pixels are whole. Run by `makeMaps`.
  */
 import { gzipSync } from 'node:zlib';
 import { areaAround } from '#model/places/area';

@@ -71,25 +71,12 @@ interface ValueLine {
 /** Limits for the facets loaded with the search page: count, and total gzip bytes. */
 const openAtFirst = { facets: 3, bytes: 30_000 };
 
-/** Indexes a model, and sets the address of its index in it. */
-export async function indexModel(built: Built, files: IndexFiles, limits = usualLimits): Promise<Built> {
-  return { ...built, site: { ...built.site, search: await writeIndex(built, { files, limits }) } };
-}
-
-/** Indexes models one after the other, as they are asked for: each language of a site has an index of its own. */
-export async function* indexSecondaryLocales(
-  models: AsyncIterable<Built>,
+/** Indexes a model: each language of a site has an index of its own. */
+export async function indexModel(
+  built: Built,
   files: IndexFiles,
-): AsyncGenerator<Built> {
-  for await (const built of models) yield await indexModel(built, files);
-}
-
-interface WriteOptions {
-  files: IndexFiles;
-  limits: IndexLimits;
-}
-
-async function writeIndex(built: Built, { files, limits }: WriteOptions): Promise<SearchIndex> {
+  limits: IndexLimits = usualLimits,
+): Promise<SearchIndex> {
   const { language } = built.site;
   const items = built.items.map(({ item }) => item);
   const hasSpeech = items.some(({ parts }) => firstRecording(parts));

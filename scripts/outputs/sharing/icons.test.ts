@@ -4,6 +4,7 @@ import { derivePictures } from '#media/pictures/derive';
 import { resolvePictureOptions } from '#media/pictures/picture-options';
 import { sharp } from '#media/pictures/sharp';
 import { encodeIco, makeIcons } from '#scripts/outputs/sharing/icons';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { prune } from '#scripts/pipeline/cache';
 import { picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
@@ -30,7 +31,9 @@ async function made(files: Record<string, string | Buffer>) {
   await writeFiles(folder, { 'site.yaml': 'title: The Quay\n', ...files });
   const { raw, built, pictures } = await prepare({ folder, work, ...atHand });
   const { cache } = picturePaths(work);
-  const options = { root: raw.root, cache, pictureOptions: resolvePictureOptions(raw.settings), pool };
+  const { theme } = await makeTheme(built, { raw, work });
+  const pictureOptions = resolvePictureOptions(raw.settings);
+  const options = { root: raw.root, cache, pictureOptions, theme, pool };
   await derivePictures(pictures, options);
   const { icons, stored } = await makeIcons(built, options);
   const iconOf = (name: string) => sharp(join(cache, icons.folder, `icon-${name}.png`));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IconSize, PictureOptions, WorkerPool } from '#media';
 import { codecs, isWhole, planDerivatives } from '#media';
 import { fallbackOf, heightAt, widthFor } from '#model/pictures/derivatives';
-import type { Picture, Site } from '#model/schema';
+import type { Picture, Theme } from '#model/schema';
 import { palettes } from '#model/site/palette';
 import { iconPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
@@ -56,14 +56,14 @@ export interface IconOptions {
   root: string;
   cache: string;
   pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
+  theme: Theme;
 }
 
 /** Returns the pictures that icons may be made from, the best first: the logo, the featured picture, Vitrine's logo. */
 async function iconSources(
   built: Built,
-  { root, cache, pictureOptions }: IconOptions,
+  { root, cache, pictureOptions, theme: { logo } }: IconOptions,
 ): Promise<IconSource[]> {
-  const { logo } = built.site.theme ?? {};
   const featured = featuredPicture(built);
   return [
     ...(logo ? [await logoSource(path.join(root, logo.file), true)] : []),
@@ -128,14 +128,14 @@ export function iconFile(name: IconName): string {
 }
 
 /** Returns the colour of the site's paper, which is below its icons: light, unless its scheme is always dark. */
-export function paperOf({ theme }: Pick<Site, 'theme'>): string {
-  return palettes[theme?.scheme === 'dark' ? 'dark' : 'light'].paper;
+export function paperOf({ scheme }: Theme): string {
+  return palettes[scheme === 'dark' ? 'dark' : 'light'].paper;
 }
 
 /** Returns the folders of the cache that a site's icons may be in. */
 export async function iconFolders(built: Built, options: IconOptions): Promise<string[]> {
   const sources = await iconSources(built, options);
-  return sources.map((source) => planIcons(source, paperOf(built.site)).folder);
+  return sources.map((source) => planIcons(source, paperOf(options.theme)).folder);
 }
 
 /**
@@ -148,9 +148,10 @@ export async function makeIcons(
   built: Built,
   options: IconOptions & { pool: WorkerPool },
 ): Promise<{ icons: PlannedIcons; stored: StoredIcons }> {
+  const background = paperOf(options.theme);
   for (const source of await iconSources(built, options)) {
-    const icons = planIcons(source, paperOf(built.site));
-    if (await isMade(icons, { ...options, background: paperOf(built.site) })) {
+    const icons = planIcons(source, background);
+    if (await isMade(icons, { ...options, background })) {
       return { icons, stored: { touchIcon: icons.addresses['180'], hasOwnIcon: source.isOwn } };
     }
   }

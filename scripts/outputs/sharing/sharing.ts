@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directionOf } from '#model/i18n/language-tags';
-import type { Site } from '#model/schema';
+import type { Site, Theme } from '#model/schema';
 import { faviconPath, manifestPath, withBase } from '#model/urls';
 import type { Output } from '#scripts/outputs/output';
 import {
@@ -25,12 +25,12 @@ export const sharing: Output = {
     else yield { path: '/pictures/', files: namedIcons.length, bytes: namedIcons.length * usualBytes.icon };
     for (const path of [faviconPath, manifestPath]) yield { path, bytes: usualBytes.manifest };
   },
-  async write({ built: { site }, cache, icons }, tree) {
+  async write({ built: { site }, cache, icons, theme: { theme } }, tree) {
     for (const name of namedIcons)
       await tree.link(join(cache, icons.folder, iconFile(name)), icons.addresses[name]);
     const png = await readFile(join(cache, icons.folder, iconFile('48')));
     await tree.write(faviconPath, encodeIco(png, 48));
-    await tree.write(manifestPath, `${JSON.stringify(manifestOf(site, icons), null, 2)}\n`);
+    await tree.write(manifestPath, `${JSON.stringify(manifestOf(site, { icons, theme }), null, 2)}\n`);
   },
 };
 
@@ -41,7 +41,7 @@ export const sharing: Output = {
 const shortName = 12;
 
 /** https://www.w3.org/TR/appmanifest/ */
-function manifestOf(site: Site, icons: PlannedIcons) {
+function manifestOf(site: Site, { icons, theme }: { icons: PlannedIcons; theme: Theme }) {
   const { title, description, language, basePath, picturesUrl } = site;
   const icon = (name: IconName, sizes: string) => ({
     src: withBase(picturesUrl ?? basePath, icons.addresses[name]),
@@ -57,8 +57,8 @@ function manifestOf(site: Site, icons: PlannedIcons) {
     start_url: withBase(basePath, '/'),
     scope: withBase(basePath, '/'),
     display: 'minimal-ui',
-    theme_color: paperOf(site),
-    background_color: paperOf(site),
+    theme_color: paperOf(theme),
+    background_color: paperOf(theme),
     icons: [
       icon('192', '192x192'),
       icon('512', '512x512'),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { palettes } from '#model/site/palette';
 import { storageKey } from '#model/site/storage-key';
 import type { ContentFile } from '#scripts/outputs/output';
-import { applyTheme } from '#scripts/outputs/theme/apply-theme';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { budgets } from '#tests/budgets';
 import { writeFiles } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Applies the theme of a collection of one record. */
+/** Makes the theme of a collection of one record. */
 async function themed({
   look,
   title = 'Harbour',
@@ -48,13 +48,11 @@ async function themed({
   const { raw, built } = await prepareFiles(all);
   await rm(join(folder, 'collection'), { recursive: true, force: true });
   await writeFiles(join(folder, 'collection'), all);
-  const found = await applyTheme(built, {
+  const made = await makeTheme(built, {
     raw: { ...raw, root: join(folder, 'collection') },
     work: join(folder, '.vitrine'),
   });
-  const { theme, ...site } = found.built.site;
-  if (!theme) throw new Error('The site has no theme.');
-  return { theme, site, files: found.files, problems: found.built.problems };
+  return { ...made, site: built.site };
 }
 
 function textOf(files: readonly ContentFile[], address: string): string {

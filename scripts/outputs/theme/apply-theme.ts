@@ -1,5 +1,5 @@
 /**
- * Gives a resolved collection its theme: accent, fonts, logo, colour scheme and a style sheet of the owner's, as `look` in site.yaml asks, become files that
+ * Makes the theme of a resolved collection: accent, fonts, logo, colour scheme and a style sheet of the owner's, as `look` in site.yaml asks, become files that
  * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
  * nothing but the cuts of fonts below the work folder. Run by `vitrine build`, `dev` and `check`.
  */
@@ -22,7 +22,6 @@ import {
   resolveOwnerStyle,
 } from '#scripts/outputs/theme/theme-settings';
 import type { RawCollection } from '#scripts/read/raw';
-import { sortProblems } from '#scripts/report/problems';
 import type { Built } from '#store/write';
 
 /** A font and the name of its file, in the folder of the style sheet. */
@@ -73,11 +72,18 @@ const systemStacks: readonly SystemStack[] = [
   },
 ];
 
+/** A site's theme, its files, and what is wrong with its settings. */
+export interface MadeTheme {
+  theme: Theme;
+  files: readonly ContentFile[];
+  problems: readonly Problem[];
+}
+
 /** @param work the work folder, `.vitrine` */
-export async function applyTheme(
+export async function makeTheme(
   built: Built,
   { raw, work }: { raw: RawCollection; work: string },
-): Promise<{ built: Built; files: ContentFile[] }> {
+): Promise<MadeTheme> {
   const { accent: color, fonts: families, logo: picture, scheme, css } = raw.settings.look;
   const problems: Problem[] = [];
   const context = { raw, report: (problem: Problem) => problems.push(problem) };
@@ -105,14 +111,8 @@ export async function applyTheme(
     ...(logo && header && { logo: { ...withoutBytes(logo), address: header.path } }),
   };
   const fontFiles = fonts.map(({ name, bytes }) => ({ path: themePath(name), content: bytes }));
-  return {
-    built: {
-      ...built,
-      site: { ...built.site, theme },
-      problems: sortProblems([...built.problems, ...problems]),
-    },
-    files: [style, script, ...fontFiles, header, own].filter((file) => file !== undefined),
-  };
+  const files = [style, script, ...fontFiles, header, own].filter((file) => file !== undefined);
+  return { theme, files, problems };
 }
 
 /** Returns the script that every page runs before its first paint. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rememberBuiltOf } from '#scripts/disk/built-of';
-import { type Completed, completeModel } from '#scripts/pipeline/complete';
-import { prepare } from '#scripts/pipeline/prepare';
+import { type ReadData, readData } from '#scripts/local-server/read-data';
 import { createReporter } from '#scripts/report/reporter';
 import { lastChange, openPublisher, type Publisher } from '#scripts/workshop/publish/publish';
 import { folderOf } from '#tests/fixtures/folder';
@@ -13,7 +12,7 @@ import { writeSampleSite } from '#tests/hosts/sample-site';
 
 let project: string;
 let folder: string;
-let collection: Completed;
+let collection: ReadData;
 let publisher: Publisher;
 
 beforeAll(async () => {
@@ -23,8 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site.yaml'), 'title: Harbour\nurl: https://harbour.github.io/archive\n');
   await writeFile(join(folder, 'items.csv'), 'id,title\ntower,Tower\n');
   const work = join(project, '.vitrine');
-  const options = { folder, work, reporter: createReporter({ write: () => true }) };
-  collection = await completeModel(await prepare(options), { ...options, folder: 'dev-search' });
+  const reporter = createReporter({ write: () => true });
+  collection = await readData({ folder, work, reporter, store: 'dev' });
   publisher = openPublisher({
     ...{ collection: () => collection, folder, work, out: join(project, 'out') },
     environment: process.env,

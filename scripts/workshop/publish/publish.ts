@@ -20,7 +20,7 @@ import { hostSettings } from '#scripts/outputs/hosts/hosts';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import { isPicturePath, type PlannableSite } from '#scripts/outputs/output';
 import { planSite } from '#scripts/outputs/outputs';
-import { type CompletedData, plannableSite } from '#scripts/pipeline/complete';
+import { type PlannableCollection, plannableSite } from '#scripts/pipeline/forecast';
 import { listFiles } from '#scripts/read/list-files';
 import { openBuilder } from '#scripts/workshop/publish/builder';
 import { ownedCli } from '#scripts/workshop/publish/owned-process';
@@ -29,7 +29,7 @@ import { whyReadOnly } from '#scripts/workshop/settings/desk-settings';
 
 export interface PublishOptions {
   /** The collection as it was read last. */
-  collection: () => CompletedData;
+  collection: () => PlannableCollection;
   /** The collection folder, absolute. */
   folder: string;
   /** The work folder, absolute. */
@@ -174,8 +174,8 @@ export async function lastChange(root: string, out: string): Promise<number> {
 /**
  * Returns a function that forecasts a build of a collection, and the hosts for it. It counts once for each reading of the folder.
  */
-function openForecast(work: string): (collection: CompletedData) => PublishReport {
-  const known = new WeakMap<CompletedData, PublishReport>();
+function openForecast(work: string): (collection: PlannableCollection) => PublishReport {
+  const known = new WeakMap<PlannableCollection, PublishReport>();
   return (collection) => {
     const report = known.get(collection) ?? makeReport(plannableSite(collection, { work }));
     known.set(collection, report);

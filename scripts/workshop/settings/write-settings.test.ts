@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { completeModel } from '#scripts/pipeline/complete';
 import { prepare } from '#scripts/pipeline/prepare';
 import { createReporter } from '#scripts/report/reporter';
 import { openHistory } from '#scripts/workshop/history/history';
@@ -16,9 +15,8 @@ async function openFolder(files: Record<string, string>) {
   const root = await folderOf(files);
   const [reporter, work] = [createReporter({ write: () => true }), join(root, '.vitrine')];
   const prepared = await prepare({ folder: root, work, pool, reporter });
-  const completed = await completeModel(prepared, { work, folder: 'search', reporter });
   const history = await openHistory(root);
-  const collection = { ...completed, began: Date.now(), notes: [] };
+  const collection = { ...prepared, began: Date.now() };
   return {
     history,
     bytes: (file: string) => readFile(join(root, file), 'utf8'),

@@ -1,0 +1,42 @@
+import type { Problem } from '#model/schema';
+import { makeMaps } from '#scripts/outputs/map/base-map';
+import type { MadeData } from '#scripts/outputs/output';
+import { makeTheme } from '#scripts/outputs/theme/apply-theme';
+import type { PlannableCollection } from '#scripts/pipeline/forecast';
+import type { PipelineOptions } from '#scripts/pipeline/options';
+import { type PreparedData, prepare } from '#scripts/pipeline/prepare';
+import { indexCollection, storeModel, writeCollectionData } from '#scripts/pipeline/store';
+import { sortProblems } from '#scripts/report/problems';
+
+/** A collection as it was read last, which can be sent to another process. */
+export interface ReadData extends PreparedData, PlannableCollection {
+  /** Everything that is wrong with it. */
+  problems: Problem[];
+  data: MadeData;
+  /** When reading began, in milliseconds since 1970: what was saved afterwards may not be in it. */
+  began: number;
+}
+
+/** Folders in the work folder, apart from a build's: one may run beside. */
+const folders = { search: 'dev-search', data: 'dev-data' };
+
+/**
+ * Reads a collection for `dev`, and writes its store.
+ *
+ * @param options.store name of the store's folder in the work folder
+ * @throws CommandError if there is nothing to publish
+ */
+export async function readData(options: PipelineOptions & { store: string }): Promise<ReadData> {
+  const began = Date.now();
+  const { secondaryLocales, ...prepared } = await prepare(options);
+  const { raw, built } = prepared;
+  const theme = await makeTheme(built, { raw, ...options });
+  const maps = await makeMaps(built);
+  const search = await indexCollection(built, { ...options, folder: folders.search });
+  const data = await writeCollectionData(prepared, { ...options, folder: folders.data });
+  const named = { theme, maps, search, data };
+  await storeModel({ built, secondaryLocales }, named, { ...options, folder: options.store });
+  const { folder, names, bytes, shared } = search.files;
+  const problems = sortProblems([...built.problems, ...theme.problems]);
+  return { ...prepared, theme, maps, search: { folder, names, bytes, shared }, problems, data, began };
+}
