@@ -180,14 +180,17 @@ interface FilledTrees extends Pick<BuildResult, 'site' | 'problems' | 'notes'> {
 
 /**
  * Runs every step up to the pages: afterwards the store is written, and the trees hold everything else. A picture that turns out
- * to be broken only when it is decoded in full is left out, and the steps are run again without it.
+ * to be broken only when it is decoded in full is left out, and the steps after inspecting are run again without it.
+ *
+ * @param inspected the collection, if it was read and inspected before
  */
 async function fillTrees(
   trees: OutputTrees,
-  collection: Inspected,
   options: StepOptions,
+  inspected?: Inspected,
 ): Promise<FilledTrees> {
-  const { raw, opened, fingerprints } = collection;
+  const collection = inspected ?? (await readAndInspect(options));
+  const { raw, fingerprints } = collection;
   const resolved = await resolve(collection, options);
   const { built, pictures } = resolved;
   const theme = await makeTheme(built, { raw, ...options });
@@ -200,7 +203,7 @@ async function fillTrees(
   const { failed } = await deriveCollection(pictures, { ...options, raw, fingerprints });
   if (failed.size > 0) {
     options.reporter.log(`It begins again without ${count(failed.size, 'picture')} that cannot be made.`);
-    return fillTrees(trees, leaveOutFailed(failed, collection), options);
+    return fillTrees(trees, options, leaveOutFailed(failed, collection));
   }
   const { root } = raw;
   const planned = plannableSite(plannable, options);
@@ -212,6 +215,13 @@ async function fillTrees(
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
+  const { location } = made.pictureOptions;
+  const notes = formatNotes(collection, built);
+  return { site: built.site, problems, notes, store, planned: paths, location };
+}
+
+/** Returns sentences for the owner that are not problems. */
+function formatNotes({ raw, opened }: Inspected, built: Built): string[] {
   const items = built.items.map(({ item }) => item);
   const notes = [
     ...formatListChanges(findListChanges(raw, options)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { writeFiles } from '#tests/fixtures/files';
-import { drawPicture } from '#tests/fixtures/pictures';
+import { damageLaterFrames, drawAnimation, drawPicture } from '#tests/fixtures/pictures';
 import { differences, hashTree } from '#tests/fixtures/tree';
 import { vitrine } from '#tests/vitrine';
 
