@@ -428,7 +428,7 @@ export const mapDrawingSchema = z.object({
 export const siteMapSchema = z.object({
   /** Number of these items. */
   items: z.int().positive(),
-  /** Set after resolving: drawn from the coordinates. */
+  /** Set in the store: drawn from the coordinates. */
   drawing: mapDrawingSchema.optional(),
   /**
    * Addresses without base path: land and borders at two levels of detail, and names of countries by language. Absent
@@ -519,9 +519,9 @@ export const siteSchema = z.object({
   analytics: analyticsSchema.optional(),
   /** Origins of players on other hosts that items' pages may embed: `model/recordings/embeds.ts`. Absent: none. */
   frames: z.array(z.string()).optional(),
-  /** Set after resolving: fonts depend on the characters in the collection. */
+  /** Set in the store: fonts depend on the characters in the collection. */
   theme: themeSchema.optional(),
-  /** Set after resolving: the index depends on all texts. */
+  /** Set in the store: the index depends on all texts. */
   search: searchSchema.optional(),
   /** Set after resolving, once written: files of the collection as data. */
   data: z.array(dataFileSchema).optional(),

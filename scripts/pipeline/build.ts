@@ -207,7 +207,9 @@ async function fillTrees(
   }
   const { root } = raw;
   const planned = plannableSite(plannable, options);
-  const { icons, stored } = await makeIcons(built, { ...planned, ...options, root, theme: theme.theme });
+  const { cache, pictureOptions } = planned;
+  const drawn = { root, cache, pictureOptions, theme: theme.theme, pool: options.pool };
+  const { icons, stored } = await makeIcons(built, drawn);
   const data = await writeCollectionData({ raw, built }, { ...options, folder: 'data' });
   const named = { theme, maps, search, data, icons: stored };
   const store = await storeModel(resolved, named, { ...options, folder: 'store' });
@@ -215,8 +217,8 @@ async function fillTrees(
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
-  const { location } = made.pictureOptions;
   const notes = formatNotes(collection, built);
+  const { location } = pictureOptions;
   return { site: built.site, problems, notes, store, planned: paths, location };
 }
 
