@@ -198,18 +198,16 @@ async function fillTrees(
   refuseProblems({ items: built.items, problems }, options);
   const maps = await makeMaps(built);
   const search = await indexCollection(built, { ...options, folder: 'search' });
-  const plannable = { raw, built, pictures, theme, maps, search: search.files };
-  refuseExcess(await forecastCollection(plannable, options));
+  const planned = plannableSite({ raw, built, pictures, theme, maps, search: search.files }, options);
+  const { host = raw.settings.host, reporter, pool } = options;
+  refuseExcess(await forecastPlanned(planned, { host, reporter }));
   const { failed } = await deriveCollection(pictures, { ...options, raw, fingerprints });
   if (failed.size > 0) {
-    options.reporter.log(`It begins again without ${count(failed.size, 'picture')} that cannot be made.`);
+    reporter.log(`It begins again without ${count(failed.size, 'picture')} that cannot be made.`);
     return fillTrees(trees, options, leaveOutFailed(failed, collection));
   }
   const { root } = raw;
-  const planned = plannableSite(plannable, options);
-  const { cache, pictureOptions } = planned;
-  const drawn = { root, cache, pictureOptions, theme: theme.theme, pool: options.pool };
-  const { icons, stored } = await makeIcons(built, drawn);
+  const { icons, stored } = await makeIcons(built, { ...planned, root, pool });
   const data = await writeCollectionData({ raw, built }, { ...options, folder: 'data' });
   const named = { theme, maps, search, data, icons: stored };
   const store = await storeModel(resolved, named, { ...options, folder: 'store' });
@@ -218,7 +216,7 @@ async function fillTrees(
   const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
   const notes = formatNotes(collection, built);
-  const { location } = pictureOptions;
+  const { location } = planned.pictureOptions;
   return { site: built.site, problems, notes, store, planned: paths, location };
 }
 

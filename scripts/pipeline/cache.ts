@@ -82,7 +82,7 @@ async function open(options: CacheOptions): Promise<OpenedCache> {
   const { work } = options;
   const prepared = await prepare(options);
   const { raw, pictures, built } = prepared;
-  const { theme } = await makeTheme(built, { raw, work });
+  const theme = await makeTheme(built, { raw, work });
   const paths = picturePaths(work);
   const pictureOptions = resolvePictureOptions(raw.settings);
   const needed = await findNeeded(

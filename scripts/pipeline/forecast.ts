@@ -6,7 +6,6 @@ import { forecastSite } from '#scripts/outputs/forecast';
 import { type Excess, findExcess, formatForecast } from '#scripts/outputs/hosts/fit';
 import { makeMaps } from '#scripts/outputs/map/base-map';
 import type { PlannableSite } from '#scripts/outputs/output';
-import type { MadeTheme } from '#scripts/outputs/theme/apply-theme';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import { indexCollection } from '#scripts/pipeline/store';
@@ -29,18 +28,17 @@ export function plannableSite(
   };
 }
 
-type ForecastOptions = Pick<PipelineOptions, 'work' | 'reporter' | 'host'>;
+type ForecastOptions = Pick<PipelineOptions, 'reporter' | 'host'>;
 
 /**
- * Forecasts the size of a collection's site, and the hosts that hold it, before its pictures are made.
+ * Forecasts the size of a site, and the hosts that hold it, before its pictures are made.
  *
  * @returns the excess over the limits of the owner's host
  */
-export function forecastCollection(
-  collection: PlannableCollection,
-  { work, reporter, host = collection.raw.settings.host }: ForecastOptions,
+export function forecastPlanned(
+  site: PlannableSite,
+  { reporter, host }: ForecastOptions,
 ): Promise<Excess | undefined> {
-  const site = plannableSite(collection, { work });
   const { pictures, pictureOptions } = site;
   return reporter.step('Forecast', async () => {
     const forecast = forecastSite(site);
@@ -53,8 +51,8 @@ export function forecastCollection(
 
 /** Forecasts the site of a collection that is not built now: its search index is counted, and deleted. */
 export async function forecastUnbuilt(
-  collection: Pick<PreparedData, 'raw' | 'built' | 'pictures'> & { theme: MadeTheme },
-  options: ForecastOptions,
+  collection: Omit<PlannableCollection, 'maps' | 'search'>,
+  options: ForecastOptions & Pick<PipelineOptions, 'work'>,
 ): Promise<Excess | undefined> {
   const { built } = collection;
   // Another check, or a build, may run beside.
@@ -62,7 +60,7 @@ export async function forecastUnbuilt(
   try {
     const maps = await makeMaps(built);
     const { files: search } = await indexCollection(built, { ...options, folder });
-    return await forecastCollection({ ...collection, maps, search }, options);
+    return await forecastPlanned(plannableSite({ ...collection, maps, search }, options), options);
   } finally {
     await rm(join(options.work, folder), { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ async function made(files: Record<string, string | Buffer>) {
   await writeFiles(folder, { 'site.yaml': 'title: The Quay\n', ...files });
   const { raw, built, pictures } = await prepare({ folder, work, ...atHand });
   const { cache } = picturePaths(work);
-  const { theme } = await makeTheme(built, { raw, work });
+  const theme = await makeTheme(built, { raw, work });
   const pictureOptions = resolvePictureOptions(raw.settings);
   const options = { root: raw.root, cache, pictureOptions, theme, pool };
   await derivePictures(pictures, options);

@@ -9,6 +9,7 @@ import { iconPath } from '#model/urls';
 import { hashData } from '#scripts/bytes/bytes';
 import { packageRoot } from '#scripts/disk/package-root';
 import { SystemFault } from '#scripts/disk/std';
+import type { MadeTheme } from '#scripts/outputs/theme/apply-theme';
 import { publishedPictures } from '#scripts/site/locales';
 import type { StoredIcons } from '#store/layout';
 import type { Built } from '#store/write';
@@ -56,14 +57,15 @@ export interface IconOptions {
   root: string;
   cache: string;
   pictureOptions: Pick<PictureOptions, 'formats' | 'quality' | 'pixelLimit'>;
-  theme: Theme;
+  theme: Pick<MadeTheme, 'theme'>;
 }
 
 /** Returns the pictures that icons may be made from, the best first: the logo, the featured picture, Vitrine's logo. */
 async function iconSources(
   built: Built,
-  { root, cache, pictureOptions, theme: { logo } }: IconOptions,
+  { root, cache, pictureOptions, theme: { theme } }: IconOptions,
 ): Promise<IconSource[]> {
+  const { logo } = theme;
   const featured = featuredPicture(built);
   return [
     ...(logo ? [await logoSource(path.join(root, logo.file), true)] : []),
@@ -135,7 +137,7 @@ export function paperOf({ scheme }: Theme): string {
 /** Returns the folders of the cache that a site's icons may be in. */
 export async function iconFolders(built: Built, options: IconOptions): Promise<string[]> {
   const sources = await iconSources(built, options);
-  return sources.map((source) => planIcons(source, paperOf(options.theme)).folder);
+  return sources.map((source) => planIcons(source, paperOf(options.theme.theme)).folder);
 }
 
 /**
@@ -148,7 +150,7 @@ export async function makeIcons(
   built: Built,
   options: IconOptions & { pool: WorkerPool },
 ): Promise<{ icons: PlannedIcons; stored: StoredIcons }> {
-  const background = paperOf(options.theme);
+  const background = paperOf(options.theme.theme);
   for (const source of await iconSources(built, options)) {
     const icons = planIcons(source, background);
     if (await isMade(icons, { ...options, background })) {
