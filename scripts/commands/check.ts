@@ -73,7 +73,8 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
     process.stdout.write(findings);
     summaries.push(summary);
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    refuseExcess(await forecastUnbuilt({ ...prepared, theme }, { ...steps, host }));
+    const chosen = host ?? prepared.raw.settings.host;
+    refuseExcess(await forecastUnbuilt({ ...prepared, theme }, { ...steps, host: chosen }));
   } catch (error) {
     if (error instanceof CommandError) summaries.push(formatStop(error));
     throw error;

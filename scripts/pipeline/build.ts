@@ -18,7 +18,7 @@ import { planSite, writeOutputs } from '#scripts/outputs/outputs';
 import { makeIcons } from '#scripts/outputs/sharing/icons';
 import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { deriveCollection, leaveOutFailed } from '#scripts/pipeline/derive';
-import { forecastCollection, plannableSite } from '#scripts/pipeline/forecast';
+import { forecastPlanned, plannableSite } from '#scripts/pipeline/forecast';
 import {
   findListChanges,
   formatListChanges,
@@ -131,11 +131,7 @@ type StepOptions = BuildOptions & { pool: WorkerPool };
 
 /** Renders a site whose other files are there, proves it whole, and puts it in its place. */
 async function buildInto(trees: OutputTrees, options: StepOptions): Promise<BuildResult> {
-  const { site, store, planned, location, problems, notes, rows } = await fillTrees(
-    trees,
-    await readAndInspect(options),
-    options,
-  );
+  const { site, store, planned, location, problems, notes, rows } = await fillTrees(trees, options);
   const { out, picturesOut } = trees;
   const folder = stagingFolder(out);
   const verified = openVerified(options.work);
@@ -215,16 +211,16 @@ async function fillTrees(
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
-  const notes = formatNotes(collection, built);
+  const changes = findListChanges(raw, options);
+  const notes = [...formatListChanges(changes), ...formatNotes(collection, built)];
   const { location } = planned.pictureOptions;
-  return { site: built.site, problems, notes, store, planned: paths, location };
+  return { site: built.site, problems, notes, store, planned: paths, location, rows: publishedRows(raw) };
 }
 
 /** Returns sentences for the owner that are not problems. */
 function formatNotes({ raw, opened }: Inspected, built: Built): string[] {
   const items = built.items.map(({ item }) => item);
-  const notes = [
-    ...formatListChanges(findListChanges(raw, options)),
+  return [
     ...formatWithheld(raw),
     ...formatLinkedObjects(items, isFetchable),
     ...formatUntitled(raw),
@@ -232,8 +228,6 @@ function formatNotes({ raw, opened }: Inspected, built: Built): string[] {
     ...formatMissingWords(items),
     ...formatDocumentSuggestions(raw.records, opened),
   ];
-  const { location } = made.pictureOptions;
-  return { site: built.site, problems, notes, store, planned: paths, location, rows: publishedRows(raw) };
 }
 
 /** Writes every output, and returns what was planned. */

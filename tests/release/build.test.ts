@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
 describe('a further build of the same folder', () => {
-  // The first build has no webpack cache, the second has one.
+  // The first found nothing that webpack has kept, the second does.
   test('makes no derivative, says so, and gives the same tree byte for byte', async () => {
     const { cwd: built, code } = inject('archive');
     const { text } = await vitrine(['build', 'collection', '--out', 'again'], { cwd: built, code });
@@ -55,7 +55,23 @@ describe('a build that does not end', () => {
   );
 });
 
-describe('refusals of a build', () => {
+test('a build leaves out a picture that fails late, says so, and publishes the next one in its place', async () => {
+  const folder = join(cwd, 'late');
+  await drawAnimation(join(folder, 'harbour/lamp.gif'), { width: 240, height: 160, frames: 8 });
+  await damageLaterFrames(join(folder, 'harbour/lamp.gif'));
+  await drawPicture(join(folder, 'harbour/quay.png'), { width: 900, height: 700, hue: 200 });
+  await writeFiles(join(folder, 'harbour'), {
+    'items.csv': 'id,title,file\nharbour,The harbour,lamp.gif; quay.png\n',
+    'site.yaml': 'url: https://example.org\n',
+  });
+  const { code, text } = await vitrine(['build', 'harbour'], { cwd: folder, code: inject('archive').code });
+  expect(text).toContain('It begins again without 1 picture that cannot be made.');
+  expect(text).toContain('lamp.gif: found a failure');
+  expect(text).toContain('1 item, 1 picture, ');
+  expect(code).toBe(0);
+});
+
+describe('what a build refuses', () => {
   test('a folder that does not exist, with a sentence and no stack', async () => {
     const { code, text } = await vitrine(['build', 'nowhere'], { cwd });
     expect(code).toBe(1);
@@ -90,7 +106,7 @@ describe('check', () => {
     expect(text).toContain('items.csv, row 13, column File');
   });
 
-  test('exits with 0 if there is nothing to fix', async () => {
+  test('exits with 0 where there is nothing to mend', async () => {
     await writeFile(join(cwd, 'pictures/notes.txt'), 'not published');
     const { code, text } = await vitrine(['check', 'pictures'], { cwd });
     expect(code).toBe(0);
