@@ -1,6 +1,6 @@
 /**
- * Reads a collection for `dev`, in a process of its own, which pages and the desk do not wait for. Run by collection-reader.ts, which
- * says when.
+ * Reads a collection for `dev` in a process of its own, so that pages and the desk do not wait. Run by
+ * collection-reader.ts.
  */
 
 import { openWorkerPool } from '#media';
@@ -16,12 +16,12 @@ process.on('message', (message) => {
   if (!isJob(message)) throw new Error('Only options are sent to this process.');
   answer(message).then((sent) => process.send?.(sent));
 });
-// The parent is gone, perhaps killed.
+// The parent has ended, or was killed.
 process.on('disconnect', () => process.exit());
-// It may have gone while this module was loaded.
+// It may have ended while this module was loaded.
 if (!process.connected) process.exit();
 
-/** Only the parent can send messages, and they are of this very type. */
+/** Only the parent can send messages, and all of them are of this type. */
 function isJob(message: unknown): message is ReadOptions {
   return typeof message === 'object' && message !== null && 'folder' in message;
 }

@@ -13,8 +13,8 @@ export interface ReadOptions extends Pick<PipelineOptions, 'folder' | 'work' | '
 export type CollectionAnswer = { kind: 'read'; data: ReadData } | SentError;
 
 /**
- * Returns a function that reads a collection and writes its store, in a process of its own. It is not called while it reads. It
- * throws what `prepare` throws, and a CommandError if the process ends.
+ * Returns a function that reads a collection and writes its store, in a child process. It must not be called again
+ * while it runs. It throws what `prepare` throws, and a CommandError if the process ends.
  */
 export function openCollectionReader(options: ReadOptions): () => Promise<ReadData> {
   let child: ChildProcess | undefined;
@@ -38,7 +38,7 @@ export function openCollectionReader(options: ReadOptions): () => Promise<ReadDa
       return answer.data;
     } finally {
       running.removeAllListeners();
-      // Between two readings it keeps nobody waiting who wants to end.
+      // An idle child must not keep the parent running.
       running.unref();
       running.channel?.unref();
     }
@@ -48,7 +48,7 @@ export function openCollectionReader(options: ReadOptions): () => Promise<ReadDa
 function startProcess(): ChildProcess {
   return fork(programFile('collection-process'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Keeps maps and sets.
+    // Allows maps and sets in messages.
     serialization: 'advanced',
   });
 }

@@ -38,22 +38,23 @@ import { publishedFiles } from '#scripts/site/locales';
 import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 
-/** A collection as its owner's pages know it. */
+/** A collection for its owner's pages. */
 export interface ReadCollection extends ReadData {
-  /** Notes for its owner: that it could not be read again, or that `dev` has to be restarted. */
+  /** Notes for the owner, such as that the folder could not be read again, or that `dev` has to be restarted. */
   notes: readonly string[];
 }
 
 /** Pages for the owner of a collection, which `dev` serves beside the site. */
 export interface OwnerPages {
-  /** Returns an address that opens the collection in a browser, once; `onOpened` is called when it has. */
+  /** Returns an address that opens the collection in a browser, once; `onOpened` is called then. */
   address(site: { port: number; basePath: string; onOpened: () => void }): string;
-  /** Returns why a request is refused, in a sentence: only the browser that opened such an address sees the collection. */
+  /** Returns a sentence if a request is refused: only a browser that has opened such an address sees the collection. */
   refusal(request: IncomingMessage): string | undefined;
-  /** Returns whether a path is of one of their pages, which Next makes. */
+  /** Returns whether a path is one of these pages, which Next makes. */
   hasPage(path: string): boolean;
   /**
-   * Answers a request for one of their addresses, which they check themselves. Returns false for any other.
+   * Answers a request to one of these pages' own addresses, and checks who sends it. Returns false for any other
+   * address.
    *
    * @param path without the base path
    */
@@ -76,10 +77,10 @@ export interface DevAddresses {
   owner: (onOpened: () => void) => string;
 }
 
-/** Folders in the work folder, apart from a build's: one may run beside. */
+/** Folders in the work folder, apart from a build's, which may run at the same time. */
 const folders = { store: 'dev', app: 'dev-app' };
 
-/** The collection as it was read last: what the server answers with beside the pages. */
+/** The last state of the collection, for requests other than pages. */
 interface Snapshot {
   read: ReadData;
   site: Site;
@@ -87,31 +88,31 @@ interface Snapshot {
   pictureOptions: PictureOptions;
   /** By id. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Paths of originals, of files that are no pictures, of the search index and of the collection as data, by their addresses. */
+  /** Paths of originals, of other files than pictures, of the search index and of the collection as data, by address. */
   files: ReadonlyMap<string, string>;
-  /** Files of the theme and of the map, by their addresses. */
+  /** Files of the theme and of the map, by address. */
   made: ReadonlyMap<string, ContentFile>;
   /** Addresses of all pages, decoded, without base path. */
   pages: ReadonlySet<string>;
 }
 
-/** Milliseconds without a change after which the folder is read again: a copy of many files is one change. */
-const quiet = 300;
+/** Milliseconds without a change before the folder is read again, so that copying many files counts as one change. */
+const quietTime = 300;
 
 /**
- * Shows a collection while it is being made: reads the folder again at each change and reloads the browser. Makes a
- * derivative when a page first asks for it. Writes the store and the cache in the work folder, never `out/`.
+ * Shows a collection while its owner works on it: reads the folder again after each change and reloads the browser.
+ * Makes derivatives when a page requests them. Writes the store and the cache in the work folder, never `out/`.
  *
- * Listens on this machine alone, and runs as long as the process.
+ * Listens on this machine only, and runs as long as the process.
  *
- * @throws CommandError if another one runs, or the folder cannot be read
+ * @throws CommandError if another `dev` runs, or the folder cannot be read
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   await lockDev(options.folder);
   const pool = openWorkerPool();
   const { folder, work, today } = options;
-  const follow = await watchChanges(options);
+  const setListener = await watchChanges(options);
   const read = openCollectionReader({ folder, work, today, store: folders.store });
   const first = readSnapshot(await read(), options);
   const { basePath } = first.site;
@@ -133,16 +134,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     if (await ownerPages.answer(path, { request, response })) return;
     const refusal = ownerPages.refusal(request);
     if (refusal !== undefined) return refuse(response, refusal);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, readOnly, 404);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, refusedMethod, 404);
     if (path === '/__vitrine/changes') {
       subscribe(response, browsers);
-      return sayRead(response, lastRead);
+      return sendReadTime(response, lastRead);
     }
     const made = snapshot.made.get(path);
     if (made) return sendMade(made, response);
     const file = snapshot.files.get(path) ?? (await derive(path, snapshot));
     if (file) {
-      // A drawing of the folder may hold a script, which would be one of this site.
+      // An SVG of the owner may contain a script, which must not run with the site's origin.
       if (path.endsWith('.svg')) response.setHeader('content-security-policy', 'sandbox');
       return sendFile(file, { path, request, response });
     }
@@ -151,9 +152,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
       ownerPages.hasPage(path) ||
       address?.kind === 'static' ||
       (address !== undefined && snapshot.pages.has(address.page));
-    if (!isThere && address?.kind === 'data') return sendGone(response);
-    if (!isThere && address?.kind !== 'page') return refuse(response, nothing, 404);
-    // Next reads the address again, and has to find the same in it.
+    if (!isThere && address?.kind === 'data') return sendNoData(response);
+    if (!isThere && address?.kind !== 'page') return refuse(response, notFound, 404);
+    // Next parses the address again, and must get the same path.
     request.url = isThere && isBelow ? pathname + search : `${basePath}/404`;
     await handlePage(request, response);
   }
@@ -161,18 +162,18 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   async function readAgain(): Promise<void> {
     try {
       snapshot = readSnapshot(await read(), options);
-      notes = settingsOfNext(snapshot.site) === settingsOfNext(first.site) ? [] : [restart];
+      notes = settingsOfNext(snapshot.site) === settingsOfNext(first.site) ? [] : [restartNote];
     } catch (error) {
       const details = error instanceof CommandError ? error.details : [];
       notes = [error instanceof Error ? error.message : String(error), ...details];
     }
     for (const note of notes) options.reporter.log(note);
     lastRead = Date.now();
-    for (const browser of browsers) sayRead(browser, lastRead);
+    for (const browser of browsers) sendReadTime(browser, lastRead);
   }
 
-  const server = createServer(answering(answer));
-  // A film of gigabytes takes longer to arrive than Node allows.
+  const server = createServer(withErrorResponse(answer));
+  // By default Node aborts requests that take long, such as a film of gigabytes.
   server.requestTimeout = 0;
   guardUpgrades(server, {
     path: basePath + hotReloadPath,
@@ -180,17 +181,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     pass: (...upgrade) => upgrades.emit('upgrade', ...upgrade),
   });
   const port = await listen(server, options.port);
-  follow(readAgain);
+  setListener(readAgain);
   return {
-    site: `http://${ownAddress}:${port}${basePath}`,
+    site: `http://${loopback}:${port}${basePath}`,
     owner: (onOpened) => ownerPages.address({ port, basePath, onOpened }),
   };
 }
 
-const readOnly = 'There is nothing at this address that can be changed.';
-const nothing = 'There is nothing at this address.';
+const refusedMethod = 'There is nothing at this address that can be changed.';
+const notFound = 'There is nothing at this address.';
 
-const restart =
+const restartNote =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
 function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snapshot {
@@ -231,16 +232,16 @@ function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snaps
   };
 }
 
-/** Answers to the router that a page has no data: it shows that there is no such page, without loading another. */
-function sendGone(response: ServerResponse): void {
+/** Tells the router that a page does not exist, which it then shows without loading another one. */
+function sendNoData(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ notFound: true }));
 }
 
 /**
- * Starts Next's own development server, without a port. Next takes its settings once, from the environment.
+ * Starts Next's own development server, without a port. Next reads its settings once, from the environment.
  *
- * @param upgrades a server without a port too, that Next takes the WebSockets of its pages from
+ * @param upgrades a server without a port, on which Next listens for the WebSockets of its pages
  */
 async function startNext(
   site: Site,
@@ -254,19 +255,19 @@ async function startNext(
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const dir = await openAppFolder(join(work, folders.app), { withDesk: true });
-  const app = next({ dev: true, dir, webpack: true, hostname: ownAddress, httpServer: upgrades });
+  const app = next({ dev: true, dir, webpack: true, hostname: loopback, httpServer: upgrades });
   await app.prepare();
   return app.getRequestHandler();
 }
 
-/** Returns the settings that Next was started with, for comparison. */
+/** Returns the settings of Next, to compare them with the ones that it was started with. */
 function settingsOfNext(site: Site): string {
   return JSON.stringify([site.basePath, site.formats, site.zoom, siteLanguages(site)]);
 }
 
 /**
- * Returns a function that finds the file of a derivative's address, which is made now if need be. A picture is made once
- * at a time: two widths of it are asked for at once, and the settings may have changed since.
+ * Returns a function that finds the file of a derivative's address, and makes it if it is missing. Requests for one
+ * picture run one after the other: two widths of it may be requested at once, or the settings may have changed.
  */
 function derivativesOnRequest(
   cache: string,
@@ -289,12 +290,14 @@ function derivativesOnRequest(
   };
 }
 
-/** Of this machine alone. By its number: another program could listen at the other address that the name `localhost` may lead to. */
-const ownAddress = '127.0.0.1';
+/** Loopback only. Not `localhost`, which may also resolve to ::1, where another program could listen. */
+const loopback = '127.0.0.1';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-function answering(answer: Answer): (request: IncomingMessage, response: ServerResponse) => void {
+function withErrorResponse(
+  answer: RequestHandler,
+): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;
@@ -303,25 +306,26 @@ function answering(answer: Answer): (request: IncomingMessage, response: ServerR
   };
 }
 
-/** Listens on the first free port of this machine. Returns it. */
+/** Listens on the first free port of this machine, and returns it. */
 async function listen(server: Server, wanted: number): Promise<number> {
-  const port = await freePort(wanted, ownAddress);
+  const port = await freePort(wanted, loopback);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
-    server.listen(port, ownAddress, ready);
+    server.listen(port, loopback, ready);
   });
   return port;
 }
 
 /**
- * Watches a folder. Returns, once no change can be missed any more, a function that names what is called when the folder has been quiet
- * for a moment after a change: at once if there was one before, and only once more, however many there are during a call.
+ * Watches a folder, and returns once no change can be missed. The returned function sets the listener for changes. It
+ * is called after a quiet moment: at once if there was a change already, and once more if there were changes during a
+ * call.
  */
 async function watchChanges({
   folder,
   reporter,
 }: DevServerOptions): Promise<(onChange: () => Promise<void>) => void> {
-  // Reading says that it is not there.
+  // Reading the folder reports that it is missing.
   if (!existsSync(folder)) return () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let onChange: (() => Promise<void>) | undefined;
@@ -337,20 +341,20 @@ async function watchChanges({
     }
     isReading = false;
   };
-  const hear = () => {
+  const scheduleRead = () => {
     clearTimeout(timer);
-    timer = setTimeout(read, quiet);
+    timer = setTimeout(read, quietTime);
   };
   const watch = async () => {
     const watcher = watchFolder(folder)
       .on('error', (error) => reporter.log(`The folder cannot be watched: ${String(error)}`))
-      .on('all', hear);
+      .on('all', scheduleRead);
     await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
     return watcher;
   };
   let watcher: FSWatcher | undefined = await watch();
   let watched = identityOf(folder);
-  // A drive was taken out, perhaps put in again: of another folder in the same place no watcher hears.
+  // If a drive is taken out and put in again, the watcher gets no events of the new folder at the same path.
   setInterval(async () => {
     const identity = identityOf(folder);
     if (identity === watched) return;
@@ -359,7 +363,7 @@ async function watchChanges({
     watcher = undefined;
     await former?.close();
     if (identity !== undefined) watcher = await watch().catch(() => undefined);
-    hear();
+    scheduleRead();
   }, 1000).unref();
   return (named) => {
     onChange = named;
@@ -367,7 +371,7 @@ async function watchChanges({
   };
 }
 
-/** Returns what tells a folder from another of the same path; undefined if there is none, or its drive does not answer. */
+/** Identifies a folder regardless of its path; undefined if there is none, or its drive does not respond. */
 function identityOf(folder: string): string | undefined {
   try {
     const { dev, ino } = statSync(folder);
@@ -385,8 +389,8 @@ function subscribe(response: ServerResponse, browsers: Set<ServerResponse>): voi
   response.once('close', () => browsers.delete(response));
 }
 
-/** Sends a browser the time of the last reading, and the time here, in milliseconds: its own clock may differ. */
-function sayRead(browser: ServerResponse, read: number): void {
+/** Sends a browser the time of the last reading and the current time, in milliseconds, since its own clock may differ. */
+function sendReadTime(browser: ServerResponse, read: number): void {
   browser.write(`data: ${read} ${Date.now()}\n\n`);
 }
 

@@ -1,10 +1,10 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** The most ports that are tried, from the wanted one on. */
-const tries = 200;
+/** Maximum number of ports that are tried. */
+const maxTries = 200;
 
 /** Returns the wanted port or the next one that is free at an address of this machine; any free port for 0. */
 export function freePort(wanted: number, host = 'localhost'): Promise<number> {
-  const last = Math.min(wanted + tries, 65_535);
+  const last = Math.min(wanted + maxTries, 65_535);
   return getPort({ host, ...(wanted > 0 && { port: portNumbers(wanted, last) }) });
 }

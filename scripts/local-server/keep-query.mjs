@@ -1,4 +1,5 @@
-// Run by preview-server.ts in the process of `serve`, before it: redirects keep the query of the request, as hosts do.
+// Loaded by preview-server.ts into the process of `serve`, first: redirects keep the query of the request, as on
+// hosts.
 import { subscribe } from 'node:diagnostics_channel';
 
 subscribe('http.server.request.start', ({ request, response }) => {

@@ -6,7 +6,7 @@ import { folderOf } from '#tests/fixtures/folder';
 
 const target = 'http://127.0.0.1:3000/__desk/open?token=a&to=%2F__desk%2Fadd';
 
-test('the browser is given a file that nobody else reads, which leads to the address and is deleted once that was used', async () => {
+test('the browser gets a private file that redirects to the address, and is deleted after its use', async () => {
   const folder = join(await folderOf({}), '.vitrine');
   let given = '';
   let onOpened = () => {};

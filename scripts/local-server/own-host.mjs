@@ -1,6 +1,6 @@
 /**
- * Returns whether a request asks for this machine by one of its own names. A page of another site may reach a server of
- * this machine by a name of its own (DNS rebinding), and must not read a site that is not published yet.
+ * Returns whether a Host header is a name of this machine. Prevents DNS rebinding: another site's name may resolve to
+ * this machine, and its pages must not read an unpublished site.
  *
  * @param {string} [host] the header
  */

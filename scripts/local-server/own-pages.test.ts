@@ -89,7 +89,7 @@ describe('a WebSocket', () => {
     '/base/_next/hmr-of-another-version',
     '/base/_next/mcp',
     '/base/__nextjs_attach-nodejs-inspector',
-  ])('to %s, which has none, is refused also of an own page', async (path) => {
+  ])('to %s, which has none, is refused also from an own page', async (path) => {
     expect(await openSocket(`http://${host}`, { path })).toContain('403');
   });
 });

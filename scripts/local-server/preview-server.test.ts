@@ -11,7 +11,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { writeSampleSite } from '#tests/hosts/sample-site';
 import { startServe } from '#tests/hosts/serve';
 
-test('a preview answers by the names of this machine alone', async () => {
+test('a preview answers only to names of this machine', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
   onTestFinished(() => rm(cwd, { recursive: true }));
   await writeSampleSite(cwd, { basePath: '' });
@@ -36,7 +36,7 @@ test('a preview keeps the query when it redirects', async () => {
   expect(await locationOf('/subjects')).toBe('/by/subject');
 });
 
-test('a preview answers an address that names no file as a bad one, and not by a fault of its own', async () => {
+test('a preview answers an impossible file name as a bad request, not as its own error', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
   onTestFinished(() => rm(cwd, { recursive: true }));
   await writeSampleSite(cwd, { basePath: '' });
@@ -48,7 +48,7 @@ test('a preview answers an address that names no file as a bad one, and not by a
   expect(await statusFor(`${address}/lost`, new URL(address).host)).toBe(404);
 });
 
-/** The status of an answer, or why there is none. */
+/** Returns the status of a response, or the error. */
 function statusFor(address: string, host: string): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     get(address, { headers: { host } }, (response) => {
@@ -58,7 +58,7 @@ function statusFor(address: string, host: string): Promise<number | string | und
   });
 }
 
-test('a preview shows nothing that a link of the site leads to', async () => {
+test('a preview refuses a site that contains links', async () => {
   const cwd = await mkdtemp(join(tmpdir(), 'vitrine-preview-'));
   onTestFinished(() => rm(cwd, { recursive: true }));
   await writeSampleSite(cwd, { basePath: '' });
@@ -68,7 +68,7 @@ test('a preview shows nothing that a link of the site leads to', async () => {
 
 const vitrine = [process.execPath, join(packageRoot, 'scripts/vitrine.mjs')];
 
-/** Runs a command that serves the site of a folder. Returns the process, and the address that it tells. */
+/** Runs a command that serves the site of a folder. Returns the process, and the address that it prints. */
 async function startPreview(cwd: string, [program = '', ...args]: readonly string[]) {
   const command = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void command.kill('SIGKILL'));

@@ -17,7 +17,7 @@ import { listTree } from '#scripts/verify/tree';
 export interface PreviewOptions {
   out: string;
   work: string;
-  /** The port to try first; the next free one is taken if it is not free. 0: any. */
+  /** The port to try first, then the next free one; 0 for any. */
   port: number;
 }
 
@@ -36,10 +36,10 @@ const preloads = [
 ];
 
 /**
- * Serves a built site with `serve`, as a host would, on this machine alone, until this process ends, however it does. Writes a folder
- * of links below the work folder.
+ * Serves a built site with `serve`, as a host would, on this machine only, until this process ends in any way. Writes
+ * a folder of links below the work folder.
  *
- * @throws CommandError if there is no built site, or one that leads elsewhere by a link
+ * @throws CommandError if there is no built site, or it contains links
  */
 export async function preview({ out, work, port }: PreviewOptions): Promise<Preview> {
   const manifest = await requireBuildManifest(out);
@@ -50,9 +50,9 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
   const previews = join(work, 'preview');
   await mkdir(previews, { recursive: true });
   await removeAbandoned(previews);
-  // Several previews may run beside each other.
+  // Several previews may run at the same time.
   const folder = await mkdtemp(join(previews, `site-${process.pid}-`));
-  await layOut(folder, { out: resolve(out), site: manifest, pictures });
+  await linkSite(folder, { out: resolve(out), site: manifest, pictures });
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
   const args = [
     ...preloads.flatMap((module) => ['--import', pathToFileURL(join(packageRoot, 'scripts', module)).href]),
@@ -67,7 +67,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     [...args, '--config', join(folder, 'serve.json'), join(folder, 'root')],
     {
       env: { ...process.env, NO_UPDATE_CHECK: '1' },
-      // It ends with this process, by the pipe.
+      // The pipe on standard input ends `serve` with this process.
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
@@ -76,7 +76,7 @@ export async function preview({ out, work, port }: PreviewOptions): Promise<Prev
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', close);
-  const taken = await portOf(server);
+  const taken = await listeningPort(server);
   server.once('exit', () => {
     process.removeListener('exit', close);
     close();
@@ -93,7 +93,7 @@ async function removeAbandoned(previews: string): Promise<void> {
   }
 }
 
-/** @throws CommandError if a tree is not there, or holds links */
+/** @throws CommandError if a tree is missing, or contains links */
 function refuseLinks(folder: string): void {
   if (!existsSync(folder)) {
     throw new CommandError(`${folder} is not there, and the site shows its pictures. Build the site again.`);
@@ -105,20 +105,20 @@ function refuseLinks(folder: string): void {
     );
 }
 
-interface Layout {
+interface SiteTrees {
   /** Absolute. */
   out: string;
   site: HostedSite;
-  /** Pictures that live on a host of their own: that host's address, and the folder of what goes there. */
+  /** Pictures for a host of their own: that host's address, and their folder. */
   pictures: { url: string; folder: string } | undefined;
 }
 
-/** Links the site to its subfolder and copies its error page to the top, as the settings of hosts do. */
-async function layOut(folder: string, { out, site, pictures }: Layout): Promise<void> {
+/** Links the site into its subfolder and copies its error page to the top, as the settings of hosts do. */
+async function linkSite(folder: string, { out, site, pictures }: SiteTrees): Promise<void> {
   const root = join(folder, 'root');
   const below = join(root, decodeURIComponent(site.basePath));
   await mkdir(dirname(below), { recursive: true });
-  if (pictures) await bringTogether(below, { out, basePath: site.basePath, pictures });
+  if (pictures) await combineTrees(below, { out, basePath: site.basePath, pictures });
   else await symlink(out, below, 'junction');
   if (site.basePath !== '') await copyFile(join(out, '404.html'), join(root, '404.html'));
   await writeFile(
@@ -127,37 +127,37 @@ async function layOut(folder: string, { out, site, pictures }: Layout): Promise<
   );
 }
 
-/** Files that may name the host of the pictures. */
-const text = /\.(html|js|json|webmanifest)$/;
+/** Files that may contain the address of the pictures' host. */
+const mayNameHost = /\.(html|js|json|webmanifest)$/;
 
 /**
- * Lays out a site and its pictures as one site, since this machine is not the pictures' host: texts that name that host
- * are copied with the site's own addresses in its place, everything else is linked.
+ * Combines a site and its pictures, since this machine is not the pictures' host: texts that contain that host are
+ * copied with the site's own addresses instead, everything else is linked.
  */
-async function bringTogether(
+async function combineTrees(
   root: string,
   { out, basePath, pictures }: { out: string; basePath: string; pictures: { url: string; folder: string } },
 ): Promise<void> {
   for (const path of listTree(out).files) {
     const [from, to] = [join(out, path), join(root, path)];
     await mkdir(dirname(to), { recursive: true });
-    const written = text.test(path) ? await readFile(from, 'utf8') : '';
+    const written = mayNameHost.test(path) ? await readFile(from, 'utf8') : '';
     if (written.includes(pictures.url)) await writeFile(to, written.replaceAll(pictures.url, basePath));
-    // Windows lets few people make links to files that are no other name of theirs.
+    // On Windows few users may make symbolic links, so files get hard links.
     else await link(from, to).catch(() => copyFile(from, to));
   }
   await symlink(join(pictures.folder, 'pictures'), join(root, 'pictures'), 'junction');
 }
 
-/** Waits until `serve` takes connections. Returns its port: another one, if another program was faster. */
-async function portOf(server: ChildProcess): Promise<string> {
-  let said = '';
+/** Waits until `serve` listens, and returns its port, which differs if another program took the wanted one. */
+async function listeningPort(server: ChildProcess): Promise<string> {
+  let output = '';
   const port = await new Promise<string>((done, fail) => {
     server.once('error', fail);
     server.once('exit', (code) => fail(new Error(`serve ended with code ${code}.`)));
     server.stdout?.on('data', (text) => {
-      said += String(text);
-      const [, found] = /Accepting connections at \S+:(\d+)\s/.exec(said) ?? [];
+      output += String(text);
+      const [, found] = /Accepting connections at \S+:(\d+)\s/.exec(output) ?? [];
       if (found) done(found);
     });
   });

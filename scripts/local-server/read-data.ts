@@ -8,16 +8,16 @@ import { type PreparedData, prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, writeCollectionData } from '#scripts/pipeline/store';
 import { sortProblems } from '#scripts/report/problems';
 
-/** A collection as it was read last, which can be sent to another process. */
+/** The last state of a collection, which can be sent to another process. */
 export interface ReadData extends PreparedData, PlannableCollection {
-  /** Everything that is wrong with it. */
+  /** All its problems. */
   problems: Problem[];
   data: MadeData;
-  /** When reading began, in milliseconds since 1970: what was saved afterwards may not be in it. */
+  /** Start of the reading, in milliseconds since 1970: files saved later may be missing. */
   began: number;
 }
 
-/** Folders in the work folder, apart from a build's: one may run beside. */
+/** Folders in the work folder, apart from a build's, which may run at the same time. */
 const folders = { search: 'dev-search', data: 'dev-data' };
 
 /**

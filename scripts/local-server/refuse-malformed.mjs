@@ -1,25 +1,25 @@
-// Run by preview-server.ts in the process of `serve`, before it: an address that can name no file is a bad request. `serve`
-// would take the file system's refusal for a fault of its own, and print it.
+// Loaded by preview-server.ts into the process of `serve`, first: an address that cannot be a file name is a bad
+// request. `serve` would print the file system's error as its own.
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Bytes of the longest path and of the longest name in one, on the file systems of Linux. */
+/** Maximum bytes of a path and of a name in it, on the file systems of Linux. */
 const longestPath = 4096 - 1024;
-const longestName = 255;
+const maxNameLength = 255;
 
 subscribe('http.server.request.start', ({ request }) => {
   const [path = ''] = request.url.split('?');
-  // The shortest address that nobody can decode.
-  if (!namesFile(path)) request.url = '/%';
+  // The shortest malformed address.
+  if (!canBeFileName(path)) request.url = '/%';
 });
 
 /** @param {string} path */
-function namesFile(path) {
+function canBeFileName(path) {
   try {
     const decoded = decodeURIComponent(path);
     const names = decoded.split('/').map((name) => Buffer.byteLength(name));
     return (
       !decoded.includes('\0') &&
-      Math.max(...names) <= longestName &&
+      Math.max(...names) <= maxNameLength &&
       Buffer.byteLength(decoded) <= longestPath
     );
   } catch {

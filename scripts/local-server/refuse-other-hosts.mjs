@@ -1,4 +1,4 @@
-// Run by preview-server.ts in the process of `serve`, before it: closes every connection that asks for another host.
+// Loaded by preview-server.ts into the process of `serve`, first: closes every connection that asks for another host.
 import { subscribe } from 'node:diagnostics_channel';
 import { isOwnHost } from './own-host.mjs';
 

@@ -6,7 +6,7 @@ import { freePort } from '#scripts/local-server/free-port';
 import { readRange, sendFile } from '#scripts/local-server/send-file';
 import { folderOf } from '#tests/fixtures/folder';
 
-/** Serves a file at every address. Returns its own. */
+/** Serves a file at every address, and returns the server's own. */
 async function serveFile(file: string): Promise<string> {
   const server = createServer((request, response) => sendFile(file, { path: '/a.mp4', request, response }));
   onTestFinished(() => void server.close());
@@ -36,7 +36,7 @@ test.runIf(existsSync(openFiles))('a request that is broken off leaves no file o
   await expect.poll(isOpen).toBe(false);
 });
 
-test('what cannot be read ends its answer, and no more', async () => {
+test('a file that cannot be read ends only its response', async () => {
   const address = await serveFile(await folderOf({ 'a.txt': '' }));
   for (let times = 0; times < 2; times += 1)
     await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();

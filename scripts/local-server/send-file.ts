@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#scripts/disk/file-types';
 
 /**
- * Sends a file, or the range that is asked for: players of sound and films ask for ranges.
+ * Sends a file, or the requested range of it, as players of sound and films need.
  *
- * @param exchange.path its address, which decides its type as on a host: a file of the owner's may have another ending
+ * @param exchange.path its address, which decides the media type as on a host: the owner's file may have another
+ * ending
  */
 export async function sendFile(
   file: string,
@@ -30,7 +31,7 @@ export async function sendFile(
     ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (size === 0) response.end();
-  // Seeking breaks off one range for another. What cannot be read ends this answer, and nothing else.
+  // Seeking aborts one range for another. A file that cannot be read ends only this response.
   else await pipeline(createReadStream(file, { start, end }), response).catch(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchFolder } from '#scripts/local-server/watch-folder';
 import { writeFiles } from '#tests/fixtures/files';
 
-test('links are watched, and not what they lead to; a folder that is named by a link is', async () => {
+test('links in the folder are watched without their targets; a folder given as a link is watched', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'vitrine-watch-')));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFiles(root, { 'disk/more/a.jpg': '', 'folder/items.csv': 'id\n' });

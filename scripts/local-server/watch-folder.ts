@@ -4,15 +4,15 @@ import { type FSWatcher, watch } from 'chokidar';
 import { buildManifestFile } from '#scripts/disk/build-manifest';
 
 /**
- * Watches a collection folder. Links in it are not followed: they may lead to a whole disk, and the reader leaves out what is
- * outside the folder. Built sites in it are no part of it.
+ * Watches a collection folder, without built sites in it. Links are not followed: they may lead to a whole disk, and
+ * the reader ignores files outside the folder.
  *
  * @throws the file system's error if there is no such folder
  */
 export function watchFolder(folder: string): FSWatcher {
   const root = realpathSync(folder);
   return watch(root, {
-    // Whoever watches ends when nothing else is left to do.
+    // The watcher does not keep the process running.
     persistent: false,
     ignoreInitial: true,
     followSymlinks: false,
