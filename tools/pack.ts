@@ -12,7 +12,7 @@ import { interfaceLanguages } from '#model/i18n/locale-data';
 import { settingsSchema } from '#model/settings';
 import { packageRoot } from '#scripts/disk/package-root';
 import { copyBundle, hashCode } from '#scripts/render/bundle';
-import { marks, packBundle, readyName } from '#scripts/render/ready-bundle';
+import { packBundle, placeholders, readyName } from '#scripts/render/ready-bundle';
 import { openSiteBundle, settingsOf } from '#scripts/render/render';
 import { bundlePrograms } from '../scripts/programs.mjs';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const workFolders: string[] = [];
     for (const language of languages) workFolders.push(await buildSite(language, join(folder, language)));
     // Subfolders last, so that webpack's cache serves all languages first, then one subfolder.
-    for (const work of workFolders) await packInterface(marks.basePath, work);
+    for (const work of workFolders) await packInterface(placeholders.basePath, work);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -60,7 +60,7 @@ async function packInterface(basePath: string, work: string): Promise<void> {
   await packBundle(made, {
     name,
     changes: [
-      [id, marks.id],
+      [id, placeholders.id],
       [packageRoot, '.'],
     ],
   });

@@ -25,7 +25,7 @@ test.each([
   expect(await hashContent(settings, [folder])).not.toBe(before);
 });
 
-test('a setting makes another', async () => {
+test('another setting makes another id', async () => {
   const folder = await folderOf(files);
   const moved = await hashContent(['{"VITRINE_BASE_PATH":"/a"}'], [folder]);
   expect(moved).not.toBe(await hashContent(settings, [folder]));

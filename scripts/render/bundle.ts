@@ -13,28 +13,28 @@ import { listTree } from '#scripts/verify/tree';
 import { storeLayout } from '#store/layout';
 import { secretFile } from './next/page-cache.mjs';
 
-/** The compiled scripts and styles of the interface: for browsers, and for making pages. */
+/** The compiled scripts and styles of the interface, for browsers and for rendering pages. */
 export interface Bundle {
-  /** Hash of the code and of the settings that are compiled in: the id of a build. */
+  /** Hash of the code and of the compiled settings: the id of a build. */
   id: string;
   /** Absolute. */
   folder: string;
-  /** Compiled now, kept from a build before, or in the package. */
+  /** Compiled now, kept from an earlier build, or part of the package. */
   origin: 'compiled' | 'kept' | 'packed';
   /** Sentences for the owner. */
   notes: string[];
-  /** Deletes it, if it is not kept. */
+  /** Deletes the bundle, unless it is kept. */
   close: () => Promise<void>;
 }
 
-/** Bundles that are kept: of other settings, and of the version before. */
-const mostBundles = 12;
+/** Maximum number of kept bundles: of other settings, and of the previous version. */
+const maxBundles = 12;
 const hour = 60 * 60 * 1000;
 
 /**
- * Opens the bundle of this code with these settings: one that is kept, else one that the package comes with, else it is compiled now.
- * Bundles lie beside the packages that npm has installed, not in the work folder: that may have come with a collection, and nothing
- * of it is run.
+ * Opens the bundle of this code with these settings: a kept one, else one of the package, else it is compiled.
+ * Bundles are kept beside the packages installed by npm, not in the work folder, which may have come with a
+ * collection: code from there is never run.
  *
  * @param settings environment variables that next.config.mjs reads
  * @param options.store the store, absolute: the messages in its languages are compiled in
@@ -55,7 +55,7 @@ export async function openBundle(
   const folder = join(bundles, id);
   const kept = { id, folder, origin: 'kept' as const, notes: [], close: async () => {} };
   if (await isWhole(folder)) {
-    // So that it is not among the oldest. Who may only read it, as npm has installed for all users, deletes none.
+    // Marks it as recently used. Users without write permission, as in a shared installation, delete no bundles.
     await utimes(folder, new Date(), new Date()).catch(() => {});
     return kept;
   }
@@ -69,7 +69,7 @@ export async function openBundle(
   const close = () => closeAppFolder(app);
   if (isReady) {
     await unpackBundle(made, { name, id, basePath });
-    await giveSecret(made);
+    await writeSecret(made);
     return { id, folder: made, origin: 'packed', notes: [], close };
   }
   const notes = await compile(
@@ -77,24 +77,24 @@ export async function openBundle(
       ...settings,
       VITRINE_STORE: store,
       VITRINE_BUILD_ID: id,
-      // The uploader of source maps would keep notes in the home folder.
+      // The uploader of source maps would write to the home folder.
       SENTRY_CONFIG_DIR: join(work, 'sentry'),
     },
     app,
   );
-  // A bundle with a reported fault, such as source maps that were not uploaded, is compiled again by the next build.
+  // A bundle with notes, such as about source maps that were not uploaded, is compiled again by the next build.
   if (notes.length === 0 && (await keep(folder, (fresh) => copyBundle(made, fresh)))) {
     await close();
     await deleteOldest(bundles);
     return { ...kept, origin: 'compiled' };
   }
-  await giveSecret(made);
+  await writeSecret(made);
   return { id, folder: made, origin: 'compiled', notes, close };
 }
 
 /**
- * Returns a hash of the code that is compiled, the same in a clone and in the package that is made of it, and of the messages of a
- * site's languages.
+ * Returns a hash of the compiled code, the same in a clone and in the package, and of the messages in a site's
+ * languages.
  *
  * @param store absolute
  */
@@ -103,11 +103,11 @@ export async function hashCode(store: string): Promise<string> {
   return hashContent([], [storeLayout(store).messages, ...sources]);
 }
 
-/** Matches files that Next keeps for itself, and the pages that it has made of this collection. */
+/** Matches files that only Next needs, and the pages that it has made of this collection. */
 const isUnused =
   /^(?:(?:cache|export|dev|diagnostics|types|trace)(?:[/\\-]|$)|server[/\\]pages[/\\].*\.(?:html|json)$)/;
 
-/** Copies what pages are made of and with, without what makes a kept bundle this machine's own. */
+/** Copies the files that rendering needs, without files that are specific to this machine. */
 export function copyBundle(made: string, folder: string): Promise<void> {
   const own = [secretFile, sizesFile].map((name) => join(made, name));
   const filter = (path: string) => !own.includes(path) && !isUnused.test(relative(made, path));
@@ -115,9 +115,9 @@ export function copyBundle(made: string, folder: string): Promise<void> {
 }
 
 /**
- * Keeps a bundle in its folder for reuse. Returns false if nothing can be written there: npm may have installed for all users.
+ * Keeps a bundle for reuse. Returns false if its folder is not writable, as in a shared installation.
  *
- * @param write writes it to another folder, before anybody uses it
+ * @param write writes it to a temporary folder
  */
 async function keep(folder: string, write: (fresh: string) => Promise<void>): Promise<boolean> {
   const fresh = temporaryPath(folder);
@@ -125,7 +125,7 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
     await mkdir(dirname(folder), { recursive: true });
     await removeAbandoned(dirname(folder));
     await write(fresh);
-    await giveSecret(fresh);
+    await writeSecret(fresh);
     await writeFile(join(fresh, sizesFile), JSON.stringify(await sizesIn(fresh)));
     await putInPlace(fresh, folder);
     return true;
@@ -135,12 +135,12 @@ async function keep(folder: string, write: (fresh: string) => Promise<void>): Pr
   }
 }
 
-/** Gives a bundle the secret in the keys of the pages that are made with it. */
-function giveSecret(bundle: string): Promise<void> {
+/** Gives a bundle the secret for the keys of its pages. */
+function writeSecret(bundle: string): Promise<void> {
   return writeFile(join(bundle, secretFile), randomBytes(32));
 }
 
-/** Renames a bundle. Another build may have been as fast, and uses its own: only one that is not whole gives way. */
+/** Renames a bundle into place. If another build was faster, its bundle stays, unless it is incomplete. */
 async function putInPlace(fresh: string, folder: string): Promise<void> {
   try {
     await rename(fresh, folder);
@@ -154,7 +154,7 @@ async function putInPlace(fresh: string, folder: string): Promise<void> {
 /** Sizes of a bundle's files, by path. */
 const sizesFile = 'sizes.json';
 
-/** Returns whether a bundle is kept, and no file of it has been lost. Another build may be deleting it. */
+/** Returns whether a bundle is kept and complete. Another build may be deleting it. */
 async function isWhole(folder: string): Promise<boolean> {
   const sizes = await readFile(join(folder, sizesFile), 'utf8').catch(() => '');
   return sizes !== '' && sizes === JSON.stringify(await sizesIn(folder).catch(() => undefined));
@@ -166,7 +166,10 @@ async function sizesIn(folder: string): Promise<[path: string, bytes: number][]>
   return Promise.all(paths.map(async (path) => [path, (await stat(join(folder, path))).size]));
 }
 
-/** Deletes bundles that were not used for longest, and not in the last hour: another build may still make pages of one. */
+/**
+ * Deletes the least recently used bundles, unless they were used in the last hour: another build may still be
+ * rendering with one.
+ */
 async function deleteOldest(bundles: string): Promise<void> {
   const names = await readdir(bundles);
   const used = await Promise.all(
@@ -175,7 +178,7 @@ async function deleteOldest(bundles: string): Promise<void> {
       return { name, at: found?.mtimeMs ?? 0 };
     }),
   );
-  const idle = used.sort((a, b) => b.at - a.at).slice(mostBundles);
+  const idle = used.sort((a, b) => b.at - a.at).slice(maxBundles);
   for (const { name } of idle.filter(({ at }) => Date.now() - at > hour))
     await rm(join(bundles, name), { recursive: true, force: true }).catch(() => {});
 }
@@ -187,7 +190,7 @@ const installedSchema = z.object({
   ),
 });
 
-/** Returns the versions of the packages that npm has installed, except ones for a single system. */
+/** Returns the versions of the packages installed by npm, except ones for a single system. */
 async function installedPackages(): Promise<string> {
   const lock = await readFile(join(modulesFolder(), '.package-lock.json'), 'utf8').catch(() => '{}');
   const { packages } = installedSchema.safeParse(parseJson(lock)).data ?? { packages: {} };
@@ -196,8 +199,7 @@ async function installedPackages(): Promise<string> {
 }
 
 /**
- * Returns a hash of texts and files. Equal content has the same one; anything else has another, so that a browser never mixes two
- * releases.
+ * Hashes texts and files. Any difference in content changes the hash, so that a browser never mixes two releases.
  *
  * @param paths of files and folders, absolute; absent ones count as empty
  * @returns 16 hex digits
@@ -209,7 +211,7 @@ export async function hashContent(texts: readonly string[], paths: readonly stri
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The package has no tests. */
+/** The package contains no tests. */
 const isTest = /\.test\.tsx?$/;
 
 async function addContent(hash: Hash, path: string, name: string): Promise<void> {

@@ -10,14 +10,14 @@ import type { Bundle } from '#scripts/render/bundle';
 import { CommandError } from '#scripts/report/command-error';
 import type { Advance } from '#scripts/report/reporter';
 
-/** The first argument of a process that makes pages (next/page-worker.mjs), as JSON. */
+/** The first argument of a rendering process (next/page-worker.mjs), as JSON. */
 export interface WorkerOptions {
   /** Folder of the compiled code. */
   bundle: string;
   buildId: string;
-  /** Folder of pages that were made before. */
+  /** Folder of cached pages. */
   cache: string;
-  /** Folder that gets the pages. */
+  /** Folder to write the pages to. */
   tree: string;
   /** True to copy pages into it, false to link them. */
   copy: boolean;
@@ -34,43 +34,44 @@ const pageSchema = z.object({
   page: z.string(),
   /** Its address, decoded. */
   path: z.string(),
-  /** Its address as browsers write it, if the page has many. Next's own name. */
+  /** Its encoded address, if it is one of a dynamic route. Next's own name. */
   _ssgPath: z.string().optional(),
 });
 export type PageToMake = z.infer<typeof pageSchema>;
 
 const madeSchema = z.object({
-  /** Files of pages in the tree, without ending, and the names of the pages in the cache. */
+  /** Paths of pages in the tree, without ending, each with its key in the cache. */
   made: z.array(z.tuple([z.string(), z.string()])),
-  /** Files of the pages that were not in the cache. */
+  /** Paths of pages that were not in the cache. */
   rendered: z.array(z.string()),
-  /** Files of the pages that could not be made, each with the error. */
+  /** Paths of pages that could not be rendered, each with the error. */
   failed: z.array(z.tuple([z.string(), z.string()])),
 });
 export type MadeBatch = z.infer<typeof madeSchema>;
 
 export interface PagesMade {
   count: number;
-  /** Files of pages that are as they were: `/items/a.html`. */
+  /** Files of unchanged pages: `/items/a.html`. */
   unchanged: ReadonlySet<string>;
 }
 
-/** Next sends other messages, too. */
+/** Next sends messages of its own. */
 const messageSchema = z.object({ answer: z.unknown().optional() }).catch({});
 
-/** Pages that a process is given at a time: neighbours share what they read from the store. */
+/** Pages in one batch: neighbours share chunks of the store. */
 const batchSize = 60;
 
-/** Pages that may each be of an odd item. */
+/** So few pages may all fail because of single items. */
 const fewPages = 20;
 
-/** Maximum number of batches that one process finishes before a second one has loaded its code. */
+/** Number of batches that one process finishes before a second one has loaded its code. */
 const fewBatches = 6;
 
 /**
- * Makes every page of a site with its data, and deletes from the cache the pages that it has no longer.
+ * Renders every page of a site with its data, and deletes outdated pages from the cache.
  *
- * @throws UnmadePages if one cannot be made, CommandError if none of its batch can: each with what Next says
+ * @throws UnmadePages if single pages cannot be rendered, CommandError if none of a batch can: each with Next's
+ * output
  */
 export async function makePages(
   bundle: Bundle,
@@ -97,9 +98,9 @@ export async function makePages(
         for (let batch = batches.shift(); batch && !failure; batch = batches.shift()) {
           const answer = madeSchema.parse(await worker.run(batch));
           for (const [file, error] of answer.failed) failed.set(file, error);
-          // No item is to blame if none can be made.
+          // If all pages of a batch fail, no single item is to blame.
           if (answer.failed.length === batch.length && batch.length > fewPages)
-            throw lostPages(`No page could be made: ${batch[0]?.path} …`, worker.lines);
+            throw renderError(`No page could be made: ${batch[0]?.path} …`, worker.lines);
           const rendered = new Set(answer.rendered);
           for (const [path, key] of answer.made) {
             keys.add(key);
@@ -107,7 +108,7 @@ export async function makePages(
           }
           done += batch.length;
           advance(done, pages.length);
-          // Two processes that only link pages are hardly faster than one, and take twice its CPU.
+          // A second process that only links cached pages is hardly faster, and takes twice the CPU.
           const isWorthAnother = answer.rendered.length > batch.length / 4;
           if (workers.length < availableParallelism() && batches.length > fewBatches && isWorthAnother) {
             const helper = start();
@@ -123,7 +124,7 @@ export async function makePages(
     await work(first);
     if (failure) throw failure;
     if (failed.size > 0)
-      throw lostPages(
+      throw renderError(
         `Pages could not be made: ${[...failed.keys()].join(', ')}.`,
         workers.flatMap(({ lines }) => lines),
         failed,
@@ -137,7 +138,7 @@ export async function makePages(
 
 interface Worker {
   run(job: 'list' | PageToMake[]): Promise<unknown>;
-  /** The lines that it has written. */
+  /** Lines of its output. */
   lines: readonly string[];
   close(): Promise<void>;
 }
@@ -157,10 +158,10 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      reject(lostPages(`The pages could not be made: their process ended (${signal ?? code}).`, lines)),
+      reject(renderError(`The pages could not be made: their process ended (${signal ?? code}).`, lines)),
     );
   });
-  // Nobody waits for it between two jobs.
+  // A process may end between two jobs, when nobody awaits it.
   ended.catch(() => {});
   const closed = new Promise((resolve) => child.once('close', resolve));
   return {
@@ -184,9 +185,9 @@ function startWorker(options: WorkerOptions, store: string): Worker {
   };
 }
 
-/** Pages that could not be made: a fault of the program, perhaps one that only an odd item brings to light. */
+/** Pages that could not be rendered: a fault of the program, perhaps only with an unusual item. */
 export class UnmadePages extends CommandError {
-  /** The items that have them, by id, each with the error. */
+  /** Their items by id, each with the error. */
   readonly items: ReadonlyMap<string, string>;
 
   /** @param failed errors, by the files of the pages */
@@ -201,21 +202,21 @@ export class UnmadePages extends CommandError {
   }
 }
 
-/** The file of an item's page, in the main locale or in a secondary one. */
+/** The file of an item's page, in the main or a secondary locale. */
 const itemFile = /^(?:\/[^/]+)?\/items\/([^/]+)$/;
 
 /**
- * Returns the error for the owner, or the system's if the disk is full, of which more can be said (disk/full-disk.ts). No item is to
- * blame for another error of the file system.
+ * Returns the error for the owner, or the system's if the disk is full (disk/full-disk.ts says which). Items are not
+ * to blame for other errors of the file system.
  */
-function lostPages(message: string, lines: readonly string[], failed?: ReadonlyMap<string, string>): Error {
+function renderError(message: string, lines: readonly string[], failed?: ReadonlyMap<string, string>): Error {
   if (lines.some((line) => line.includes('ENOSPC')))
     return Object.assign(new Error(message), { code: 'ENOSPC' });
   const isOfDisk = lines.some((line) => /^(?:Error: )?E[A-Z]{3,}: /.test(line));
   return failed && !isOfDisk ? new UnmadePages(message, lines, failed) : new CommandError(message, lines);
 }
 
-/** Deletes every page of the cache but some, what processes have left, and what is no page. */
+/** Deletes all pages of the cache except `keys`, and leftovers of processes. */
 async function deleteOthers(cache: string, keys: ReadonlySet<string>): Promise<void> {
   for (const folder of await readdir(cache, { withFileTypes: true })) {
     const path = join(cache, folder.name);

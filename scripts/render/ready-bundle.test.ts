@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { marks, packBundle, readyName, unpackBundle } from '#scripts/render/ready-bundle';
+import { packBundle, placeholders, readyName, unpackBundle } from '#scripts/render/ready-bundle';
 import { folderOf } from '#tests/fixtures/folder';
 import { differences } from '#tests/fixtures/tree';
 
@@ -17,7 +17,7 @@ test('all subfolders have one ready bundle, the top of a host has another', () =
 test.each([
   ['other code', top, 'changed'],
   ['another setting', { ...top, VITRINE_ZOOM: 'yes' }, 'code'],
-])('%s has no bundle of the same name', (_, settings, code) => {
+])('%s has a bundle of another name', (_, settings, code) => {
   expect(readyName(settings, code)).not.toBe(readyName(top, 'code'));
 });
 
@@ -26,12 +26,12 @@ test('a bundle gets the id of the build and the subfolder of the site, and is as
   const shared = 'b()';
   for (const name of ['english', 'german']) {
     const made = await folderOf({
-      [`static/${marks.id}/_buildManifest.js`]: `a("${marks.basePath}/_next/${marks.id}/é", "${name}")`,
+      [`static/${placeholders.id}/_buildManifest.js`]: `a("${placeholders.basePath}/_next/${placeholders.id}/é", "${name}")`,
       'server/pages.js': shared,
     });
     await packBundle(made, { name, changes: [], bundles });
   }
-  // Two lists, and what differs twice.
+  // Two lists, and two versions of the differing file.
   expect(await readdir(bundles)).toHaveLength(5);
   const bundle = await folderOf({});
   await unpackBundle(bundle, { name: 'german', id: '0123456789abcdef', basePath: '/$&/c', bundles });

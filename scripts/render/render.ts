@@ -16,7 +16,7 @@ interface CompiledSettings {
   formats: readonly ShownFormat[];
   /** True if wide pictures have tiles. */
   zoom: boolean | undefined;
-  /** `https://host/a`, if another host has the pictures. */
+  /** `https://host/a`, if the pictures are on another host. */
   picturesUrl: string | undefined;
   /** The Sentry project that the site reports to. */
   monitoring: Monitoring | undefined;
@@ -24,7 +24,7 @@ interface CompiledSettings {
   analytics: Analytics | undefined;
 }
 
-/** Opens the bundle of a site, compiled if it is not kept. */
+/** Opens the bundle of a site, and compiles it if it is missing. */
 export function openSiteBundle(
   settings: CompiledSettings,
   options: { store: string; work: string },
@@ -33,7 +33,7 @@ export function openSiteBundle(
 }
 
 /**
- * Puts every page into the tree, as HTML and JSON, with the scripts and styles of the interface.
+ * Writes every page into the tree, as HTML and JSON, with the scripts and styles of the interface.
  *
  * @throws CommandError with Next's own output if it fails
  */
@@ -53,8 +53,8 @@ export async function renderPages(
 }
 
 /**
- * Copies the source maps of a bundle into the work folder, below the id of the build, for whoever reads an error report. The site is
- * without them: visitors have no use for them.
+ * Copies the source maps of a bundle into the work folder, by the id of the build, to read error reports. They are
+ * not published.
  */
 async function keepSourceMaps({ id, folder }: Bundle, work: string): Promise<void> {
   const scripts = join(folder, 'static');
@@ -82,7 +82,7 @@ export function settingsOf({
     VITRINE_ENVIRONMENT: monitoring?.environment ?? '',
     VITRINE_REPLAY: monitoring?.replay ? 'yes' : '',
     VITRINE_ANALYTICS: analytics ? JSON.stringify(analytics) : '',
-    // Not read, but the target of the maps' upload: another project gets them anew.
+    // Not read, but part of the bundle's id: source maps for another Sentry project are uploaded again.
     VITRINE_MAPS: monitoring && token ? JSON.stringify([org, project, url]) : '',
   };
 }

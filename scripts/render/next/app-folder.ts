@@ -8,7 +8,7 @@ import { CommandError } from '#scripts/report/command-error';
 
 const ownModules = 'scripts/render/next';
 
-/** Files and folders of Vitrine that its pages are made from: the package has the same as a clone. */
+/** Sources of Vitrine's pages, the same in the package and in a clone. */
 export const pageSources: readonly string[] = [
   'pages',
   'components',
@@ -28,10 +28,10 @@ export const pageSources: readonly string[] = [
 ];
 
 /**
- * Refuses a folder that Next cannot make pages in: to webpack "!", "#" and "?" in a path are marks, and it asks for style sheets
- * by a URL, in which "%" is one.
+ * Refuses a folder in which Next cannot build: "!", "#" and "?" have a meaning in webpack's paths, and "%" in the
+ * URLs of style sheets.
  *
- * @param folder that Next is to run in or below
+ * @param folder in or below which Next is to run
  * @throws CommandError
  */
 export function refuseMarks(folder: string): void {
@@ -43,11 +43,11 @@ export function refuseMarks(folder: string): void {
 }
 
 /**
- * Returns the folder that Next runs in. In a clone, that is the clone. Of a package that is installed, Next would not compile the
- * sources, and it may not be possible to write beside them: they are copied.
+ * Returns the folder in which Next runs: the clone itself, or a copy of the installed package, whose sources Next
+ * would not compile, and whose folder may not be writable.
  *
- * @param folder of the copy, absolute. What is there is deleted: a work folder may have come with a collection, and nothing of it
- * is run
+ * @param folder of the copy, absolute. Its content is deleted: a work folder may have come with a collection, whose
+ * code must not run
  * @param withDesk true: with the pages of the desk, which no build has
  */
 export async function openAppFolder(
@@ -63,12 +63,15 @@ export async function openAppFolder(
   return realpath(folder);
 }
 
-/** Deletes the copy, if it is one, with all that Next keeps in it: the next build would not trust that. */
+/** Deletes the copy, if there is one, with Next's own files in it, which the next build would not trust. */
 export async function closeAppFolder(app: string): Promise<void> {
   if (isInstalled) await rm(app, { recursive: true, force: true });
 }
 
-/** Returns the paths of the files of a folder of the package; that of a file; none if nothing is there. */
+/**
+ * Returns the paths of all files at a path of the package: of a folder, or of the file itself; none if it does not
+ * exist.
+ */
 async function filesBelow(path: string): Promise<string[]> {
   const found = await stat(join(packageRoot, path)).catch(() => undefined);
   if (!found?.isDirectory()) return found ? [path] : [];
@@ -78,7 +81,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(packageRoot, join(parentPath, name)));
 }
 
-/** Returns the `node_modules` that holds Next, and what it is installed with. */
+/** Returns the `node_modules` that contains Next and its dependencies. */
 export function modulesFolder(): string {
   return dirname(dirname(createRequire(import.meta.url).resolve('next/package.json')));
 }

@@ -7,13 +7,13 @@ import { CommandError } from '#scripts/report/command-error';
 import { ownerWarning } from './warn-owner.mjs';
 
 /**
- * The key of server actions, of which a static site has none. Next would draw another one for each build, and refuse what
- * webpack has cached with another key: a second build would take twice the time.
+ * Encryption key of server actions, which a static site does not have. A new random key for each build would
+ * invalidate webpack's cache, and double the time of the second build.
  */
 const constantKey = Buffer.alloc(32).toString('base64');
 
-/** Variables that Next compiles in by itself. The id of a bundle does not know them. */
-const foreign = {
+/** Variables that Next compiles in by itself, although they are not part of the bundle's id. */
+const unhashedVariables = {
   NEXT_DEPLOYMENT_ID: undefined,
   NEXT_HASH_SALT: undefined,
   BROWSERSLIST: undefined,
@@ -21,10 +21,11 @@ const foreign = {
 };
 
 /**
- * Compiles the interface into `.next`, by `next build`. Of the pages it makes only the few that have no list; they are not used.
+ * Compiles the interface into `.next`, by `next build`, which renders only pages without dynamic routes; these are
+ * not used.
  *
  * @param variables environment variables that next.config.mjs and the pages read
- * @param app folder that Next runs in (app-folder.ts)
+ * @param app folder in which Next runs (app-folder.ts)
  * @returns sentences for the owner
  * @throws CommandError with Next's own output if it fails
  */
@@ -35,7 +36,7 @@ export async function compile(variables: Record<string, string>, app: string): P
     execArgv: ['--preserve-symlinks-main'],
     env: {
       ...process.env,
-      ...foreign,
+      ...unhashedVariables,
       NODE_ENV: 'production',
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --preserve-symlinks --import=${preload}`.trim(),
       NEXT_TELEMETRY_DISABLED: '1',

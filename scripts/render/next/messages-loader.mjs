@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { forBrowsers } from './messages.mjs';
 
 /**
- * A webpack loader that gives the compiled messages of a language in place of its JSON file.
+ * A webpack loader that replaces the JSON file of a language's messages by the compiled messages.
  *
  * @this {{ getOptions: () => { file: string }, addDependency: (path: string) => void, resourcePath: string }}
  */

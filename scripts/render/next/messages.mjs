@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the store: the
- * messages in the site's languages, compiled, and how numbers are written there (model/i18n/locale-data.ts). A site in one
- * language has them in its scripts; on a site in several, a page loads the messages of its language. Messages that pages get as
- * props, and messages for making the model, are left out for browsers.
+ * Bundles the interface's messages into the pages' scripts. Used by next.config.mjs. Reads `messages.json` of the
+ * store: the messages in the site's languages, compiled, and their number formats (model/i18n/locale-data.ts). A site
+ * in one language has them in its scripts; on a site in several, a page loads the messages of its language. Messages
+ * that are in the props of pages or in the model are left out for browsers.
  */
 import { fileURLToPath } from 'node:url';
 
-/** The messages as their translators wrote them, in whose place the loader gives the compiled ones. */
+/** The translators' files, which the loader replaces by the compiled messages. */
 const sources = /[\\/]model[\\/]i18n[\\/]messages[\\/]\w+\.json$/;
 
 /**
- * Returns messages without the ones that `getStaticProps` puts into the props of pages, or the model has in its labels.
+ * Removes messages that are in the props of pages (`getStaticProps`), or in the model's labels.
  *
  * @param {import('../../../model/i18n/format').CompiledMessages} messages
  */
@@ -26,7 +26,7 @@ export function forBrowsers({
 }
 
 /**
- * The parts of webpack's configuration that are touched.
+ * The parts of webpack's configuration that are changed.
  *
  * @typedef {object} Configuration
  * @property {unknown[]} plugins
@@ -40,7 +40,7 @@ export function forBrowsers({
  * @param {any} options.webpack
  * @param {string} options.file path of `messages.json`
  * @param {import('../../../model/i18n/locale-data').SiteLocales} options.siteLocales its content
- * @param {boolean} options.isServer whether the code makes pages, or runs in browsers
+ * @param {boolean} options.isServer true for code that renders pages, false for browsers
  * @param {boolean} options.isLazy whether pages load their messages
  */
 export function addMessages(config, { webpack, file, siteLocales, isServer, isLazy }) {
@@ -50,11 +50,11 @@ export function addMessages(config, { webpack, file, siteLocales, isServer, isLa
     : Object.fromEntries(Object.entries(all).map(([tag, one]) => [tag, forBrowsers(one)]));
   const loader = fileURLToPath(new URL('messages-loader.mjs', import.meta.url));
   config.module.rules.push({ test: sources, type: 'json', use: [{ loader, options: { file } }] });
-  // Node's way to the messages: the compiler, and all languages.
+  // Excludes the module for Node, with the compiler and all languages.
   config.resolve.alias['#model/i18n/locale-data'] = false;
   const lazy = isLazy ? Object.keys(all) : [];
   config.plugins.push(
-    // model/i18n/build-constants.d.ts declares them.
+    // Declared in model/i18n/build-constants.d.ts.
     new webpack.DefinePlugin({
       VITRINE_LOCALES: JSON.stringify(locales),
       VITRINE_MESSAGES: JSON.stringify(isLazy ? {} : messages),

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Keeps Node from looking for packages above the folder that Next runs in. Loaded in every process of `next build` (preload.mjs).
- * Next asks for packages that are not installed, and Node would look for them in each folder above: of a package that is
- * installed, Next runs in the work folder (app-folder.ts), above which lies a collection, and nothing of that is run.
+ * Keeps Node from looking for packages above the folder in which Next runs. Loaded in every process of `next build`
+ * (preload.mjs). Next requires optional packages, which Node would look for in all folders above. The installed
+ * package runs Next in the work folder (app-folder.ts), above which is a collection, whose code must not run.
  */
 import Module from 'node:module';
 import { join, sep } from 'node:path';
 
-const own = join(process.cwd(), sep);
+const appFolder = join(process.cwd(), sep);
 const modules = /** @type {{ _nodeModulePaths: (from: string) => string[] }} */ (
   /** @type {unknown} */ (Module)
 );
-const pathsOf = modules._nodeModulePaths;
-if (typeof pathsOf !== 'function')
+const nodeModulePaths = modules._nodeModulePaths;
+if (typeof nodeModulePaths !== 'function')
   throw new Error('Node no longer has `Module._nodeModulePaths`. See "bundler" in docs/upgrading.md.');
 
-modules._nodeModulePaths = (from) => pathsOf(from).filter((path) => path.startsWith(own));
+modules._nodeModulePaths = (from) => nodeModulePaths(from).filter((path) => path.startsWith(appFolder));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Keeps pages with their data, each under a key: the hash of all that it is made of, as hex digits. Used by page-worker.mjs; make-pages.ts
- * deletes what a site has no longer.
+ * Caches rendered pages with their data, by key: a hash of all inputs, as hex digits. Used by page-worker.mjs;
+ * make-pages.ts deletes outdated pages.
  */
 import {
   constants,
@@ -15,14 +15,17 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** File of a bundle that is hashed into the keys of the pages made with it: a folder from elsewhere brings none that would be found. */
+/**
+ * File of a bundle that is hashed into the keys of its pages, so that no page of a cache folder from elsewhere is
+ * ever found.
+ */
 export const secretFile = 'secret';
 
 const kinds = ['html', 'json'];
 
 /**
- * Opens the cache of a site's pages. The name of a file holds its size and its time, to the second: a file that the disk has
- * damaged, or that was changed through its link in the tree, is not used.
+ * Opens the page cache of a site. File names hold size and time, to the second: a file that was damaged, or changed
+ * through its hard link in the tree, is not used.
  *
  * @param {Pick<import('../make-pages').WorkerOptions, 'cache' | 'tree' | 'buildId' | 'copy'>} options
  */
@@ -49,12 +52,12 @@ export function openPageCache({ cache, tree, buildId, copy }) {
    * @param {string | undefined} from
    * @param {string} to
    */
-  function put(from, to) {
+  function linkOrCopy(from, to) {
     if (from === undefined) throw new Error(`Nothing was made for ${to}.`);
     const folder = dirname(to);
     if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
     madeFolders.add(folder);
-    // A page keeps its place, whatever else was written there.
+    // A page replaces any other file at its path.
     rmSync(to, { force: true });
     if (canLink) {
       try {
@@ -68,7 +71,7 @@ export function openPageCache({ cache, tree, buildId, copy }) {
 
   return {
     /**
-     * Returns whether a page is there, whole.
+     * Returns whether a page is in the cache, undamaged.
      *
      * @param {string} key
      */
@@ -102,8 +105,8 @@ export function openPageCache({ cache, tree, buildId, copy }) {
      */
     place(key, name) {
       const files = filesBeside(key);
-      put(files.get(`${key}.html`), join(tree, `${name}.html`));
-      put(files.get(`${key}.json`), join(tree, '_next', 'data', buildId, `${name}.json`));
+      linkOrCopy(files.get(`${key}.html`), join(tree, `${name}.html`));
+      linkOrCopy(files.get(`${key}.json`), join(tree, '_next', 'data', buildId, `${name}.json`));
     },
   };
 }

@@ -34,7 +34,7 @@ test.each([
     (file: string) => writeFile(file, '<p>B</p>').then(() => utimes(file, 9, 9)),
   ],
   ['gone', (file: string) => rename(file, `${file}.gone`)],
-])('one whose file has become %s in the tree or the cache is made again, whole', async (_, harm) => {
+])('a page whose file has become %s in the tree or the cache is made again', async (_, harm) => {
   const { folder, tree, open } = await opened();
   const first = open();
   first.keep(join(folder, 'made/a'), key);
@@ -59,7 +59,7 @@ test('a copy is another file', async () => {
   expect((await stat(join(tree, 'a.html'))).nlink).toBe(1);
 });
 
-test.each([false, true])('a page takes the place of another file, copied: %s', async (copy) => {
+test.each([false, true])('a page replaces another file, copied: %s', async (copy) => {
   const { folder, tree, open } = await opened({ copy });
   const pages = open();
   pages.keep(join(folder, 'made/a'), key);

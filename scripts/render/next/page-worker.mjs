@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Makes pages of the compiled code, in a process of its own that scripts/render/make-pages.ts starts. A page is a function of the code,
- * its props and what the head of its document holds: one that was made of the same before is linked from the cache. Next renders
- * the others, as in `next build`.
+ * Renders pages with the compiled code, in a process that scripts/render/make-pages.ts starts. A page is a function
+ * of the code, its props and the head of its document: if they are unchanged, it is linked from the cache. Next
+ * renders the others, as in `next build`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -30,14 +30,14 @@ const { bundle, buildId, cache } = options;
 const { isKept, keep, place } = openPageCache(options);
 const server = join(bundle, 'server');
 const { config } = readJson(join(bundle, 'required-server-files.json'));
-/** All pages that cannot be rendered are found: by default Next ends the process at the first one. */
+/** Reports all pages that cannot be rendered: by default Next ends the process at the first one. */
 const nextConfig = { ...config, experimental: { ...config.experimental, prerenderEarlyExit: false } };
 /** @type {Record<string, string>} */
 const pageFiles = readJson(join(server, 'pages-manifest.json'));
 const secret = readFileSync(join(bundle, secretFile));
-/** Compiled code of pages, by their files in `pages/`: `require` would resolve the path of a module anew for each page. */
+/** Compiled code of pages, by their files in `pages/`: `require` would resolve the path for each page again. */
 const modules = new Map();
-/** Holds pages until both of their files are whole. The process that started this one deletes it. */
+/** Holds pages until both of their files are complete. Deleted by the parent process. */
 const fresh = join(cache, `.${process.pid}`);
 
 rmSync(fresh, { recursive: true, force: true });
@@ -51,7 +51,7 @@ process.on('message', async (/** @type {'list' | PageToMake[]} */ job) => {
   }
 });
 
-// Ends with the process that started it, however that ended.
+// Ends with the parent process.
 process.once('disconnect', () => process.exit(1));
 
 /**
@@ -79,7 +79,7 @@ async function listPages() {
 }
 
 /**
- * Puts pages and their data into the tree.
+ * Writes pages and their data into the tree.
  *
  * @param {PageToMake[]} pages
  * @returns {Promise<MadeBatch>}
@@ -121,8 +121,8 @@ async function makePages(pages) {
 }
 
 /**
- * Returns the name of a page in the cache, as 64 hex digits: the hash of all that it is made of. Nobody knows it without the secret: a
- * folder that came with a cache brings no page. Undefined if there is no such page.
+ * Returns the key of a page in the cache, 64 hex digits: a hash of all its inputs and of the secret, so that a cache
+ * folder from elsewhere cannot provide a page. Undefined if there is no such page.
  *
  * @param {PageToMake} page
  */
@@ -138,7 +138,7 @@ async function keyOf({ page, path, _ssgPath = path }) {
 }
 
 /**
- * Renders pages into the folder of this process. Says on standard error why one cannot be rendered.
+ * Renders pages into the folder of this process. Prints to standard error why one cannot be rendered.
  *
  * @param {PageToMake[]} pages
  */

@@ -2,6 +2,6 @@
 /** Loaded first in every process of `next build`, by compile.ts. */
 import './own-packages.mjs';
 
-// Ends with the process that started it, however that ended. Next's own processes live on otherwise, and work at failing to
-// write to pipes that are closed; a build that goes on alone writes into the folders of the next one.
+// Ends with the parent process. Next's own processes would go on otherwise, and write into the folders of the next
+// build.
 process.once('disconnect', () => process.exit(1));

@@ -8,7 +8,7 @@ import { folderOf } from '#tests/fixtures/folder';
 const preload = new URL('./preload.mjs', import.meta.url).href;
 
 /** Prints its id, catches signals and never ends; the first one forks a second, as Next forks its workers. */
-const endless = `console.log(process.pid);
+const endlessScript = `console.log(process.pid);
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 setInterval(() => {}, 1000);
 if (process.argv[2]) require('node:child_process').fork(__filename);`;
@@ -16,7 +16,7 @@ if (process.argv[2]) require('node:child_process').fork(__filename);`;
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'every process of a build ends with the one that started it: %s',
   async (signal) => {
-    const file = join(await folderOf({ 'endless.cjs': endless }), 'endless.cjs');
+    const file = join(await folderOf({ 'endless.cjs': endlessScript }), 'endless.cjs');
     const code = `require('node:child_process').fork(${JSON.stringify(file)}, ['first'], {
       env: { ...process.env, NODE_OPTIONS: '--import=${preload}' },
     });`;
@@ -32,7 +32,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
     });
     expect(pids.map(isAlive)).toEqual([true, true]);
     parent.kill(signal);
-    // Both hold the pipe: it closes when they have ended.
+    // Both have the pipe, which closes when they have ended.
     await once(parent, 'close');
     expect(parent.signalCode).toBe(signal);
   },

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Renders pages with the build of React that is made for Node. Loaded by page-worker.mjs. Next asks
- * for that of edge runtimes, which turns every attribute and text of a page into bytes by itself; the pages are the same, byte
- * for byte.
+ * Renders pages with React's build for Node. Loaded by page-worker.mjs. Next requires the build for edge runtimes,
+ * which encodes every attribute and text of a page by itself; the pages are identical, byte for byte.
  */
 import { createRequire } from 'node:module';
 

@@ -1,10 +1,10 @@
 // @ts-check
-/** Configures the build of a site that reports to Sentry. Used by next.config.mjs, only if a Sentry project is set. */
+/** Configures Next for a site that reports to Sentry. Used by next.config.mjs, only if a Sentry project is set. */
 
 import { warnOwner } from './warn-owner.mjs';
 import { keepChunksWhole } from './webpack.mjs';
 
-/** The packages of the SDK. They are written for newer browsers than the site serves, so they are compiled with the rest. */
+/** The packages of the SDK. They need newer browsers than the site supports, so they are compiled with the rest. */
 const transpilePackages = [
   '@sentry/nextjs',
   '@sentry/react',
@@ -41,14 +41,14 @@ export async function withSentry(config, { release }) {
       release: { name: release, create: false, finalize: false, setCommits: false },
       suppressOnRouterTransitionStartWarning: true,
       buildTimeInstrumentation: false,
-      // Without a token, the debug ids by which Sentry finds a map would cost every visitor bytes for nothing.
+      // Without a token no maps are uploaded, and the debug ids that link them would only cost bytes.
       sourcemaps: token
         ? { assets: ['.next/static/**/*.js', '.next/static/**/*.map'], filesToDeleteAfterUpload: [] }
         : { disable: true },
       authToken: token,
-      // The site is published all the same.
+      // The site is published nevertheless.
       errorHandler: ({ message }) => warnOwner(`Source maps were not uploaded: ${message}`),
-      // Not in the types; handed on to Sentry's bundler plugin, which knows it.
+      // Missing in the types; passed on to Sentry's bundler plugin.
       bundleSizeOptimizations: /** @type {any} */ ({ excludeReplayCanvas: true }),
       webpack: {
         autoInstrumentServerFunctions: false,
@@ -66,8 +66,8 @@ export async function withSentry(config, { release }) {
 }
 
 /**
- * Makes source maps, which no script names: scripts/render/render.ts keeps them out of the site, in the work folder. Keeps `monitoring` and
- * `replay` in one file each.
+ * Makes source maps without naming them in scripts: scripts/render/render.ts moves them into the work folder. Keeps
+ * `monitoring` and `replay` in one file each.
  *
  * @param {any} config webpack's
  * @param {{ isServer: boolean }} context

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Configures webpack beyond what Next has settings for. Used by next.config.mjs; each part has its row in docs/upgrading.md. If
- * Next or webpack no longer offers what a part needs, the build ends with a sentence.
+ * Configures webpack beyond Next's own settings. Used by next.config.mjs; each part has its row in docs/upgrading.md.
+ * If Next or webpack changes what a part relies on, the build fails with a sentence.
  */
 import { existsSync } from 'node:fs';
 import { warnOwner } from './warn-owner.mjs';
 
 /**
- * The parts of webpack's configuration that are touched.
+ * The parts of webpack's configuration that are changed.
  *
  * @typedef {object} Configuration
  * @property {() => Promise<Record<string, unknown>>} entry
@@ -17,14 +17,14 @@ import { warnOwner } from './warn-owner.mjs';
  */
 
 /**
- * Hands webpack the entries in the order of their names. Next does so in the order in which it has read the files; if the short
- * ids of two modules collide, the earlier one gets the id, so two builds of a site could differ in their scripts.
+ * Sorts webpack's entries by name. Next's order depends on file reading; if the short ids of two modules collide, the
+ * earlier one gets the id, so two builds of a site could have different scripts.
  *
  * @param {Configuration} config
  */
 export function sortEntries(config) {
   const { entry } = config;
-  if (typeof entry !== 'function') throw new Error(changed('entries as a function'));
+  if (typeof entry !== 'function') throw new Error(missingInternal('entries as a function'));
   config.entry = async () => {
     const entries = await entry();
     return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -32,9 +32,9 @@ export function sortEntries(config) {
 }
 
 /**
- * Does not resolve the link if `node_modules` is one (app-folder.ts). Scripts number their modules by their paths: they are the
- * same wherever the packages really are. compile.ts starts Next in the same way, so that no module is there twice. What is not
- * there is not looked for above the folder that Next runs in either (own-packages.mjs).
+ * Keeps `node_modules` unresolved if it is a link (app-folder.ts): module ids derive from paths, and must not depend
+ * on where the packages really are. compile.ts starts Next in the same way, so that no module is loaded twice.
+ * Missing packages are not looked for above Next's folder either (own-packages.mjs).
  *
  * @param {Record<'resolve' | 'resolveLoader', { symlinks?: boolean, restrictions?: string[] }>} config
  */
@@ -46,8 +46,8 @@ export function keepToFolder(config) {
 }
 
 /**
- * Gives every page of `vitrine dev` the bar of the desk, by another layout. An import of it in the pages themselves would be part of
- * the sites that are built.
+ * Adds the bar of the desk to every page of `vitrine dev`, by another layout. Imported by the pages themselves it
+ * would be part of built sites.
  *
  * @param {{ resolve: { alias: Record<string, unknown> } }} config
  */
@@ -56,7 +56,7 @@ export function addDesk(config) {
 }
 
 /**
- * Keeps named chunks in one file each. Next would move a large library in them to a file of its own, named by a hash that no
+ * Keeps named chunks in one file each. Next would split off a large library into a file named by a hash, which no
  * budget can name.
  *
  * @param {Configuration} config
@@ -65,16 +65,16 @@ export function addDesk(config) {
 export function keepChunksWhole(config, names) {
   const { splitChunks } = config.optimization;
   const { chunks } = splitChunks;
-  if (typeof chunks !== 'function') throw new Error(changed('`splitChunks.chunks` as a function'));
+  if (typeof chunks !== 'function') throw new Error(missingInternal('`splitChunks.chunks` as a function'));
   splitChunks.chunks = (chunk) => !names.includes(chunk.name ?? '') && chunks(chunk);
 }
 
-/** `…/next/dist/client/router.js`: a file that also exists below `dist/esm`. */
+/** `…/next/dist/client/router.js`: a file with an ES module below `dist/esm`. */
 const commonJs = /([\\/]next[\\/]dist[\\/])(?=(?:api|client|lib|pages|shared)[\\/])/;
 
 /**
- * Bundles Next's client from its ES modules, of which webpack leaves out what nobody uses: every visitor loads 14 kB less
- * (gzip, docs/decisions/001). Next ships them for edge servers, and bundles its CommonJS files for browsers.
+ * Bundles Next's client from its ES modules, which webpack can tree-shake: every visitor loads 14 kB less (gzip,
+ * docs/decisions/001). Next bundles its CommonJS files for browsers, and ships the ES modules for edge servers.
  *
  * @param {Configuration} config for the browser
  * @param {any} webpack
@@ -105,20 +105,19 @@ export function bundleEsModules(config, webpack) {
       },
     },
   );
-  // ES modules import on demand what CommonJS requires: the last resort after a crash would be one more file that
-  // may not arrive.
+  // ES modules import lazily what CommonJS requires, but the error page after a crash must not depend on one more
+  // file.
   config.module.rules.push({ test: commonJs, parser: { dynamicImportMode: 'eager' } });
 }
 
 /**
- * The files of Next's client in the bundle. Empty if webpack takes them from its cache.
+ * The bundled files of Next's client. Empty if webpack takes them from its cache.
  *
  * @typedef {{ esModules: Set<string>, commonJs: Set<string> }} Bundled
  */
 
 /**
- * Returns the fault in the files of Next's client, if any. A file without an ES module, beside others that have one, may be
- * bundled twice, with a state for each.
+ * Returns a sentence if a CommonJS file is bundled beside ES modules: its module may be there twice, with two states.
  *
  * @param {Bundled} bundled
  */
@@ -127,10 +126,10 @@ export function faultOfBundled({ esModules, commonJs }) {
   if (one === undefined) return undefined;
   return esModules.size === 0
     ? { isFatal: false, sentence: 'Next has no ES modules any more: every visitor loads 14 kB more.' }
-    : { isFatal: true, sentence: changed(`all of its client as ES modules, such as ${one}`) };
+    : { isFatal: true, sentence: missingInternal(`all of its client as ES modules, such as ${one}`) };
 }
 
 /** @param {string} what */
-function changed(what) {
+function missingInternal(what) {
   return `Next no longer has ${what}. See "bundler" in docs/upgrading.md.`;
 }

@@ -44,6 +44,6 @@ test.each([
   ['none is, as webpack has cached them,', [], [], undefined],
   ['no ES modules are', [], ['a'], { isFatal: false, sentence: expect.stringContaining('14 kB more') }],
   ['both forms are', ['a'], ['b.js'], { isFatal: true, sentence: expect.stringContaining('b.js') }],
-])('where %s bundled, the fault is as it should be', (_, esModules, commonJs, fault) => {
+])('if %s bundled, the fault is as expected', (_, esModules, commonJs, fault) => {
   expect(faultOfBundled({ esModules: new Set(esModules), commonJs: new Set(commonJs) })).toEqual(fault);
 });
