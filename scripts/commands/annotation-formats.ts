@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Annotation } from '#scripts/commands/annotations';
 
 /**
- * Returns a workflow command of GitHub Actions for each annotation, which GitHub shows beside the line.
+ * Formats each annotation as a workflow command of GitHub Actions, which GitHub shows beside the line.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
@@ -24,7 +24,7 @@ function escapeProperty(text: string): string {
 }
 
 /**
- * Returns annotations as a code quality report of GitLab, which it shows in the merge request.
+ * Formats annotations as a code quality report, which GitLab shows in the merge request.
  *
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */

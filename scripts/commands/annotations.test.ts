@@ -25,7 +25,7 @@ test.each([
   expect(await annotate(csv, [problem])).toMatchObject([{ path: 'archive/items.csv', line }]);
 });
 
-test('names the file alone where there is no row, or no line', async () => {
+test('names only the file if there is no row, or no line', async () => {
   const site = { ...problem, file: 'site.yaml', rows: [] };
   const workbook = { ...problem, file: 'items.xlsx' };
   expect(await annotate('id\n', [site, workbook])).toMatchObject([
@@ -34,7 +34,7 @@ test('names the file alone where there is no row, or no line', async () => {
   ]);
 });
 
-test('finds the line of a row where the first problem of its file names no row', async () => {
+test('finds the line of a row if the first problem of its file names no row', async () => {
   const column = { ...problem, rows: [], column: 'titel', expected: 'a column that is known' };
   expect(await annotate('id,date\na,"one\ntwo"\nb,1901\nc,19x0\n', [column, problem])).toMatchObject([
     { line: undefined },
@@ -50,7 +50,7 @@ test('takes the rows of a text for its lines, whatever is quoted there', async (
   ]);
 });
 
-test('tells problems of one cause once, at the first of their rows', async () => {
+test('reports problems of one cause once, at the first of their rows', async () => {
   const problems = [4, 2, 3].map((row) => ({ ...problem, rows: [row], found: `"${row}"` }));
   const [annotation, ...others] = await annotate('id\na\nb\nc\n', problems);
   expect(others).toEqual([]);

@@ -6,22 +6,23 @@ import { oneLine } from '#scripts/report/print';
 
 /** A message that a code review service shows beside a line of a file. */
 export interface Annotation {
-  /** Stands in the message, too. */
+  /** Also part of the message. */
   code: Problem['code'];
   severity: Problem['severity'];
   /** Path below the repository. */
   path: string;
-  /** Counted from 1; absent if the whole file is meant. */
+  /** Counted from 1; absent if the problem concerns the whole file. */
   line?: number | undefined;
-  /** Lines that a log only shows. */
+  /** Lines without anything that a log takes for a command. */
   message: string;
 }
 
 /**
- * Returns an annotation for each cause, since services show few: at the first of its rows, with the others in its message.
+ * Returns one annotation for each cause, since services show few: at the first of its rows, with the others in its
+ * message.
  *
  * @param folder the collection folder, absolute
- * @param repository the folder that paths begin in, absolute
+ * @param repository the folder that paths are relative to, absolute
  */
 export async function annotateCauses(
   problems: readonly Problem[],

@@ -85,7 +85,7 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
 }
 
 /**
- * Reads a collection, and reports its problems in the requested form.
+ * Reads a collection, and reports its problems in the requested format.
  *
  * @throws CommandError if there is nothing to publish
  */
@@ -111,7 +111,7 @@ export async function checkFolder(
   return { prepared, theme, problems, findings, summary };
 }
 
-/** Returns the summary for people who look at a run of a workflow. */
+/** Formats the summary for people who look at a workflow run. */
 function summarise(
   { raw, site, problems }: Pick<Prepared, 'raw'> & { site: Site; problems: readonly Problem[] },
   { folder, changes }: { folder: string; changes: readonly string[] },
@@ -149,7 +149,7 @@ interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
   notes: readonly string[];
 }
 
-/** Returns notes that are not problems. */
+/** Formats notes that are not problems. */
 function formatNotes(
   { raw, opened }: Prepared,
   { items, all }: AllOption & { items: readonly Item[] },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true }));
 
-// model/site/owner-addresses.test.ts has the addresses and projects that are refused, scripts/pipeline/shard.test.ts the parts.
+// model/site/owner-addresses.test.ts tests refused addresses and projects, scripts/pipeline/shard.test.ts shards.
 test('build refuses a wrong address with a sentence, before anything is read', async () => {
   const { code, text } = await vitrine(['build', '--site-url', 'example.org'], { cwd });
   expect(code).toBe(1);
@@ -37,7 +37,7 @@ test('build refuses a wrong address of a Sentry project with a sentence that doe
   expect(await readdir(cwd)).toEqual([]);
 });
 
-/** Returns what a command says of arguments that it refuses, in this process: another takes seconds to start. */
+/** Returns a command's message on refused arguments, in this process, since another takes seconds to start. */
 async function refusalOf(command: Command, args: readonly string[]): Promise<string> {
   let said = '';
   command.exitOverride().configureOutput({ writeErr: (text) => (said += text) });
@@ -63,7 +63,7 @@ describe('fetch', () => {
     writeFiles(join(cwd, 'remote'), { 'items.csv': 'id,title,file\na,A,http://10.0.0.1/a.jpg\n' }),
   );
 
-  test('tells what it could not fetch, and asks nothing of a private network', async () => {
+  test('reports what it could not fetch, and requests nothing in a private network', async () => {
     const { code, output } = await vitrine(['fetch', 'remote'], { cwd });
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -125,7 +125,7 @@ describe('check', () => {
       told: 'Error: items.csv, column file, 8 rows: expected a file of the collection.',
     },
     { all: true, lines: 8, told: 'Error: items.csv, row 9, column file: found "7.jpg", expected' },
-  ])('tells eight files that are not there in $lines sentences, all: $all', async ({ all, lines, told }) => {
+  ])('reports eight missing files in $lines sentences, all: $all', async ({ all, lines, told }) => {
     const output = await check('lost', { all });
     expect(output.match(/^Error: /gm)).toHaveLength(lines);
     expect(output).toContain(told);
@@ -164,7 +164,7 @@ describe('check', () => {
     );
   });
 
-  test('tells what the look of a site cannot have', async () => {
+  test('reports impossible settings of the look', async () => {
     const look = 'look:\n  accent: "#ff0"\n  logo: lgo.png\n  fonts: { sans: None.woff2 }\n';
     await writeFiles(join(cwd, 'loud'), { 'items.csv': 'id,title\na,A\n', 'site.yaml': look });
     const output = await check('loud', {});
@@ -173,13 +173,13 @@ describe('check', () => {
       expect(output).toContain(`Warning: site.yaml, column look.${key}: found "`);
   });
 
-  test('--json prints nothing where there is no collection', async () => {
+  test('--json prints nothing if there is no collection', async () => {
     const { code, text, output } = await vitrine(['check', 'nowhere', '--json'], { cwd });
     expect([code, output]).toEqual([1, '']);
     expect(text).toContain('nowhere');
   });
 
-  test('ends quietly where nobody reads its output', async () => {
+  test('ends quietly if its output is not read', async () => {
     const { code, text } = await vitrine(['check', 'lost', '--all'], { cwd, isUnread: true });
     expect(code).toBe(1);
     expect(text).not.toMatch(/EPIPE|\n\s+at /);
@@ -202,7 +202,7 @@ describe('in a folder whose own code would take the place of packages', () => {
   afterAll(() => rm(hostile, { recursive: true }));
 
   test.each([
-    // The one starts processes that make pictures, the other a server.
+    // The first starts processes that make pictures, the second a server.
     ['pictures', '.'],
     ['preview'],
   ])('%s runs Vitrine’s code alone', async (...args) => {
@@ -212,7 +212,7 @@ describe('in a folder whose own code would take the place of packages', () => {
   });
 });
 
-test('nothing is written or deleted where the work folder holds a link', async () => {
+test('nothing is written or deleted if the work folder contains a link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-linked-'));
   await writeFiles(folder, { 'items.csv': 'id,title\nq,Quay\n', 'mine/search/letter.txt': 'Dear all' });
   await symlink(join(folder, 'mine'), join(folder, '.vitrine'));

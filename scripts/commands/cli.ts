@@ -1,4 +1,4 @@
-/** `vitrine <command> [folder]`: runs a command and reports why it failed. Run by scripts/vitrine.mjs. */
+/** `vitrine <command> [folder]`: runs a command and reports its errors. Run by scripts/vitrine.mjs. */
 import { Command } from 'commander';
 import { endWithNpm } from '#scripts/commands/end-with-npm';
 import { work } from '#scripts/commands/options';
@@ -15,7 +15,7 @@ const program = new Command('vitrine')
   .hook('preAction', () => refuseLinkedWork(work))
   .showHelpAfterError();
 
-/** Each command by its name, in the order of the help. Only the one that is asked for is loaded: all of them take seconds. */
+/** Each command by its name, in the order of the help. Only the requested one is loaded, since all of them take seconds. */
 const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('#scripts/commands/build')).buildCommand,
   preview: async () => (await import('#scripts/commands/preview')).previewCommand,
@@ -28,22 +28,22 @@ const commands: Record<string, () => Promise<Command>> = {
   pictures: async () => (await import('#scripts/commands/pictures')).picturesCommand,
   cache: async () => (await import('#scripts/commands/cache')).cacheCommand,
 };
-const [asked = ''] = process.argv.slice(2);
-const wanted = Object.hasOwn(commands, asked) ? [commands[asked]] : Object.values(commands);
-for (const load of wanted) if (load) program.addCommand((await load()).copyInheritedSettings(program));
+const [commandName = ''] = process.argv.slice(2);
+const requested = Object.hasOwn(commands, commandName) ? [commands[commandName]] : Object.values(commands);
+for (const load of requested) if (load) program.addCommand((await load()).copyInheritedSettings(program));
 
-process.stdout.on('error', passOverClosedPipe);
+process.stdout.on('error', ignoreClosedPipe);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 endWithNpm();
 await program.parseAsync().catch(reportFailure);
 
-/** Who reads the output may have enough of it, such as `head -1`. */
-function passOverClosedPipe(error: NodeJS.ErrnoException): void {
+/** Ignores that the reader of the output has closed it, such as `head -1`. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Prints what the user can mend as sentences; anything else is a bug and shows its stack. */
+/** Prints errors that the user can mend as sentences; anything else is a bug and shows its stack. */
 async function reportFailure(failure: unknown): Promise<void> {
   process.exitCode = 1;
   const error = (await fullDisk(failure, [work])) ?? failure;

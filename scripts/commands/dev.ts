@@ -66,6 +66,6 @@ export const devCommand = new Command('dev')
       print([`${sentence} at ${owner(() => show('It is open in a browser now. Open it in another one'))}`]);
     show('Describe it');
     print([`The collection is at ${site} (Ctrl+C stops).`]);
-    // Who reads the output in a file, or in another program, is not sitting before it.
+    // Opens no browser if output goes to a file or a program.
     if (opens && process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
   });

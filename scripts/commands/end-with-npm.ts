@@ -1,14 +1,14 @@
-/** Milliseconds between two looks. */
-const pulse = 500;
+/** Milliseconds between two checks. */
+const interval = 500;
 
 /**
- * Ends this process when npm has ended that runs it, as `npm start` does: the shell between them ends with npm, and passes no signal
- * on. Does nothing if npm does not run it: `nohup` and others begin commands that are to outlive them.
+ * Ends this process when the npm that runs it has ended, as `npm start` does: the shell between them passes no signal
+ * on. Does nothing without npm: processes begun by `nohup` must outlive their parent.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) process.exit(1);
-  }, pulse).unref();
+  }, interval).unref();
 }

@@ -48,15 +48,15 @@ async function runFetch(
     ...(hasNone ? ['The settings name no list on another host: nothing was fetched.'] : []),
     ...formatPages(report),
   ]);
-  await tellWorkflow(report, resolve(folder));
+  await reportToWorkflow(report, resolve(folder));
   if (report.failed > 0) process.exitCode = 1;
 }
 
 /**
- * Tells a workflow of GitHub Actions whether anything that was fetched is not as it was, by the output `changed` of the step, and
- * shows problems with the run.
+ * Sets the output `changed` of a step of GitHub Actions, true if any fetched file has changed, and shows problems
+ * with the run.
  */
-async function tellWorkflow({ fetched, problems }: FetchReport, folder: string): Promise<void> {
+async function reportToWorkflow({ fetched, problems }: FetchReport, folder: string): Promise<void> {
   const { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: stepSummary } = process.env;
   if (output) appendFileSync(output, `changed=${fetched > 0}\n`);
   if (!stepSummary || problems.length === 0) return;

@@ -6,7 +6,7 @@ import { isWithin } from '#scripts/disk/std';
 import { fetchedPath } from '#scripts/read/fetched-files';
 import type { RemoteList } from '#scripts/read/raw';
 
-/** The commit that a workflow runs on, at GitHub or a forge with the same variables. */
+/** The commit of a workflow run, on GitHub or a forge with the same variables. */
 interface Forge {
   /** `https://github.com` */
   server: string;
@@ -15,25 +15,25 @@ interface Forge {
   commit: string;
 }
 
-/** The places that a summary links to. */
+/** The folders and lists that a summary links to. */
 export interface LinkPlaces {
   /** The collection folder, absolute. */
   folder: string;
   /** The folder of the repository, absolute. */
   repository: string;
-  /** The lists on other hosts that settings name. */
+  /** The lists on other hosts that the settings name. */
   lists: readonly RemoteList[];
 }
 
-/** Links to the files of a collection where a forge shows them. */
+/** Links to the files of a collection on a forge. */
 export interface ForgeLinks {
-  /** Returns the address of a file or a line; undefined if there is none that everybody who reads the summary may know. */
+  /** Returns the address of a file or a line; undefined if there is none, or it is not public. */
   linkTo: (file: string, line?: number) => string | undefined;
-  /** Returns the name of a file as its owner knows it: a list on another host is named by that host. */
+  /** Returns the name of a file for its owner: a list on another host has the name of that host. */
   nameOf: (file: string) => string;
 }
 
-/** Returns the links of a run, by the variables of GitHub Actions. */
+/** Returns the links of a run, from the variables of GitHub Actions. */
 export function openForgeLinks({ folder, repository, lists }: LinkPlaces, env = process.env): ForgeLinks {
   const forge = readForge(env);
   const listAt = (file: string) => lists.find(({ address }) => file.startsWith(`${fetchedPath(address)}/`));
@@ -64,7 +64,7 @@ function readForge({
   return { server: GITHUB_SERVER_URL, repository: GITHUB_REPOSITORY, commit: GITHUB_SHA };
 }
 
-/** Escapes what would end the target of a link in Markdown. */
+/** Escapes characters that would end the target of a link in Markdown. */
 function inLink(address: string): string {
   return address.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

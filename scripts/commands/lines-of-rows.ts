@@ -4,11 +4,11 @@ import { isSystemFault } from '#scripts/disk/std';
 import { findLinesOfRows } from '#scripts/lists/csv';
 import { hasLines } from '#scripts/report/problems';
 
-/** Returns the physical line of a row of a file, from 1; undefined in a workbook, or if there is no such row. */
+/** Returns the line of a row in its file, from 1; undefined in a workbook, or if there is no such row. */
 export type FindLine = (file: string, row: number | undefined) => Promise<number | undefined>;
 
 /**
- * Finds the lines of rows in the files of a collection, each of which is read once.
+ * Finds the lines of rows in the files of a collection, and reads each file once.
  *
  * @param folder the collection folder, absolute
  */
@@ -23,7 +23,7 @@ export function lineFinder(folder: string): FindLine {
   };
 }
 
-/** Returns the line of each row of a spreadsheet; none if it is no CSV, or on another host. */
+/** Returns the line of each row of a spreadsheet; none if it is not a CSV, or is on another host. */
 async function readLinesOfRows(path: string): Promise<number[]> {
   try {
     return findLinesOfRows(await readFile(path));

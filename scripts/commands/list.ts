@@ -20,10 +20,10 @@ export const listCommand = new Command('list')
   });
 
 /**
- * Writes the list of a folder of pictures.
+ * Writes `items.csv` for a folder of pictures.
  *
- * @returns how many it lists
- * @throws CommandError if the folder has a list, or no picture
+ * @returns the number of its rows
+ * @throws CommandError if the folder has a list already, or no picture
  */
 export async function listFolder(options: PipelineOptions): Promise<number> {
   const list = join(options.folder, 'items.csv');
@@ -33,7 +33,7 @@ export async function listFolder(options: PipelineOptions): Promise<number> {
   const { kind, records } = prepared.raw;
   if (records.some(({ row }) => row !== undefined))
     throw new CommandError(`Nothing was written: the folder is ${kind}, and its items are listed already.`);
-  // A list of none would stand in the way of one of the pictures to come.
+  // An empty list would hide pictures that are added later.
   if (records.length === 0)
     throw new CommandError(
       'Nothing was written: there is no picture in the folder yet. Put yours there, and run "npx vitrine list" again. To publish recordings or documents alone, write items.csv yourself, with the columns id, title and file.',

@@ -1,4 +1,4 @@
-/** Arguments and options that several commands have, and what reads their values. */
+/** Arguments and options of several commands, and the parsers of their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type HostName, hostNames } from '#model/site/host-names';
@@ -11,13 +11,13 @@ import { CommandError } from '#scripts/report/command-error';
 /** The work folder of every command, absolute. */
 export const work = resolve('.vitrine');
 
-/** The collection folder, if none is named: of the package the working directory, in a clone the built-in collection. */
+/** The default collection folder: for the package the working directory, in a clone the built-in collection. */
 export const defaultFolder = isInstalled ? '.' : builtInCollection;
 
 /** The arguments of commander's `.argument()`. */
 export const folderArgument = ['[folder]', 'the collection folder', defaultFolder] as const;
 
-/** Returns the folder that paths in annotations and links begin in: on GitHub and GitLab that of the repository. */
+/** Returns the folder that paths in annotations and links are relative to: on GitHub and GitLab the repository. */
 export function repositoryFolder(): string {
   return process.env.GITHUB_WORKSPACE ?? process.env.CI_PROJECT_DIR ?? process.cwd();
 }
@@ -26,7 +26,7 @@ export interface OutOption {
   out: string;
 }
 
-/** The folder of the built site, if none is named. */
+/** The default folder of the built site. */
 export const defaultOut = 'out';
 
 export function outOption(meaning = 'where the site is'): Option {
@@ -99,8 +99,8 @@ export function readShard(text: string): Shard {
 }
 
 /**
- * Reads the address of a Sentry project. A wrong one is not repeated: old addresses hold a secret, and the output of
- * builds is often public.
+ * Parses the address of a Sentry project. Messages do not repeat it: old addresses contain a secret, and build logs
+ * are often public.
  *
  * @throws CommandError
  */

@@ -11,7 +11,7 @@ export const previewCommand = new Command('preview')
   .addOption(portOption())
   .action(runPreview);
 
-/** Serves a built site until it is stopped. If `serve` ends by itself, its exit code is the command's. */
+/** Serves a built site until it is stopped. If `serve` ends by itself, the command returns its exit code. */
 export async function runPreview({ out, port }: OutOption & PortOption): Promise<void> {
   const { preview } = await import('#scripts/local-server/preview-server');
   const { address, server } = await preview({ out: resolve(out), work, port });

@@ -1,4 +1,4 @@
-/** What a run says to people who never look into its log: a summary of at most twenty lines of Markdown. */
+/** Formats the result of a run for people who do not read its log: at most twenty lines of Markdown. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
@@ -12,22 +12,22 @@ import { oneLine } from '#scripts/report/print';
 import { beginningOf, hasLines } from '#scripts/report/problems';
 import { formatCounts } from '#scripts/report/summary';
 
-const mostLines = 20;
-/** Problems of a cause, and rows of a problem, that are named. */
-const mostNamed = 3;
-/** Characters of what was found, and of what was expected. */
-const longestText = 160;
+const maxLines = 20;
+/** Maximum number of problems listed for a cause, and of rows for a problem. */
+const maxListed = 3;
+/** Maximum characters of what was found, and of what was expected. */
+const maxTextLength = 160;
 
 export interface SummaryContent {
   problems: readonly Problem[];
-  /** What has changed, and counts. */
+  /** Changes, and counts. */
   sentences: readonly string[];
-  /** Name of the step whose log has everything. */
+  /** Name of the step whose log is complete. */
   step: string;
 }
 
 /**
- * Returns the summary of a command: what has changed, counts, then a line for each cause, with links to the rows.
+ * Formats the summary of a command: changes, counts, then a line for each cause, with links to the rows.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#adding-a-job-summary
  */
@@ -36,22 +36,22 @@ export async function formatStepSummary(
   places: LinkPlaces,
 ): Promise<string> {
   const heading = problems.length === 0 ? 'No problems' : formatCounts(problems);
-  const said = sentences.map(escapeMarkdown).join('\\\n');
-  const head = [`### ${heading}`, '', ...(said === '' ? [] : [...said.split('\n'), ''])];
+  const text = sentences.map(escapeMarkdown).join('\\\n');
+  const head = [`### ${heading}`, '', ...(text === '' ? [] : [...text.split('\n'), ''])];
   const causes = groupByCause(problems);
-  const room = mostLines - head.length;
-  const told = causes.length <= room ? causes : causes.slice(0, room - 1);
+  const room = maxLines - head.length;
+  const listed = causes.length <= room ? causes : causes.slice(0, room - 1);
   const format = causeFormatter(places);
   const lines: string[] = [];
-  for (const cause of told) lines.push(await format(cause));
-  const left = causes.length - told.length;
+  for (const cause of listed) lines.push(await format(cause));
+  const left = causes.length - listed.length;
   if (left > 0) lines.push(`- and ${count(left, 'more cause')}: the log of the step *${step}* has them.`);
   return `${[...head, ...lines].join('\n').trimEnd()}\n`;
 }
 
-/** Returns the summary of a command that has stopped. */
+/** Formats the summary of a command that has stopped. */
 export function formatStop({ message, details }: CommandError): string {
-  const lines = details.slice(0, mostLines - 4).map((detail) => `- ${escapeMarkdown(detail)}`);
+  const lines = details.slice(0, maxLines - 4).map((detail) => `- ${escapeMarkdown(detail)}`);
   return `${['### Stopped', '', escapeMarkdown(message), '', ...lines].join('\n').trimEnd()}\n`;
 }
 
@@ -69,7 +69,7 @@ export function writeStepSummary(
 }
 
 /**
- * Returns a function that tells a cause in a line:
+ * Returns a function that formats a cause as a line:
  * `- **Error** in items.csv, column date, [row 14](…): found "19x0". Expected a date. Write 190X …`
  */
 function causeFormatter(places: LinkPlaces): (cause: readonly Problem[]) => Promise<string> {
@@ -86,7 +86,7 @@ function causeFormatter(places: LinkPlaces): (cause: readonly Problem[]) => Prom
     const linkRow = async (row: number, text = String(row)) =>
       link(text, linkTo(file, await findLine(file, row)));
     if (rows.length === 1) return linkRow(first, `${noun} ${first}`);
-    const named = await Promise.all(rows.slice(0, mostNamed).map((row) => linkRow(row)));
+    const named = await Promise.all(rows.slice(0, maxListed).map((row) => linkRow(row)));
     const more = rows.length - named.length;
     return `${noun}s ${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
   }
@@ -95,7 +95,7 @@ function causeFormatter(places: LinkPlaces): (cause: readonly Problem[]) => Prom
     const { file, found } = problem;
     const rows = await formatRowLinks(problem);
     const where = hasOneFile ? rows : [link(nameOf(file), linkTo(file)), rows].filter(Boolean).join(', ');
-    return `${where}${where === '' ? '' : ': '}found ${escapeMarkdown(beginningOf(found, longestText))}`;
+    return `${where}${where === '' ? '' : ': '}found ${escapeMarkdown(beginningOf(found, maxTextLength))}`;
   }
 
   return async (cause) => {
@@ -104,22 +104,22 @@ function causeFormatter(places: LinkPlaces): (cause: readonly Problem[]) => Prom
     const { severity, code, file, column, expected, remedy } = first;
     const hasOneFile = others.every((other) => other.file === file);
     const hasOneRemedy = others.every((other) => other.remedy === remedy);
-    const told = [first, ...others].slice(0, hasOneRemedy ? mostNamed : 1);
-    const found = await Promise.all(told.map((problem) => formatFound(problem, hasOneFile)));
-    const left = countPlaces(cause) - countPlaces(told);
+    const listed = [first, ...others].slice(0, hasOneRemedy ? maxListed : 1);
+    const found = await Promise.all(listed.map((problem) => formatFound(problem, hasOneFile)));
+    const left = countPlaces(cause) - countPlaces(listed);
     if (left > 0) found.push(`and more in ${count(left, nounFor(cause))}`);
-    // A row's own link leads into its file.
+    // The link of a row already leads into its file.
     const fileLink = first.rows.length > 0 ? escapeMarkdown(nameOf(file)) : link(nameOf(file), linkTo(file));
     const place = [hasOneFile && fileLink, column && `column ${escapeMarkdown(column)}`].filter(Boolean);
     const separator = place.length === 0 ? '' : hasOneFile && first.rows.length === 0 ? ': ' : ', ';
     return [
       `- **${severity === 'error' ? 'Error' : 'Warning'}** in ${place.join(', ')}${separator}${found.join('; ')}.`,
-      `Expected ${escapeMarkdown(beginningOf(expected, longestText))}. ${escapeMarkdown(remedy)} \`${code}\``,
+      `Expected ${escapeMarkdown(beginningOf(expected, maxTextLength))}. ${escapeMarkdown(remedy)} \`${code}\``,
     ].join(' ');
   };
 }
 
-/** Text that Markdown only shows: of a cell come no emphasis, HTML, link, address or mention. */
+/** Escapes a text for Markdown, so that a cell causes no emphasis, HTML, link, address or mention. */
 export function escapeMarkdown(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_[\]<>&~|!$]/g, String.raw`\$&`)

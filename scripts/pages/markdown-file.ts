@@ -12,27 +12,27 @@ import { isRecord, readYaml } from '#scripts/settings/yaml';
 export interface Draft {
   /** Path below the collection folder. */
   source: string;
-  /** Path below `pages/`, which the address is made of. */
+  /** Path below `pages/`, from which the address is made. */
   path: string;
   /** True for the text of the front page. */
   isFront?: true;
   frontMatter: FrontMatter;
-  /** The problem of front matter that cannot be read whole: it may say that the page is not to be published. */
+  /** The problem of front matter that cannot be read completely, and may say that the page is not published. */
   misread?: Problem;
-  /** The front matter with all its keys, as it is written. */
+  /** The front matter with all its keys, as written. */
   written: Readonly<Record<string, unknown>>;
   body: string;
-  /** Line of the file that the body begins in. */
+  /** Line of the file in which the body begins. */
   firstLine: number;
-  /** Line of the file of each line of the body, if they are not consecutive. */
+  /** Line of the file for each line of the body, if they are not consecutive. */
   lines?: readonly number[];
 }
 
 /**
- * Returns the problem of a page that is not published, or may not be: by its front matter, by front matter that cannot be read,
- * or by a name that Jekyll skips. Undefined if it is published.
+ * Returns the problem of a page that is not published, or may not be: by its front matter, by unreadable front
+ * matter, or by a name that Jekyll skips. Undefined if it is published.
  *
- * @param today the day that pages are published on: `2027-03-01`
+ * @param today date of publication: `2027-03-01`
  */
 export function unpublishedProblem(
   { source, path, written, misread }: Draft,
@@ -42,7 +42,7 @@ export function unpublishedProblem(
   const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
   const marks = [
     ...Object.entries(written).flatMap(([key, value]) =>
-      isHeld(key, value, today) ? `${key}: ${value}` : [],
+      isWithheldBy(key, value, today) ? `${key}: ${value}` : [],
     ),
     ...(sign ? [`a name that begins with "${sign}"`] : []),
   ];
@@ -50,12 +50,12 @@ export function unpublishedProblem(
   return { file: source, rows: [], ...settingsFault('page-unpublished', marks.join(', ')) };
 }
 
-/** Returns whether a key says that its page is not published: `published: false`, `Draft: yes`, `status: private`. */
-function isHeld(key: string, value: unknown, today: string): boolean {
+/** Returns whether a key withholds its page: `published: false`, `Draft: yes`, `status: private`. */
+function isWithheldBy(key: string, value: unknown, today: string): boolean {
   const use = value === null || value === '' ? undefined : publishName(key);
   if (!use) return false;
   const answer = answerOf(String(value), { use, today });
-  // An unknown word in a place for yes or no may mean no.
+  // An unknown word in place of yes or no may mean no.
   const isForAnswer = /^(?:publish|published|draft)$/i.test(key) || (use === 'holds' && isOfWithholding(key));
   return answer === 'no' || (answer === 'unclear' && isForAnswer);
 }
@@ -63,7 +63,7 @@ function isHeld(key: string, value: unknown, today: string): boolean {
 /**
  * Reads one Markdown file.
  *
- * @param encoding of files that are not Unicode, named by the owner
+ * @param encoding of files that are not Unicode, from the settings
  */
 export async function readDraft(
   root: string,
@@ -84,7 +84,7 @@ export async function readDraft(
 
 const ownSchema = z.strictObject({
   title: z.string().optional(),
-  /** Position in the navigation; smaller comes first. */
+  /** Position in the navigation, ascending. */
   order: z.number().optional(),
   navigation: z.boolean().optional(),
   description: z.string().optional(),
@@ -97,26 +97,26 @@ const ownSchema = z.strictObject({
 });
 
 const frontMatterSchema = ownSchema.extend({
-  /** Wax's: date of writing. */
+  /** Date of writing, in Wax. */
   publish_date: z.string().optional(),
-  /** Jekyll's: template of the page. */
+  /** Template of the page, in Jekyll. */
   layout: z.string().optional(),
-  /** Jekyll's: address of the page, such as `/about.html`. */
+  /** Address of the page, in Jekyll, such as `/about.html`. */
   permalink: z.string().optional(),
 });
 
 type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** Keys of a page that belongs to Vitrine: a misspelt one is a problem. */
+/** Keys of Vitrine: misspelling one is a problem. */
 const ownKeys = [...Object.keys(ownSchema.shape), 'published', 'draft'];
 const knownKeys = [...Object.keys(frontMatterSchema.shape), 'published', 'draft'];
-/** A line `---`, below none but empty ones. */
-const opening = /^((?:[^\S\n]*\n)*)---[^\S\n]*\n/;
-const fenced = /^(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
+/** A line `---` with nothing but empty lines above. */
+const frontMatterStart = /^((?:[^\S\n]*\n)*)---[^\S\n]*\n/;
+const frontMatterBlock = /^(?:([\s\S]*?)\n)?(?:---|\.\.\.)[^\S\n]*(?:\n|$)/;
 
 /**
- * Separates the front matter of a Markdown text from its body. Keys of other programs are ignored; a misspelt one, or a value of
- * the wrong kind, is a problem.
+ * Separates the front matter of a Markdown text from its body. Keys of other programs are ignored; a misspelt key or
+ * a value of the wrong type is a problem.
  *
  * @param text with `\n` line endings
  * @param file its path below the collection folder
@@ -125,12 +125,12 @@ export function readFrontMatter(
   text: string,
   file: string,
 ): Pick<Draft, 'frontMatter' | 'written' | 'body' | 'misread'> & { problems: Problem[] } {
-  const [above = '', emptyLines = ''] = opening.exec(text) ?? [];
+  const [above = '', emptyLines = ''] = frontMatterStart.exec(text) ?? [];
   const below = text.slice(above.length);
-  const match = above === '' ? null : fenced.exec(below);
+  const match = above === '' ? null : frontMatterBlock.exec(below);
   const firstLine = emptyLines.split('\n').length + 1;
   if (!match) {
-    const misread = above === '' ? undefined : unclosed(below, { file, line: firstLine - 1 });
+    const misread = above === '' ? undefined : unclosedFrontMatter(below, { file, line: firstLine - 1 });
     return { frontMatter: {}, written: {}, body: text, problems: [], ...(misread && { misread }) };
   }
   const yaml = readYaml(match[1] ?? '', { file, firstLine });
@@ -161,8 +161,14 @@ function withoutForeign(value: unknown): unknown {
   );
 }
 
-/** Three hyphens may also be a rule across the page: they are front matter only if a key is in the lines below. */
-function unclosed(below: string, { file, line }: { file: string; line: number }): Problem | undefined {
+/**
+ * Returns the problem of front matter without an end. Three hyphens may also be a horizontal rule: they begin front
+ * matter only if a key follows.
+ */
+function unclosedFrontMatter(
+  below: string,
+  { file, line }: { file: string; line: number },
+): Problem | undefined {
   const [block = ''] = below.split(/\n[^\S\n]*\n/, 1);
   const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');
   if (!block.split('\n').some(isKey)) return undefined;

@@ -6,10 +6,10 @@ import type { Draft } from '#scripts/pages/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
 import { settingsFault } from '#scripts/settings/problem-texts';
 
-/** Default order of a page: after all pages with an order, by title. */
+/** Order of a page without one: after all others, by title. */
 const defaultOrder = 1000;
 
-/** Returns a page without its address and without comments, and the problems of its date and of its comments. */
+/** Returns a page without its address and comments, and the problems of its date and comments. */
 export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problems: Problem[] } {
   const { source, path, frontMatter } = draft;
   const { markdown: body, unclosed } = withoutMarkdownComments(draft.body);
@@ -48,29 +48,29 @@ function separateTitle(
   return { title: title.trim(), markdown: isSame ? headed.body : markdown };
 }
 
-/** Maximum length of a title: a longer first line is text. */
+/** Maximum length of a title: a longer first line is part of the text. */
 const maxTitle = 2000;
 
-const atx = /^#[^\S\n]+([^\n]+)(?:\n|$)/;
-const underlined = /^([^\s>#*+-][^\n]*)\n=+[^\S\n]*(?:\n|$)/;
+const atxHeading = /^#[^\S\n]+([^\n]+)(?:\n|$)/;
+const setextHeading = /^([^\s>#*+-][^\n]*)\n=+[^\S\n]*(?:\n|$)/;
 
-/** Separates a first heading of the first level: the page shows its title itself. */
+/** Separates a first heading of level 1, since the page shows its title itself. */
 export function takeHeading(markdown: string): { title?: string; body: string } {
   const text = markdown.replace(/^(?:[^\S\n]*\n)+/, '');
-  const marked = atx.exec(text);
-  const match = marked ?? underlined.exec(text);
-  const heading = marked ? withoutClosing(marked[1] ?? '') : (match?.[1] ?? '');
+  const marked = atxHeading.exec(text);
+  const match = marked ?? setextHeading.exec(text);
+  const heading = marked ? withoutClosingHashes(marked[1] ?? '') : (match?.[1] ?? '');
   if (!match || heading === '' || heading.length > maxTitle) return { body: markdown };
-  return { title: plain(heading), body: text.slice(match[0].length).replace(/^\n+/, '') };
+  return { title: withoutMarkup(heading), body: text.slice(match[0].length).replace(/^\n+/, '') };
 }
 
-/** A heading may end in as many `#` as it begins with, or any other number. */
-function withoutClosing(heading: string): string {
+/** Removes the `#` at the end of a heading, of any number. */
+function withoutClosingHashes(heading: string): string {
   const written = heading.trimEnd();
   return written.replace(/(?<!#)#+$/, '').trimEnd() || written.slice(0, 1);
 }
 
-/** Returns a title made of a file's name: `north-sea.md` is "North sea". */
+/** Makes a title of a file name: `north-sea.md` is "North sea". */
 export function titleFromName(path: string): string {
   const parts = path.replace(/\.[^./]+$/, '').split('/');
   const last = parts.at(-1) ?? '';
@@ -82,8 +82,8 @@ export function titleFromName(path: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Removes the id, `{#boats}`, and the signs of emphasis, code and links from a heading. */
-function plain(heading: string): string {
+/** Removes the id, `{#boats}`, and the markup of emphasis, code and links from a heading. */
+function withoutMarkup(heading: string): string {
   return heading
     .replace(/\{#[^\s{}]+\}$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -93,15 +93,15 @@ function plain(heading: string): string {
     .trim();
 }
 
-/** A date of Jekyll's with its time of day: `2021-05-03 10:00:00 +0100`. */
-const timed = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d\S*(?: \S+)?$/;
+/** A date with time, as in Jekyll: `2021-05-03 10:00:00 +0100`. */
+const dateWithTime = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d\S*(?: \S+)?$/;
 
 /** Reads the date in the front matter of a page. */
 export function readPageDate(
   written: string | undefined,
   file: string,
 ): { date?: DateSpan; problem?: Problem } {
-  const read = written ? readDate(written.replace(timed, '$1')) : null;
+  const read = written ? readDate(written.replace(dateWithTime, '$1')) : null;
   if (!read) return {};
   if (!('unread' in read)) return { date: read };
   const fault = settingsFault('page-date-unreadable', `"${written}"`, { how: read.unread });

@@ -84,7 +84,7 @@ test.each([
     found: '"navigaton" (perhaps "navigation" is meant)',
   },
 ])(
-  'tells what is wrong with the front matter $text, and publishes the page',
+  'reports what is wrong with the front matter $text, and publishes the page',
   async ({ text, row, found }) => {
     const { pages, problems } = await read({ 'pages/a.md': text });
     expect(pages).toHaveLength(1);
@@ -168,7 +168,7 @@ test('leaves out pages that their owner keeps back, and says so', async () => {
   ]);
 });
 
-test('reads nothing of a comment, and says where one is never closed', async () => {
+test('reads nothing of a comment, and reports an unclosed one', async () => {
   const { pages, problems } = await read({
     'pages/a.md': '---\ntitle: A\n---\nText <!-- not\n\nyet --> more\n',
     'pages/b.md': '---\ntitle: B\n---\nText\n\n<!-- not yet\n\nMore\n',
@@ -177,7 +177,7 @@ test('reads nothing of a comment, and says where one is never closed', async () 
   expect(problems).toMatchObject([{ file: 'pages/b.md', rows: [6], found: '"<!--" without it' }]);
 });
 
-test('says of a page whose address is taken where its address is to be changed', async () => {
+test('reports a taken address with the place to change it', async () => {
   const wording = ({ code, file, found, remedy }: Problem) => [
     ...[code, file, found],
     /at (\S+)\. .* after "(\w+):"/.exec(remedy)?.slice(1),

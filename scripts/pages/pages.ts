@@ -19,8 +19,8 @@ export function isPage(file: string): boolean {
 /**
  * Reads `pages/`: each Markdown file, at any depth, is a page, or its translation.
  *
- * @param languages of the site, the main one first; empty on a site in one
- * @param encoding of files that are not Unicode, named by the owner
+ * @param languages of the site, the main one first; empty for a site in one language
+ * @param encoding of files that are not Unicode, from the settings
  */
 export async function readPages({
   root,
@@ -31,7 +31,7 @@ export async function readPages({
 }: {
   root: string;
   files: readonly string[];
-  /** The day that pages are published on: `2027-03-01`. */
+  /** Date of publication: `2027-03-01`. */
   today: string;
   languages?: readonly string[];
   encoding?: string | undefined;
@@ -68,16 +68,16 @@ export async function readPages({
   };
 }
 
-/** A page in each language that it is written in. */
+/** A page in each language in which it is written. */
 interface WrittenPage {
-  /** For languages without a text of their own: the text in the main language, or the first one. */
+  /** For languages without a translation: the text in the main language, or the first one. */
   draft: Draft;
   /** By BCP 47 tag. */
   drafts: ReadonlyMap<string, Draft>;
 }
 
 /**
- * Groups the files of one page: `about.fr.md` is `about.md` in French, on a site that is in French. A file without a
+ * Groups the files of one page: `about.fr.md` is `about.md` in French, if the site has French. A file without a
  * language is in the main one.
  */
 function groupTranslations(drafts: readonly Draft[], languages: readonly string[]): WrittenPage[] {
@@ -86,7 +86,7 @@ function groupTranslations(drafts: readonly Draft[], languages: readonly string[
   for (const draft of drafts) {
     const { path, language = main } = languageOf(draft.path, languages);
     const name = path.replace(/\.[^./]+$/, '');
-    // A second file for a page in one language becomes a page of its own, which is reported.
+    // A second file for a page in one language becomes a page of its own, and is reported.
     const key = pages.get(name)?.has(language) ? draft.source : name;
     const written = pages.get(key) ?? new Map<string, Draft>();
     pages.set(key, written.set(language, { ...draft, path }));

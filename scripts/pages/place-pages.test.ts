@@ -5,7 +5,7 @@ import { readFiles } from '#tests/fixtures/read-files';
 
 const list = { 'items.csv': 'id,title\na,A\n' };
 
-test('tells once which pages say what a template said', async () => {
+test('reports once which pages have sentences of a template', async () => {
   const { pages, problems } = await readFiles({
     ...list,
     'pages/about.md':
@@ -27,7 +27,7 @@ test.each([
   [['a'], 'a sentence of the template of the site'],
   [['a', 'b', 'c'], 'others are in pages/b.md and pages/c.md'],
   [['a', 'b', 'c', 'd'], 'others are in pages/b.md, pages/c.md and pages/d.md'],
-])('tells once of all pages that have a sentence of a template: %j', async (names, ending) => {
+])('reports once all pages that have a sentence of a template: %j', async (names, ending) => {
   const pages = names.map((name) => [
     `pages/${name}.md`,
     'Ours.\n\nWax is a modular, minimal theme for creating digital exhibitions.',

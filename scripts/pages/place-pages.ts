@@ -15,8 +15,8 @@ export interface Pages {
   problems: Problem[];
 }
 
-/** Sentences in the pages of templates, addressed to whoever makes a site of one. */
-const sentences = [
+/** Placeholder sentences in the pages of templates. */
+const placeholders = [
   'This is `pages/about.md`. Each Markdown file in `pages/` is a page of the site.',
   'We want to make About pages exciting, and easy to build.',
   'We want to make engaging interpretive pages easier to create, so CollectionBuilder gives you tools',
@@ -30,14 +30,14 @@ const sentences = [
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit',
 ];
 
-/** Returns pages with their addresses and titles. A page whose address is taken gets another, and a problem. */
+/** Returns pages with their addresses and titles. A page whose address is in use gets another one, and a problem. */
 export function placePages(drafts: readonly Draft[], languages: readonly string[] = []): Pages {
   const taken = new Map<string, number>();
   const problems: Problem[] = [];
   const pages = drafts.map((draft): FoundPage => {
     const { path, frontMatter, isFront } = draft;
     if (isFront) {
-      // The page's heading is the name of the site: one of the text stays in it.
+      // On the front page the heading is the site's name, so a heading of its text stays in the text.
       const { text, problems: found } = readText({ ...draft, frontMatter: { ...frontMatter, title: '' } });
       problems.push(...found);
       return { ...text, slug: [], navigation: false };
@@ -58,34 +58,35 @@ function movedPage(
   wanted: readonly string[],
   address: readonly string[],
 ): Problem {
-  // Jekyll's address of a page is its `permalink`.
+  // In Jekyll the address of a page is its `permalink`.
   const key = frontMatter.slug === undefined || written.slug !== undefined ? 'slug' : 'permalink';
   const fault = settingsFault('page-moved', pagePath(wanted), { address: pagePath(address), key });
   return { file: source, rows: [], ...fault };
 }
 
-/** First parts of addresses that the site uses itself. */
-const reserved = new Set([
+/** First segments of addresses that the site itself uses. */
+const reservedSegments = new Set([
   ...pageRoots,
   ...['pictures', 'files', 'pdf', 'api', 'search-index', 'index', '_next', '400', '404', '405', '500'],
   // Redirects to /saved.
   'table',
 ]);
 
-/** Returns the address parts of a page: its `slug`, else its path below `pages/`. */
+/** Returns the address segments of a page: its `slug`, else its path below `pages/`. */
 export function wantedAddress(path: string, slugSetting: string | undefined): string[] {
   const written = slugSetting ?? path.replace(/\.[^./]+$/, '').replace(/\/(?:index|readme)$/i, '');
   const parts = written.split('/').filter((part) => part.trim() !== '');
   if (parts.length === 0) return ['index'];
-  // `slug` would change some of the site's own names.
-  return parts.map((part) => (reserved.has(part.toLowerCase()) ? part.toLowerCase() : slug(part)));
+  // Keeps reserved names as they are, since `slug` would change some.
+  return parts.map((part) => (reservedSegments.has(part.toLowerCase()) ? part.toLowerCase() : slug(part)));
 }
 
 /**
- * Takes an address that neither the site nor another page uses: the wanted one, or the same with an ending.
+ * Reserves an address that neither the site nor another page uses: the wanted one, or the same with a number.
  *
- * @param taken addresses in use, each with the number for the next page that asks for it
- * @param languages of the site: `/fr` is the home of its pages in French, and `/x/browse` may be one of another locale's
+ * @param taken addresses in use, each with the next number to add
+ * @param languages of the site: `/fr` is the front page in French, and `/x/browse` may be the same page in another
+ * language
  */
 function takeAddress(
   wanted: readonly string[],
@@ -96,8 +97,8 @@ function takeAddress(
   const allowed = wanted.map((part, place) => {
     const isTaken =
       place === 0
-        ? reserved.has(part) || locales.has(part)
-        : place === 1 && locales.size > 0 && reserved.has(part);
+        ? reservedSegments.has(part) || locales.has(part)
+        : place === 1 && locales.size > 0 && reservedSegments.has(part);
     return isTaken ? `${part.replace(/^_/, '')}-page` : part;
   });
   const first = allowed.join('/');
@@ -110,16 +111,21 @@ function takeAddress(
   return parts;
 }
 
-/** Returns the problem of pages that still have sentences of their template; the first is named with its lines. */
+/**
+ * Returns the problem of pages that still have placeholder sentences of their template; the first page is named with
+ * its lines.
+ */
 function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const found = pages.flatMap((page) => {
     const lines = withoutComments(page.markdown).split('\n');
-    const said = lines.flatMap((line, index) => {
-      const sentence = sentences.find((one) => line.includes(one));
+    const matches = lines.flatMap((line, index) => {
+      const sentence = placeholders.find((one) => line.includes(one));
       return sentence === undefined ? [] : [{ sentence, row: lineInFile(page, index + 1) }];
     });
-    const [first] = said;
-    return first ? [{ file: page.source, sentence: first.sentence, rows: said.map(({ row }) => row) }] : [];
+    const [first] = matches;
+    return first
+      ? [{ file: page.source, sentence: first.sentence, rows: matches.map(({ row }) => row) }]
+      : [];
   });
   const [first, ...others] = found;
   if (!first) return [];

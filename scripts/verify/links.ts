@@ -13,12 +13,12 @@ export interface ReferenceContext {
   anchors: ReadonlySet<string>;
 }
 
-const loading = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
+const loadingAttributes = new Set(['link', 'src', 'srcset', 'imagesrcset', 'poster', 'data', 'url()']);
 
-/** A path without `..` and without anything to decode, as most are: parsing an address is slow. */
+/** A path without `..` and without escapes, as most are: parsing an address is slow. */
 const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** Returns a sentence about a reference to a file that is not there, or undefined. */
+/** Returns a sentence about a reference to a missing file, or undefined. */
 export function linkFault(
   { attribute, address }: Reference,
   { tree, basePath, pictures, page, anchors }: ReferenceContext,
@@ -42,7 +42,7 @@ export function linkFault(
   const target = parseAddress(address, here);
   if (!target) return `${page} names ${address} (${attribute}), which is no address.`;
   if (target.host !== here.host) {
-    return loading.has(attribute) ? `${page} loads ${address} from another host.` : undefined;
+    return loadingAttributes.has(attribute) ? `${page} loads ${address} from another host.` : undefined;
   }
   if (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`)) {
     return `${page} names ${address}, which lies outside the site's subfolder ${basePath}.`;
@@ -51,12 +51,12 @@ export function linkFault(
   return hasPath(tree, path) ? undefined : `${page} names ${address} (${attribute}), which is not there.`;
 }
 
-/** Returns whether an anchor is a moment of a recording that the page plays: `t=83.2`. */
+/** Returns whether an anchor is a time in a recording on the page: `t=83.2`. */
 function isMoment(anchor: string, anchors: ReadonlySet<string>): boolean {
   return /^(?:.+&)?t=[\d.]+$/.test(anchor) && [...anchors].some((id) => id.endsWith('-player'));
 }
 
-/** Returns the path in the tree of an address of the site: `/_next/x.js` for `/a/b/_next/x.js`. */
+/** Returns the path in the tree for an address of the site: `/_next/x.js` for `/a/b/_next/x.js`. */
 export function pathInTree(pathname: string, basePath: string): string {
   return decodePath(pathname.slice(basePath.length)) || '/';
 }

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { dublinCore } from '#model/linked-data/dublin-core';
 
-/** An address that a page names, as written. */
+/** An address in a page, as written. */
 export interface Reference {
-  /** `href`, `src`, `srcset` …; `link` for what a `<link>` loads. */
+  /** `href`, `src`, `srcset` …; `link` for a resource that a `<link>` loads. */
   attribute: string;
   address: string;
 }
 
-const single = ['href', 'src', 'poster', 'data'] as const;
-const several = ['srcset', 'imagesrcset'] as const;
+const addressAttributes = ['href', 'src', 'poster', 'data'] as const;
+const sourceSetAttributes = ['srcset', 'imagesrcset'] as const;
 
 /** Returns the addresses in a page's markup, each once, and the ids of its elements. */
 export function pageReferences(html: string): { references: Reference[]; anchors: Set<string> } {
@@ -20,12 +20,12 @@ export function pageReferences(html: string): { references: Reference[]; anchors
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) anchors.add(attributes.id);
-      for (const attribute of single) {
+      for (const attribute of addressAttributes) {
         const address = attributes[attribute];
-        if (address === undefined || (name === 'link' && naming.has(attributes.rel ?? ''))) continue;
+        if (address === undefined || (name === 'link' && identifying.has(attributes.rel ?? ''))) continue;
         add(name === 'link' ? 'link' : attribute, address);
       }
-      for (const attribute of several) {
+      for (const attribute of sourceSetAttributes) {
         for (const candidate of attributes[attribute]?.split(/,\s+/) ?? []) {
           const [address] = candidate.trim().split(/\s+/);
           if (address) add(attribute, address);
@@ -37,5 +37,5 @@ export function pageReferences(html: string): { references: Reference[]; anchors
   return { references: [...references.values()], anchors };
 }
 
-/** Relations of links that name something by its host, as canonical addresses do, and load nothing. */
-const naming = new Set(['canonical', 'alternate', dublinCore.rel]);
+/** Link relations that identify something, such as canonical addresses, and load nothing. */
+const identifying = new Set(['canonical', 'alternate', dublinCore.rel]);

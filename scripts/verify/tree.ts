@@ -1,16 +1,16 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A built tree: paths with forward slashes from its top, beginning with `/`, and their bytes in all. */
+/** A built tree: paths from its top with forward slashes, beginning with `/`, and their bytes in all. */
 export interface Tree {
   folder: string;
   files: ReadonlySet<string>;
-  /** The files among them that are links or no regular files. */
+  /** The files among them that are links or not regular. */
   irregular: readonly string[];
   bytes: number;
 }
 
-/** Lists a tree, synchronously: 210,000 files take a second, and ten with a promise each. */
+/** Lists a tree, synchronously: 210,000 files take a second, and ten seconds with a promise each. */
 export function listTree(folder: string): Tree {
   const files = new Set<string>();
   const irregular: string[] = [];
@@ -30,19 +30,19 @@ export function listTree(folder: string): Tree {
   return { folder, files, irregular, bytes };
 }
 
-/** Pictures that live on a host of their own. */
+/** Pictures for a host of their own. */
 export interface PicturesTree {
   /** Address: `https://host/a`. */
   url: string;
   tree: Tree;
 }
 
-/** Returns the path of an address on the host of the pictures; undefined for any other address. */
+/** Returns the path of an address on the pictures' host; undefined for any other address. */
 export function picturePath(address: string, pictures: PicturesTree | undefined): string | undefined {
   return pictures && address.startsWith(`${pictures.url}/`) ? address.slice(pictures.url.length) : undefined;
 }
 
-/** Returns whether a host has a file of the tree for a path: the file itself, its `.html`, its `index.html`. */
+/** Returns whether a host finds a file for a path: the file itself, its `.html`, or its `index.html`. */
 export function hasPath({ files }: Tree, path: string): boolean {
   const plain = path.replace(/\/$/, '');
   return files.has(path) || files.has(`${plain}.html`) || files.has(`${plain}/index.html`);

@@ -7,7 +7,7 @@ import { folderOf } from '#tests/fixtures/folder';
 const treeOf = (...paths: string[]) => ({ folder: '', files: new Set(paths), irregular: [], bytes: 0 });
 const first = treeOf('/index.html', '/items/a.html', '/search-index/1.json', '/_next/data/b/index.json');
 
-test('a tree is whole if all that pages can name is there that the last one had', async () => {
+test('a tree is whole if all linkable files of the last one are there', async () => {
   const work = await folderOf({});
   openVerified(work).remember(first, undefined);
   const verified = openVerified(work);
@@ -24,7 +24,7 @@ test('pictures on another host count', async () => {
   expect(verified.isWhole(first, undefined)).toBe(false);
 });
 
-test('nothing is known of a first build, after one that was not verified, and from a list that cannot be read', async () => {
+test('nothing counts as verified in a first build, after an unverified one, or with an unreadable list', async () => {
   const work = await folderOf({});
   openVerified(work).remember(first, undefined);
   openVerified(work);

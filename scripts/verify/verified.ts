@@ -5,16 +5,16 @@ import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/std';
 import { type PicturesTree, picturePath, type Tree } from '#scripts/verify/tree';
 
-/** The files of the last tree that was verified. */
+/** The files of the last verified tree. */
 export interface Verified {
-  /** Returns whether every file that a page can name is still there: what held of a page then holds if it is as it was. */
+  /** Returns whether every file that pages link to is still there, so that unchanged pages need not be verified again. */
   isWhole: (tree: Tree, pictures: PicturesTree | undefined) => boolean;
-  /** Remembers the files of a tree that has been verified. */
+  /** Remembers the files of a verified tree. */
   remember: (tree: Tree, pictures: PicturesTree | undefined) => void;
 }
 
 /**
- * Opens the list of a work folder, and deletes it: until the next tree is verified, there is none.
+ * Opens the list in a work folder and deletes it, so that there is none until the next tree is verified.
  *
  * @param work the work folder, absolute
  */
@@ -30,14 +30,14 @@ export function openVerified(work: string): Verified {
         tree.files.has(path) || pictures?.tree.files.has(picturePath(path, pictures) ?? '') === true;
       return before?.every(isThere) ?? false;
     },
-    remember: (tree, pictures) => writeAtomically(file, JSON.stringify(namedPaths(tree, pictures))),
+    remember: (tree, pictures) => writeAtomically(file, JSON.stringify(linkedPaths(tree, pictures))),
   };
 }
 
-/** No link leads to these. */
-const unnamed = ['/_next/data/', '/search-index/'];
+/** Folders that no link leads to. */
+const unlinkedFolders = ['/_next/data/', '/search-index/'];
 
-function namedPaths({ files }: Tree, pictures: PicturesTree | undefined): string[] {
-  const own = [...files].filter((path) => !unnamed.some((folder) => path.startsWith(folder)));
+function linkedPaths({ files }: Tree, pictures: PicturesTree | undefined): string[] {
+  const own = [...files].filter((path) => !unlinkedFolders.some((folder) => path.startsWith(folder)));
   return [...own, ...[...(pictures?.tree.files ?? [])].map((path) => `${pictures?.url}${path}`)];
 }

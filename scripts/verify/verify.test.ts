@@ -34,20 +34,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function breaks(): Promise<string[]> {
+async function defects(): Promise<string[]> {
   const tree = listTree(folder);
   return (await verifyTree({ tree, buildId: 'b1', basePath: '/a' })).map(({ sentence }) => sentence);
 }
 
-test('what a page names for machines is not loaded, wherever it is', async () => {
+test('links for machines are not loaded, wherever they lead', async () => {
   const links = ['canonical', 'alternate', 'schema.DCTERMS'].map(
     (rel) => `<link rel="${rel}" href="https://other.example/${rel}">`,
   );
   await writeFiles(folder, { 'new.html': page(links.join('')), '_next/data/b1/new.json': '{}' });
-  expect(await breaks()).toEqual([]);
+  expect(await defects()).toEqual([]);
 });
 
-test('pictures on a host of their own are looked for among those that go there', async () => {
+test('pictures for a host of their own are looked up in that host’s tree', async () => {
   const url = 'https://pictures.example/far';
   const pictures = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
   const names = ['1.avif', '2.avif', '1.jpg'];
@@ -77,12 +77,12 @@ test('pictures on a host of their own are looked for among those that go there',
 
 test('a page that an owner publishes as a file is text, and no page of the site', async () => {
   await writeFiles(folder, { 'files/ab/saved-html.txt': '<img src="https://o.example/1.jpg">' });
-  expect(await breaks()).toEqual([]);
+  expect(await defects()).toEqual([]);
 });
 
 test('an owner’s file that a browser or a server would run is named', async () => {
   await writeFiles(folder, { 'files/ab/saved.html': '', 'files/ab/x.php': '', 'pdf/ab/x.js': '' });
-  expect(await breaks()).toEqual(
+  expect(await defects()).toEqual(
     ['/files/ab/saved.html', '/files/ab/x.php', '/pdf/ab/x.js'].map(
       (path) => `${path} has an ending that browsers or servers may run.`,
     ),
@@ -93,16 +93,16 @@ test('a link is named, wherever it leads', async () => {
   await symlink('/etc/hostname', join(folder, 'p/3.jpg'));
   await symlink(join(folder, 'items'), join(folder, 'more'));
   await symlink(join(folder, 'nowhere'), join(folder, 'p/4.jpg'));
-  expect(await breaks()).toEqual(
+  expect(await defects()).toEqual(
     ['/more', '/p/3.jpg', '/p/4.jpg'].map(
       (path) => `${path} is a link, or no file, and must not be published.`,
     ),
   );
 });
 
-test('a picture or a film that says where it was taken is named, wherever it lies, unless that is published', async () => {
+test('a picture or a film with its location is named, wherever it is, unless locations are published', async () => {
   await writeFiles(folder, { 'p/1.jpg': await locatedJpeg(), 'files/ab/film.mp4': locatedFilm });
-  expect(await breaks()).toEqual([
+  expect(await defects()).toEqual([
     '/files/ab/film.mp4 says where it was taken, or may say so, and the collection does not publish locations.',
     '/p/1.jpg says where it was taken, or may say so, and the collection does not publish locations.',
   ]);
@@ -116,7 +116,7 @@ test('a recording and a map are named for coordinates that nobody takes out of t
     'files/cd/map.pdf': pdfWith('4 0 obj<</Subtype/GEO/GPTS[43.46 11.88]>>endobj'),
     'files/ef/plan.pdf': pdfWith('4 0 obj<</Subtype/RL>>endobj'),
   });
-  expect(await breaks()).toEqual([
+  expect(await defects()).toEqual([
     '/files/ab/bells.wav says where it was taken, or may say so, and the collection does not publish locations.',
     '/files/cd/map.pdf says where it was taken, or may say so, and the collection does not publish locations.',
   ]);
@@ -143,7 +143,7 @@ test('a file that was planned and is not there is named, and one that nobody has
   ]);
 });
 
-describe('a break is named:', () => {
+describe('a defect is reported:', () => {
   test.each([
     ['items/tower.html', '/index.html names /a/items/tower (href), which is not there.'],
     ['p/2.avif', '/items/tower.html names /a/p/2.avif (srcset), which is not there.'],
@@ -156,7 +156,7 @@ describe('a break is named:', () => {
     ],
   ])('%s is gone', async (file, sentence) => {
     await unlink(join(folder, file));
-    expect(await breaks()).toEqual([sentence]);
+    expect(await defects()).toEqual([sentence]);
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('a break is named:', () => {
     ['<a href="#down">Down</a>', '/new.html links to its own anchor #down, which is not there.'],
   ])('%s', async (body, sentence) => {
     await writeFiles(folder, { 'new.html': page(body), '_next/data/b1/new.json': '{}' });
-    expect(await breaks()).toEqual([sentence]);
+    expect(await defects()).toEqual([sentence]);
   });
 });
 

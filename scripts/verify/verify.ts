@@ -17,7 +17,7 @@ export interface VerifyOptions {
   basePath: string;
   pictures?: PicturesTree | undefined;
   planned?: PlannedPaths;
-  /** Files of pages that were verified before, in a tree of which every file is still there. */
+  /** Files of pages that were verified before, if every file that they link to is still there. */
   unchanged?: ReadonlySet<string>;
   /** True if the collection publishes the locations of its pictures. */
   location?: boolean;
@@ -27,7 +27,7 @@ export interface VerifyOptions {
 /** Paths that the outputs of a site have planned. */
 export interface PlannedPaths {
   files: ReadonlySet<string>;
-  /** Folders of files whose names are known once they are written. */
+  /** Folders of files whose names depend on their content. */
   folders: ReadonlySet<string>;
 }
 
@@ -39,16 +39,16 @@ export interface Fault {
 }
 
 /** Files that are read at the same time. */
-const atOnce = 8;
+const maxOpenFiles = 8;
 
-/** Text that the build wrote: places in it are meant to be read. */
-const ownText = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
+/** Text written by the build: places in it are published on purpose. */
+const builtText = /^\/(?!files\/|pictures\/).*\.(html|json|jsonl|geojson|csv|js|css|txt|xml|woff2|map)$/;
 
 /**
- * Verifies what depends on an owner's data: the files are as planned, every file that a page or a style sheet names is there,
- * every page has its data for client-side navigation, nothing is loaded from another host, nothing is a link or a file of the
- * collection that anything runs, and no file holds its location unless the collection publishes it. Our own code is proven by
- * tests/site/code.test.ts and tests/site/budgets.test.ts.
+ * Verifies what depends on an owner's data: the files are as planned, every file that a page or a style sheet names
+ * is there, every page has its data for client-side navigation, nothing is loaded from other hosts, nothing is a link
+ * or an executable file, and no file contains its location unless the collection publishes it. Our own code is proven
+ * by tests/site/code.test.ts and tests/site/budgets.test.ts.
  *
  * @returns faults, in the order of the files
  */
@@ -56,10 +56,10 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   const { tree, pictures, advance } = options;
   const trees = pictures ? [tree, pictures.tree] : [tree];
   const irregular = trees.flatMap(irregularFaults);
-  // The target of a link is not read.
+  // Links must not be followed.
   if (irregular.length > 0) return irregular;
   const faults = plannedFaults(options);
-  // An owner's file is not a page of the site, whatever its ending.
+  // An owner's file is never a page of the site, whatever its ending.
   const ours = [...tree.files].filter((path) => !isFilePath(path)).sort();
   const pages = ours.filter((path) => path.endsWith('.html') && !options.unchanged?.has(path));
   for (const [done, page] of pages.entries()) {
@@ -75,14 +75,14 @@ export async function verifyTree(options: VerifyOptions): Promise<Fault[]> {
   return faults;
 }
 
-/** Finds planned files that are not there, and files that no output has planned. */
+/** Finds planned files that are missing, and files that no output has planned. */
 function plannedFaults({ tree, pictures, planned }: VerifyOptions): Fault[] {
   if (!planned) return [];
   const { files, folders } = planned;
   const found = pictures
     ? [...tree.files, ...[...pictures.tree.files].filter(isPicturePath)]
     : [...tree.files];
-  // A disk that does not tell capitals apart has one file of two.
+  // On a case-insensitive disk two planned paths may be one file.
   const there = new Set(found.map((path) => path.toLowerCase()));
   const missing = [...files].filter((path) => !there.has(path.toLowerCase()));
   const prefixes = [...folders];
@@ -95,7 +95,7 @@ function plannedFaults({ tree, pictures, planned }: VerifyOptions): Fault[] {
   ];
 }
 
-/** Finds links, which lead out of the tree, and files of the collection that a browser or a server would run. */
+/** Finds links, which lead out of the tree, and files of the collection that browsers or servers would execute. */
 function irregularFaults({ files, irregular }: Tree): Fault[] {
   const run = [...files].filter((path) => isFilePath(path) && !isHarmless(path));
   return [
@@ -135,11 +135,11 @@ async function styleFaults(page: string, { tree, basePath }: VerifyOptions): Pro
   });
 }
 
-/** Finds files that hold their location. Reads headers and metadata, not pixels and films. */
+/** Finds files that contain their location. Reads headers and metadata, not pixels and films. */
 export async function locationFaults({ folder, files }: Tree): Promise<{ page: string; sentence: string }[]> {
   const located: string[] = [];
-  const read = [...files].filter((path) => !ownText.test(path));
-  await forEachConcurrently(read, atOnce, async (path) => {
+  const read = [...files].filter((path) => !builtText.test(path));
+  await forEachConcurrently(read, maxOpenFiles, async (path) => {
     if (await withFile(join(folder, path), hasLocation)) located.push(path);
   });
   return located.sort().map((page) => ({
