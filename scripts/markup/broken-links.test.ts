@@ -29,7 +29,7 @@ test.each(['/lost', 'lost.md', '../lost', '#lost', 'http://[x', '//[x', ''])(
   },
 );
 
-test('tells an address once, decoded, however many links lead to it', () => {
+test('reports an address once, decoded, however many links have it', () => {
   const html =
     '<a href="/x?a&amp;b">1</a> <a href="/browse">2</a> <a href="/x?a&#x26;b">3</a> <a href="/y">4</a>';
   expect(removeBrokenLinks(html, isKnown)).toEqual({
@@ -47,7 +47,7 @@ test('knows the ids that the HTML has itself, before or after the link', () => {
   });
 });
 
-test('takes no attribute and no text for a link', () => {
+test('does not take attributes or text for links', () => {
   const html =
     '<p><abbr title="<a href=\'/lost\'>x</a>">A</abbr> &#x3C;a href="/lost"> <a id="text-x">b</a> <a href="/browse">c</a></p>';
   expect(removeBrokenLinks(html, isKnown)).toEqual({ html, missing: [] });

@@ -9,11 +9,11 @@ interface Link {
 }
 
 /**
- * Removes links that lead nowhere from sanitised HTML: their text stays, and all else is unchanged. Links to other sites,
- * `mailto:` and `tel:` are left alone; a link to `#here` is known if the HTML has the id; an address that cannot be read at all,
- * such as `http://[x`, leads nowhere.
+ * Removes links without a target from sanitised HTML: their text stays, and everything else is unchanged. Links to
+ * other sites, `mailto:` and `tel:` are kept; a link to `#here` is known if the HTML has the id; a malformed address,
+ * such as `http://[x`, has no target.
  *
- * @param isKnown returns true for an address of a page or a file of this site, as it is written
+ * @param isKnown returns true for an address of a page or a file of this site, as written
  * @returns the HTML, and the removed addresses, each once
  */
 export function removeBrokenLinks(
@@ -22,7 +22,7 @@ export function removeBrokenLinks(
 ): { html: string; missing: string[] } {
   if (!html.includes('<a ')) return { html, missing: [] };
   const { links, ids } = readLinks(html);
-  const dead = links.filter(({ href }) => !leadsSomewhere(href, ids, isKnown));
+  const dead = links.filter(({ href }) => !hasTarget(href, ids, isKnown));
   return { html: withoutTags(html, dead), missing: [...new Set(dead.map(({ href }) => href))] };
 }
 
@@ -47,16 +47,12 @@ function readLinks(html: string): { links: Link[]; ids: Set<string> } {
   return { links, ids };
 }
 
-const here = 'https://site.invalid';
+const placeholderOrigin = 'https://site.invalid';
 
-function leadsSomewhere(
-  href: string,
-  ids: ReadonlySet<string>,
-  isKnown: (address: string) => boolean,
-): boolean {
+function hasTarget(href: string, ids: ReadonlySet<string>, isKnown: (address: string) => boolean): boolean {
   if (href.startsWith('#')) return ids.has(href.slice(1)) || ids.has(decodePath(href.slice(1)));
-  const url = parseAddress(href, here);
-  return url !== undefined && (url.origin !== here || isKnown(href));
+  const url = parseAddress(href, placeholderOrigin);
+  return url !== undefined && (url.origin !== placeholderOrigin || isKnown(href));
 }
 
 function withoutTags(html: string, links: readonly Link[]): string {

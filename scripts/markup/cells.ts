@@ -19,8 +19,8 @@ import { cellSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements } from '#scripts/markup/tree';
 
 /**
- * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line break stays one,
- * unless the HTML marks its own lines. Plain text, however much, is never parsed.
+ * Makes safe HTML of a cell, which may be plain text or HTML. A blank line begins a paragraph and a single line break
+ * is kept, unless the HTML has its own. Plain text of any length is never parsed.
  *
  * @returns `` if nothing is left to show
  */
@@ -31,38 +31,38 @@ export function toMarkup(cell: string, options?: LinkOptions): string {
   try {
     return sanitiseHtml(hasBlocks(html) ? html : paragraphs(joinTags(html)), options);
   } catch (error) {
-    // HTML nested thousands deep, which only a broken program writes: its text is worth more than a failed build.
+    // Thousands of nested elements, as written by broken programs: plain text is better than a failed build.
     if (error instanceof RangeError) return paragraphs(escapeHtml(toText(cell)));
     throw error;
   }
 }
 
 /**
- * Returns the text of a cell that may hold HTML: tags removed, entities decoded, white space collapsed. For titles and other
- * short fields. The result is text, not HTML: escape it for display.
+ * Returns the text of a cell that may contain HTML: tags removed, entities decoded, white space collapsed. For titles
+ * and other short fields. The result is text, not HTML: escape it for display.
  */
 export function toText(cell: string): string {
   const text = hasTags(cell) ? textOf(escapeStray(cell)) : decodeEntities(cell);
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the cell of a plain text: with entities if it would be read as HTML. */
+/** Returns a cell for a plain text, escaped if it would be read as HTML. */
 export function textCell(text: string): string {
   return hasTags(text) || decodeEntities(text) !== text ? withEntities(text) : text;
 }
 
-/** Escapes what HTML in a cell begins with. */
+/** Escapes characters that begin HTML in a cell. */
 export function withEntities(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A line break inside a tag is not one of the text's. */
+/** Replaces line breaks inside tags. */
 function joinTags(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replace(/\s+/g, ' '));
 }
 
-const unread = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe']);
-/** Elements that may be within a word; all others end one. */
+const skippedElements = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe']);
+/** Inline elements that may be within a word; all others separate words. */
 const withinWords = new Set([
   ...[
     'a',
@@ -106,14 +106,14 @@ function textOf(html: string): string {
   let depth = 0;
   const parser = new Parser({
     onopentag(name) {
-      if (unread.has(name)) depth += 1;
+      if (skippedElements.has(name)) depth += 1;
       if (!withinWords.has(name)) text += ' ';
     },
     ontext(piece) {
       if (depth === 0) text += piece;
     },
     onclosetag(name) {
-      if (unread.has(name)) depth -= 1;
+      if (skippedElements.has(name)) depth -= 1;
       if (!withinWords.has(name)) text += ' ';
     },
   });
@@ -121,7 +121,7 @@ function textOf(html: string): string {
   return text;
 }
 
-/** Blocks that are not allowed: their lines must not run into their neighbours'. */
+/** Blocks that are removed, but whose lines must stay separate. */
 const blocks = new Set([
   'address',
   'article',
@@ -136,9 +136,10 @@ const blocks = new Set([
 ]);
 
 /**
- * Makes the HTML of a cell safe to show: text with links, emphasis, lists, quotations and tables stays; scripts, styles, frames,
- * pictures, event handlers, ids and classes go. Links lead to `http:`, `https:` and `mailto:` addresses, or to paths of the site,
- * from its top. They need no `rel`: they open in place, and the words are the owner's own.
+ * Makes the HTML of a cell safe: text with links, emphasis, lists, quotations and tables stays; scripts, styles,
+ * frames, pictures, event handlers, ids and classes are removed. Links lead to `http:`, `https:` and `mailto:`
+ * addresses, or to absolute paths of the site. They need no `rel`: they open in the same tab, and the text is the
+ * owner's own.
  *
  * @returns `` if no text is left
  */
@@ -162,7 +163,7 @@ function changeElement(element: Element, options: LinkOptions): ElementContent[]
   return [element];
 }
 
-/** True for a link to a place of the same text, which has no ids here. */
+/** True for a link within the text, which has no ids here. */
 function isAnchor({ properties: { href } }: Element): boolean {
   return typeof href === 'string' && href.trim().startsWith('#');
 }
@@ -172,7 +173,7 @@ function fromTop(relative: string): string | undefined {
   return url && url.pathname + url.search + url.hash;
 }
 
-/** The headings of a page are the site's; a cell's are shown strong. */
+/** Headings are shown as strong text, since they would interfere with the page's own. */
 function heading({ children }: Element): Element {
   const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children };
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] };

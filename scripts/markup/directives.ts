@@ -5,26 +5,29 @@ import remarkDirective from 'remark-directive';
 import type { Options } from 'remark-rehype';
 import type { Processor } from 'unified';
 
-/** Directives that place something in a page by a line of their own, with their attributes. */
+/** Directives on a line of their own that place something in a page, with their attributes. */
 export const directives = {
   item: { form: '::item{id="…"}', keys: ['id', 'caption', 'size'] },
   gallery: { form: ':::gallery', keys: ['caption'] },
   compare: { form: '::compare{before="…" after="…"}', keys: ['before', 'after', 'caption'] },
 } as const;
 
-/** Attribute of a gallery whose items a filter chooses: no one names them, so what cannot be shown is no mistake in the page. */
+/**
+ * Attribute of a gallery whose items a filter chooses: the page does not name them, so a missing picture is not its
+ * mistake.
+ */
 export const chosenGallery = { class: 'chosen-by-filter' } as const;
 
 export type DirectiveName = keyof typeof directives;
 
-/** A directive as it is written. */
+/** A directive as written. */
 export interface DirectiveSource {
   attributes: Record<string, string>;
   /** From 1. */
   line: number;
 }
 
-/** A node for a directive, until the page is cut at it. No HTML of the owner can become one. */
+/** A node for a directive, until the page is cut there. The owner's HTML cannot make such a node. */
 export interface Directive extends Node, DirectiveSource {
   type: 'directive';
   name: DirectiveName;
@@ -40,17 +43,14 @@ declare module 'hast' {
   }
 }
 
-/** A line with another name after its colons: it is published as it is written. */
+/** A line with another name after its colons, which is published as text. */
 export interface UnknownDirective {
   /** From 1. */
   line: number;
   written: string;
 }
 
-/**
- * Adds `::item{…}` and `:::gallery` on lines of their own to a parser. Within a line a colon stays a colon: `a:b` and
- * `10:30` are text.
- */
+/** Adds `::item{…}` and `:::gallery` on lines of their own to a parser. Colons within a line are text: `a:b`, `10:30`. */
 export function readDirectives(this: Processor): void {
   remarkDirective.call(this);
   const { micromarkExtensions = [] } = this.data();
@@ -59,7 +59,7 @@ export function readDirectives(this: Processor): void {
 }
 
 /**
- * Returns handlers that make nodes of directives.
+ * Returns handlers that turn directives into nodes.
  *
  * @param source the whole text
  */

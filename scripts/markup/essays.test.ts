@@ -44,13 +44,13 @@ test('a line places the picture of an item between two texts', async () => {
   ]);
 });
 
-test('words in brackets are a caption too, and no blank line is needed', async () => {
+test('text in brackets is a caption too, and no blank line is needed', async () => {
   const { blocks } = await render('Before.\n::item[A **gale**]{#storm}\nAfter.');
   expect(blocks.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
   expect(blocks[1]).toMatchObject({ figure: { caption: 'A gale' }, size: 'text' });
 });
 
-test('texts between which nothing can be shown are one', async () => {
+test('texts with nothing to show between them are joined', async () => {
   const { blocks } = await render('## A\n\n::item{id="letter"}\n\nB');
   expect(blocks).toEqual([{ kind: 'html', html: '<h2 id="text-a">A</h2>\n<p>B</p>' }]);
 });
@@ -111,7 +111,7 @@ test.each([
     '<p align="center"><img src="map.jpg" alt="The bay" onerror="alert(1)"></p>',
     { ...map, caption: 'The bay' },
   ],
-])('the picture that %j names stands alone', async (markdown, figure) => {
+])('a picture named by %j is on its own', async (markdown, figure) => {
   const { blocks } = await render(markdown);
   expect(blocks).toEqual([{ kind: 'figure', figure, size: 'text' }]);
 });
@@ -121,7 +121,7 @@ test('several pictures in a paragraph of their own are a gallery', async () => {
   expect(blocks).toEqual([{ kind: 'gallery', figures: [map, map] }]);
 });
 
-test('a picture within a text stands below it, and one that is not known leaves its words', async () => {
+test('a picture within a text moves below it, and an unknown one leaves its alt text', async () => {
   const { blocks } = await render(
     '- See ![the bay](map.jpg) and ![the sea](sea.jpg).\n- Two\n\n> ![](map.jpg)',
   );
@@ -145,7 +145,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('a line that is no known word is published as it is written, and told', async () => {
+test('a line with an unknown directive is published as text, and reported', async () => {
   const { blocks, problems } = await render('One\n\n::before{a="<b>"}\n\n:::note\nTwo *three*\n:::\n');
   expect(blocks).toEqual([
     { kind: 'html', html: '<p>One</p>\n<p>::before{a="&#x3C;b>"}</p>\n<p>Two <em>three</em></p>' },
@@ -173,7 +173,7 @@ test.each([
   ['::compare{before="storm" after="sea.jpg"}', 'item-unknown', '"sea.jpg"'],
   [':::gallery\n:::', 'directive-incomplete', 'nothing in it', 'a gallery of lines'],
   [':::gallery\n::item{id=storm}\n\nWords\n:::', 'gallery-with-text', 'other text in it'],
-])('tells what is wrong with %s', async (markdown, code, found, words = '') => {
+])('reports what is wrong with %s', async (markdown, code, found, words = '') => {
   const { problems } = await render(`Text\n\n${markdown}`);
   expect(problems).toMatchObject([{ line: 3, code, found }]);
   expect(`${problems[0]?.expected} ${problems[0]?.remedy}`).toContain(words);
@@ -245,7 +245,7 @@ test.each([
     '<iframe title="A map" src="//maps.example.org/a?b=1"/>',
     '<a href="https://maps.example.org/a?b=1">A map</a>',
   ],
-])('a frame becomes a link, and is told: %s', async (frame, link) => {
+])('a frame becomes a link, and is reported: %s', async (frame, link) => {
   const { blocks, problems } = await render(`Before\n\n${frame}`);
   expect(htmlOf(blocks)).toBe(`<p>Before</p><p>${link}</p>`);
   expect(problems).toMatchObject([
@@ -253,7 +253,7 @@ test.each([
   ]);
 });
 
-test('a frame of a file here becomes a link to it, and one that runs code nothing', async () => {
+test('a frame of a file of the site becomes a link, a frame with code is removed', async () => {
   const { blocks, problems } = await render(
     '<iframe src="/objects/a.pdf"></iframe>\n\n<iframe src="javascript:x()"></iframe>',
   );

@@ -10,17 +10,17 @@ export interface TextProblem extends Fault {
   line: number;
 }
 
-/** Finds the pictures that a page names. */
+/** Looks up the pictures that a page names. */
 export interface FigureSources {
   /** Returns the picture of an item, or of a part with a record of its own; null if it has none. */
   item: (id: string) => Figure | null | undefined;
   /** Returns the recording, film or document of an item without a picture. */
   media: (id: string) => Media | undefined;
-  /** Returns the id of the item that a part belongs to. */
+  /** Returns the id of a part's item. */
   itemOfPart: (id: string) => string | undefined;
-  /** Returns the picture at an address as a page writes it. */
+  /** Returns the picture at an address, as written in the page. */
   picture: (address: string) => Figure | undefined;
-  /** Returns the id that was likely meant. */
+  /** Returns the most similar id. */
   nearestId: (id: string) => string | undefined;
 }
 
@@ -29,8 +29,8 @@ type Report = (problem: TextProblem) => void;
 type Block = Exclude<PageBlock, { kind: 'html' }>;
 
 /**
- * Makes blocks of the placements between two texts: a picture each, or a gallery if a paragraph holds only several pictures. A
- * picture that cannot be placed is left out, with a problem.
+ * Makes blocks of the placements between two texts: a picture each, or a gallery if a paragraph contains only
+ * pictures. A picture that cannot be placed is left out, with a problem.
  */
 export function placeFigures(
   placements: readonly Placement[],
@@ -120,13 +120,13 @@ function placeGallery(
   if (hasText) report({ line, ...markupFault('gallery-with-text', 'other text in it', { form }) });
   else if (members.length === 0)
     report({ line, ...markupFault('directive-incomplete', 'nothing in it', { form }) });
-  // In a gallery a recording or a document is its preview.
+  // A gallery shows a preview for recordings and documents.
   const hasPreview = (id: string) => Boolean(sources.item(id));
   const inGallery: FigureSources = {
     ...sources,
     media: (id) => (hasPreview(id) ? undefined : sources.media(id)),
   };
-  // Why an item that a filter chooses has no picture is told of its row.
+  // Items chosen by a filter have their own problems, at their rows.
   const reportMember = isChosen ? () => {} : report;
   const blocks = members.flatMap((member) => placeOne(member, inGallery, reportMember));
   const figures = blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : []));

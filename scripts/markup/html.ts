@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-const names = [
+const elementNames = [
   'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br',
   'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em',
   'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i',
@@ -10,33 +10,33 @@ const names = [
   'textarea tfoot th thead time title tr track tt u ul var video wbr xmp',
 ].flatMap((line) => line.split(' '));
 
-/** The name of a tag, or of one of Word's such as `o:p`, and its end. */
-const name = String.raw`(?:${names.join('|')}|[a-z]+:[a-z]+)(?=[\s/>])`;
-const special = String.raw`!--|!doctype\b|!\[|\?xml\b`;
+/** Name of an element, or of one of Word's such as `o:p`. */
+const elementName = String.raw`(?:${elementNames.join('|')}|[a-z]+:[a-z]+)(?=[\s/>])`;
+const specialTag = String.raw`!--|!doctype\b|!\[|\?xml\b`;
 
-const tag = new RegExp(`<(?:/?${name}[^<>]*>|${special})`, 'i');
-const stray = new RegExp(`<(?!/?${name}|${special})`, 'gi');
-const block =
+const tag = new RegExp(`<(?:/?${elementName}[^<>]*>|${specialTag})`, 'i');
+const strayBracket = new RegExp(`<(?!/?${elementName}|${specialTag})`, 'gi');
+const blockTag =
   /<(?:address|article|blockquote|br|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|ul)(?=[\s/>])/i;
 
-/** True if a text holds a whole tag with a known name: `a < b` and `<ada@example.org>` are text. */
+/** True if a text contains a tag with a known name: `a < b` and `<ada@example.org>` are text. */
 export function hasTags(text: string): boolean {
   return text.includes('<') && tag.test(text);
 }
 
-/** True if HTML marks its own lines and paragraphs. */
+/** True if HTML contains elements for lines or paragraphs. */
 export function hasBlocks(html: string): boolean {
-  return block.test(html);
+  return blockTag.test(html);
 }
 
-/** Escapes every `<` that begins no tag. */
+/** Escapes every `<` that does not begin a tag. */
 export function escapeStray(html: string): string {
-  return html.replace(stray, '&lt;');
+  return html.replace(strayBracket, '&lt;');
 }
 
 /**
- * Takes the comments out of HTML. Their line breaks stay, so that the lines further down keep their numbers, and so does
- * a comment that is never closed: searched for behind the last `-->`, each `<!--` would be followed to the end.
+ * Removes comments from HTML, but keeps their line breaks, so that line numbers stay. An unclosed comment stays:
+ * without the limit at the last `-->`, each `<!--` would be followed to the end.
  */
 export function withoutComments(html: string): string {
   const end = html.lastIndexOf('-->') + 3;
@@ -44,12 +44,12 @@ export function withoutComments(html: string): string {
   return closed + html.slice(end);
 }
 
-/** Decodes `&amp;`, `&eacute;`, `&#8217;`. Without the semicolon it is text: `?a=1&copy=2` stays as it is. */
+/** Decodes `&amp;`, `&eacute;`, `&#8217;`. Without a semicolon it is text: `?a=1&copy=2` is unchanged. */
 export function decodeEntities(text: string): string {
   return decodeHTMLStrict(text);
 }
 
-/** Escapes text for the inside of elements and of quoted attributes. */
+/** Escapes text for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -60,7 +60,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Makes paragraphs of safe HTML without blocks, or of escaped text. A blank line begins one; a single line break is kept.
+ * Makes paragraphs of safe inline HTML, or of escaped text. A blank line begins a paragraph; a single line break is
+ * kept.
  */
 export function paragraphs(html: string): string {
   return html
@@ -79,8 +80,8 @@ export function paragraphs(html: string): string {
 }
 
 /**
- * Returns a function from an offset in a text to its line, from 1. Offsets must ascend: counted from the top each time, a
- * page of nothing but tags would take hours.
+ * Returns a function from an offset in a text to its line, from 1. Offsets must ascend, which avoids counting from
+ * the top each time: that would take hours for a page full of tags.
  */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;

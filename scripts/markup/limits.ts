@@ -4,25 +4,25 @@ import { Parser } from 'htmlparser2';
 export interface ExceededLimit {
   /** Line of the text, from 1. */
   line: number;
-  /** By how much, or where. */
+  /** The found excess or position. */
   found: string;
 }
 
-/** Characters of a whole novel. */
+/** Characters, more than in a whole novel. */
 const maxLength = 1_000_000;
-/** Lists and quotations within each other, and blocks between `:::`, each of which is read again for each around it. */
+/** Nesting of lists, quotations and `:::` blocks: each is parsed again for every level around it. */
 const maxDepth = 100;
 const maxDirectiveDepth = 20;
 /**
- * Signs of one paragraph that the parser pairs, squared, as it looks back for each over those before it, and characters that
- * it follows those to that begin something. So many steps take it about a second.
+ * Maximum steps for one paragraph, about a second. The parser looks back from each paired sign over all before it, so
+ * pairs count squared; for some openings it scans on to their end.
  */
 const maxSteps = 25_000_000;
 
-const paired = /[*_~[\]]/g;
-const ticks = /(?<!`)`+/g;
-/** Openings that are followed to their ending, or, without one, to the end of the paragraph. */
-const followed = [
+const pairedSigns = /[*_~[\]]/g;
+const backtickRun = /(?<!`)`+/g;
+/** Openings from which the parser scans to their end, or to the end of the paragraph. */
+const scannedOpenings = [
   { opening: /<!--/g, ending: '-->' },
   { opening: /<!\[CDATA\[/g, ending: ']]>' },
   { opening: /<\?/g, ending: '?>' },
@@ -30,15 +30,15 @@ const followed = [
 ];
 
 /**
- * Returns the limit beyond which a text would keep the Markdown parser busy for minutes or exhaust its stack; undefined for texts
- * by people, however long.
+ * Returns the limit beyond which a text would keep the Markdown parser busy for minutes or exhaust its stack;
+ * undefined for texts written by people, however long.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
   if (text.length > maxLength) return { line: 1, found: `${text.length} characters, more than ${maxLength}` };
   return tooDeep(text) ?? tooDense(text);
 }
 
-/** Counted by the columns that lists and quotations begin in, and by the blocks that are open. */
+/** Estimates the depth by the columns in which lists and quotations begin, and by the open blocks. */
 function tooDeep(text: string): ExceededLimit | undefined {
   const around: number[] = [];
   let directives = 0;
@@ -60,19 +60,19 @@ function tooDeep(text: string): ExceededLimit | undefined {
   return undefined;
 }
 
-const marker = /[ \t]*(?:>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$))/y;
+const listMarker = /[ \t]*(?:>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$))/y;
 
-/** Returns the columns of the markers of lists and quotations that a line begins with, and the rest of it. */
+/** Returns the columns of the list and quotation markers at the start of a line, and the rest of it. */
 function readMarkers(line: string): { columns: number[]; rest: string } {
   const columns: number[] = [];
   let end = 0;
   let column = 0;
-  marker.lastIndex = 0;
-  for (let match = marker.exec(line); match; match = marker.exec(line)) {
+  listMarker.lastIndex = 0;
+  for (let match = listMarker.exec(line); match; match = listMarker.exec(line)) {
     const sign = match[0].trimStart();
     column += match[0].replaceAll('\t', '    ').length;
     columns.push(column - sign.length);
-    end = marker.lastIndex;
+    end = listMarker.lastIndex;
   }
   return { columns, rest: line.slice(end).trimStart() };
 }
@@ -93,24 +93,24 @@ function tooDense(text: string): ExceededLimit | undefined {
 }
 
 /**
- * Before an empty line, and before a line that begins something new: an entry of a list, a quotation, a heading, a row of a
- * table, HTML, code. A parser finds paragraphs better; this suffices for texts by people.
+ * Matches an empty line, or a line that begins a list item, a quotation, a heading, a table row, HTML or code. Less
+ * exact than a parser, but enough for texts written by people.
  */
 const nextParagraph =
   /\n(?=[^\S\n]*(?:$|[>|]|[-+*]\s|\d{1,9}[.)]\s|#{1,6}\s|`{3}|~{3}|<(?:[!?]|\/?(?:table|t[rdh]|thead|tbody|div|p|[uo]l|li)\b)))/m;
 
-/** Estimates the parser's steps for a paragraph, beside one for each character. */
+/** Estimates the parser's steps for a paragraph, beyond one for each character. */
 function stepsFor(paragraph: string): number {
-  const unended = followed.map(({ opening, ending }) =>
+  const unended = scannedOpenings.map(({ opening, ending }) =>
     countOf(paragraph.slice(paragraph.lastIndexOf(ending) + 1), opening),
   );
   const lost = unended.reduce((sum, count) => sum + count, countUnpaired(paragraph));
-  return countOf(paragraph, paired) ** 2 + lost * paragraph.length;
+  return countOf(paragraph, pairedSigns) ** 2 + lost * paragraph.length;
 }
 
-/** Counts the runs of backticks by length: each may find no other of its length behind it. */
+/** Counts runs of backticks whose length has no second run. */
 function countUnpaired(text: string): number {
-  return new Set(Array.from(text.matchAll(ticks), ([found]) => found.length)).size;
+  return new Set(Array.from(text.matchAll(backtickRun), ([found]) => found.length)).size;
 }
 
 function countOf(text: string, sign: RegExp): number {
@@ -119,10 +119,10 @@ function countOf(text: string, sign: RegExp): number {
   return count;
 }
 
-/** Elements within each other: hundreds come from broken programs, and thousands exhaust the stack of a parser. */
+/** Nesting of elements: hundreds come from broken programs, and thousands exhaust a parser's stack. */
 const maxElementDepth = 250;
 
-/** True if HTML has elements too deep within each other to be made safe. */
+/** True if HTML is nested too deep to be sanitised. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   let most = 0;
@@ -130,7 +130,7 @@ export function isTooDeep(html: string): boolean {
     onopentag() {
       depth += 1;
       most = Math.max(most, depth);
-      // The rest is not read.
+      // Skips the rest.
       if (most > maxElementDepth) parser.pause();
     },
     onclosetag() {

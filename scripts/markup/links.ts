@@ -4,24 +4,24 @@ import { idPrefix } from '#model/text/text-ids';
 import { withBase } from '#model/urls';
 
 export interface LinkOptions {
-  /** The subfolder that the site lies in, `` or `/a/b`: put before links that begin with `/`. */
+  /** The subfolder of the site, `` or `/a/b`: prepended to links that begin with `/`. */
   basePath?: string;
-  /** Returns the path, beginning with `/`, of a relative link. Without it such links are taken out. */
+  /** Returns the path, beginning with `/`, of a relative link. If absent, relative links are removed. */
   resolveRelative?: (href: string) => string | undefined;
 }
 
-/** An address of a mailbox without `mailto:`, as people write it: no page is called so. */
+/** An e-mail address without `mailto:`, as people write it; never the name of a page. */
 const mailbox = /^[^\s/\\?#:@]+@[^\s/\\?#:@]+\.[a-z]{2,}$/i;
 
 /**
- * Returns the address that a link of the owner's texts may have: only `http:`, `https:`, `mailto:`, and paths of this
- * site. Undefined for any other.
+ * Returns the safe form of a link in the owner's texts: only `http:`, `https:`, `mailto:`, and paths of this site.
+ * Undefined for any other.
  */
 export function safeHref(
   href: string,
   { basePath = '', resolveRelative }: LinkOptions = {},
 ): string | undefined {
-  // Browsers take out tabs and line breaks, trim what cannot be seen, and read `\` as `/`.
+  // Browsers remove tabs and line breaks, trim invisible characters, and read `\` as `/`.
   const address = stripInvisible(href).replace(/^[\\/]+/, (slashes) => slashes.replaceAll('\\', '/'));
   if (/^(?:https?:\/\/|mailto:)/i.test(address)) return parseAddress(address) && address;
   if (mailbox.test(address)) return `mailto:${address}`;
@@ -43,12 +43,12 @@ function stripInvisible(href: string): string {
   return href.replace(/[\t\n\r]/g, '').replace(unseenAround, '');
 }
 
-/** Texts that come from another site in the same place have its subfolder in their links already. */
+/** Texts from another site in the same subfolder already have it in their links. */
 function isBased(path: string, basePath: string): boolean {
   return basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`));
 }
 
-/** Replaces the address of a link by one that can be trusted; if there is none, its text stays. */
+/** Replaces the address of a link by its safe form; if it has none, only its text stays. */
 export function sanitiseLink(link: Element, options: LinkOptions): ElementContent[] {
   const { href } = link.properties;
   if (typeof href !== 'string') return [link];

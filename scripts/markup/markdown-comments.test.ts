@@ -40,12 +40,12 @@ test.each([
   expect(await shown(markdown)).toContain('<!--'.replace('<', '&#x3C;'));
 });
 
-test('keeps the numbers of lines, and lists apart that a comment divides', async () => {
+test('keeps line numbers, and keeps lists separate that a comment divides', async () => {
   expect(withoutMarkdownComments('a <!-- b\n\nc --> d\ne').markdown).toBe('a \n\n d\ne');
   expect(await shown('- a\n\n<!-- -->\n\n- b')).toMatch(/<ul>[\s\S]*<ul>/);
 });
 
-test('says where a comment begins that is never closed', () => {
+test('reports where an unclosed comment begins', () => {
   expect(withoutMarkdownComments('a\n\nb <!-- c\n\nd')).toEqual({ markdown: 'a\n\nb \n\n', unclosed: 3 });
   expect(withoutMarkdownComments('a <!-- b\n\n--> c')).not.toHaveProperty('unclosed');
 });

@@ -2,21 +2,21 @@ import { lineCounter } from '#scripts/markup/html';
 import { partsOf, within } from '#scripts/markup/markdown-parts';
 
 export interface Uncommented {
-  /** Markdown with as many lines as before. */
+  /** Markdown with the same number of lines. */
   markdown: string;
-  /** Line, from 1, of a comment that is never closed: what follows it was taken out with it. */
+  /** Line, from 1, of a comment that is never closed: everything after it is removed too. */
   unclosed?: number;
 }
 
 const ending = /--!?>/g;
 
 /**
- * Takes the comments out of Markdown that its parser would publish: to Markdown a comment ends with its paragraph, to whoever
- * writes one it ends at `-->`. Code keeps what looks like one.
+ * Removes comments from Markdown that its parser would publish: in Markdown a comment ends with its paragraph, for
+ * authors at `-->`. Comments in code are kept.
  */
 export function withoutMarkdownComments(markdown: string): Uncommented {
   let read: Uncommented = { markdown };
-  // The parts of a text change with each comment that is taken out of it: it may have opened or closed a code block.
+  // Removing a comment may change what is code, as it may have opened or closed a code block.
   for (let cut = cutComments(markdown); cut.markdown !== read.markdown; cut = cutComments(read.markdown))
     read = { ...read, ...cut };
   return read;
@@ -29,7 +29,7 @@ function cutComments(markdown: string): Uncommented {
   const kept: string[] = [];
   let from = 0;
   for (let start = markdown.indexOf('<!--'); start !== -1; ) {
-    // Also `<!-->` is whole.
+    // `<!-->` is also a whole comment.
     ending.lastIndex = start + 2;
     const found = ending.exec(markdown);
     const end = found ? found.index + found[0].length : markdown.length;

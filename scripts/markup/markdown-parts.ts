@@ -12,7 +12,7 @@ export interface Range {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Returns the ranges of code in a text, and of HTML that the parser leaves whole; none in a text that cannot be parsed. */
+/** Returns the ranges of code in a text, and of HTML that the parser keeps as it is; none if a text cannot be parsed. */
 export function partsOf(markdown: string): { code: Range[]; html: Range[] } {
   const parts: { code: Range[]; html: Range[] } = { code: [], html: [] };
   if (exceededLimit(markdown)) return parts;
@@ -25,13 +25,13 @@ export function partsOf(markdown: string): { code: Range[]; html: Range[] } {
       if ('children' in node) nodes.push(...node.children.toReversed());
     }
   } catch (error) {
-    // Text nested thousands deep: see `renderMarkdown`.
+    // Thousands of nested elements: see `renderMarkdown`.
     if (!(error instanceof RangeError)) throw error;
   }
   return parts;
 }
 
-/** Returns the ranges of comments in a text, from `<!--` to the end of `-->`. Code has none. */
+/** Returns the ranges of comments in a text, from `<!--` to the end of `-->`. Code contains no comments. */
 export function commentsIn(markdown: string): Range[] {
   if (!markdown.includes('<!--')) return [];
   const isCode = within(partsOf(markdown).code);
@@ -47,7 +47,10 @@ export function commentsIn(markdown: string): Range[] {
   return comments;
 }
 
-/** Returns a function that says whether a range lies within one of others, which do not overlap; it is asked in their order. */
+/**
+ * Returns a function that tells whether a range is within one of `ranges`, which do not overlap. It must be called in
+ * ascending order.
+ */
 export function within(ranges: readonly Range[]): (range: Range) => boolean {
   let next = 0;
   return ({ start, end }) => {

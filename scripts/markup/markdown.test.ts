@@ -3,7 +3,7 @@ import { type PageOptions, renderMarkdown } from '#scripts/markup/markdown';
 import { harmIn } from '#tests/fixtures/harm';
 import { nasty } from '#tests/fixtures/nasty-texts';
 
-/** The HTML of a page without pictures, or what stands around them. */
+/** The HTML of a page without its pictures. */
 async function html(markdown: string, options: PageOptions = { basePath: '' }): Promise<string> {
   const { blocks } = await renderMarkdown(markdown, options);
   return blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('\n');
@@ -71,10 +71,13 @@ test.each([
   { href: 'lost.md', source: 'pages/about.md', link: '/base/there/lost' },
   { href: 'how', source: 'pages/about.md', link: '/base/there/how' },
   { href: 'https://example.org/how.md', source: 'pages/about.md', link: 'https://example.org/how.md' },
-])('lets a link to $href in $source lead to where that page is published', async ({ href, source, link }) => {
-  const place = { basePath: '/base', slug: ['there', 'page'], source, pages };
-  expect(await html(`[x](${href})`, place)).toBe(`<p><a href="${link}">x</a></p>`);
-});
+])(
+  'resolves a link to $href in $source to the address of the published page',
+  async ({ href, source, link }) => {
+    const place = { basePath: '/base', slug: ['there', 'page'], source, pages };
+    expect(await html(`[x](${href})`, place)).toBe(`<p><a href="${link}">x</a></p>`);
+  },
+);
 
 test.each(['>', '> ', '<div>', '<b>'])(
   'shows the text of a page that is nested 4,000 deep in %j',

@@ -30,14 +30,14 @@ import { unwrapLayout } from '#scripts/markup/unwrap';
 import { beginningOf } from '#scripts/report/problems';
 
 interface TextOptions extends PagePlace {
-  /** The subfolder that the site lies in, `` or `/a/b`. */
+  /** The subfolder of the site, `` or `/a/b`. */
   basePath: string;
-  /** BCP 47, of the site: for the heading of the footnotes. */
+  /** BCP 47 tag of the site, for the heading of the footnotes. */
   language?: string;
 }
 
 export interface ParseOptions extends TextOptions {
-  /** True for the address of a picture that can be shown; any other is replaced by words. */
+  /** True for the address of a picture that can be shown; others are replaced by their alt text. */
   isPicture: (address: string) => boolean;
 }
 
@@ -87,15 +87,16 @@ export function placeInPage(
 }
 
 /**
- * Parses a page of GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut at the placed pictures. No heading
- * is an `h1`, which is the page's title; links to other `.md` files lead to their pages; an unknown picture is replaced by its
- * alt text.
+ * Parses a page of GitHub-flavoured Markdown, with tables, footnotes and HTML: safe HTML, cut at the placed pictures.
+ * Headings begin at `h2`, below the page's title; links to other `.md` files lead to their pages; an unknown picture
+ * is replaced by its alt text.
  */
 export async function parseMarkdown(markdown: string, options: ParseOptions): Promise<ParsedPage> {
   try {
     return await parse(markdown, options);
   } catch (error) {
-    // Quotations or HTML nested thousands deep exhaust the stack, as in `toMarkup`. A text is worth more than a failed build.
+    // Thousands of nested quotations or elements exhaust the stack, as in `toMarkup`: plain text is better than a
+    // failed build.
     const isDeep = error instanceof RangeError;
     return asPlainText(markdown, isDeep ? deepHtml : { line: 1, found: `${error}` });
   }
@@ -121,7 +122,7 @@ async function parse(markdown: string, options: ParseOptions): Promise<ParsedPag
   return { pieces, contents: contentsOf(root), problems };
 }
 
-/** Joins texts between which nothing could be placed. */
+/** Joins neighbouring texts. */
 function joinTexts(blocks: readonly PageBlock[]): PageBlock[] {
   const joined: PageBlock[] = [];
   for (const block of blocks) {
@@ -143,7 +144,7 @@ function readHtml(
     .use(remarkParse)
     .use(remarkGfm)
     .use(readDirectives)
-    // Ids get their prefix once, when they are made safe.
+    // Sanitising adds the prefix of ids.
     .use(remarkRehype, {
       allowDangerousHtml: true,
       clobberPrefix: '',
@@ -159,7 +160,7 @@ const withRawHtml = unified()
   .use(rehypeRaw, { passThrough: ['directive'] })
   .freeze();
 
-/** Returns the HTML in a text, joined. */
+/** Returns all HTML in a text. */
 function rawHtml(root: Root): string {
   const found: string[] = [];
   const nodes: RootContent[] = root.children.toReversed();
@@ -181,7 +182,7 @@ function changeElement(
   { basePath, isPicture, frames, ...place }: ParseOptions & { frames: string[] },
 ): ElementContent[] {
   const links: LinkOptions = { basePath, resolveRelative: (relative) => relativeAddress(relative, place) };
-  if (loading.has(element.tagName)) {
+  if (loadingElements.has(element.tagName)) {
     const src = sourceOf(element);
     const link = src === undefined ? undefined : linkOfFrame(element, src, links);
     if (link && src !== undefined && /^(?:https?:)?\/\//i.test(src)) frames.push(src);
@@ -201,22 +202,22 @@ function changeElement(
 }
 
 /** Elements that load what they show. */
-const loading = new Set(['iframe', 'audio', 'video']);
+const loadingElements = new Set(['iframe', 'audio', 'video']);
 
-/** Returns the address of what an element loads: its own, or the first of several forms. */
+/** Returns the address that an element loads: its own, or that of its first source. */
 function sourceOf({ properties: { src }, children }: Element): string | undefined {
   if (typeof src === 'string') return src;
   const sources = children.filter((child) => child.type === 'element');
   return sources.map(({ properties }) => properties.src).find((one) => typeof one === 'string');
 }
 
-/** A film that is watched in a frame has a page of its own, too. */
-const films = [
+/** Players of films, and the addresses of their pages. */
+const playerPages = [
   [/^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/, 'https://www.youtube.com/watch?v=$1'],
   [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
 ] as const;
 
-/** Returns a link to the content of a frame, by its title, its file or its host. */
+/** Returns a link to the content of a frame, labelled by its title, file or host. */
 function linkOfFrame(
   { properties: { title } }: Element,
   src: string,
@@ -224,7 +225,7 @@ function linkOfFrame(
 ): Element | undefined {
   const safe = safeHref(src, options);
   if (safe === undefined) return undefined;
-  const href = films.reduce((address, [frame, page]) => address.replace(frame, page), safe);
+  const href = playerPages.reduce((address, [frame, page]) => address.replace(frame, page), safe);
   const name = /^https?:/.test(href) ? new URL(href).host : decodePath(href.split('/').at(-1) ?? href);
   const words = typeof title === 'string' && title.trim() !== '' ? title.trim() : name;
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: words }] };
@@ -244,7 +245,7 @@ function unknownDirective({ line, written }: UnknownDirective): TextProblem {
 
 const deepHtml: ExceededLimit = { line: 1, found: 'HTML of some hundred elements within each other' };
 
-/** Returns a page that cannot be read as Markdown. */
+/** Returns a page that cannot be parsed as Markdown. */
 function asPlainText(markdown: string, { line, found }: ExceededLimit): ParsedPage {
   const html = plainParagraphs(markdown);
   return {

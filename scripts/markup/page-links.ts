@@ -3,19 +3,19 @@ import { slug } from '#model/text/slugs';
 import { idPrefix } from '#model/text/text-ids';
 import { decodePath, pagePath } from '#model/urls';
 
-/** Source and address of a page, and the addresses of the others. */
+/** Source and address of a page, and the addresses of all pages. */
 export interface PagePlace {
-  /** The page's own address parts: what its relative links are relative to. Default: the top. */
+  /** Address segments of the page, the base of its relative links. Default: the front page. */
   slug?: readonly string[];
-  /** The page's own file below the collection folder: what its links to other files are relative to. */
+  /** The page's own file below the collection folder, the base of its links to other files. */
   source?: string;
   /** Address of each page, without base path, by its file below the collection folder. */
   pages?: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns the path that a relative link in a page leads to. A link to a Markdown file leads to the address that the file has as a
- * page; if there is no such page, to the one it would have by its name: `../essays/North Sea.md#boats` in `texts/about` is
+ * Returns the path of a relative link in a page. A link to a Markdown file leads to the address of that page; if
+ * there is none, to the address derived from its name: `../essays/North Sea.md#boats` in `texts/about` is
  * `/essays/north-sea#boats`.
  */
 export function relativeAddress(href: string, place: PagePlace): string | undefined {
@@ -25,7 +25,10 @@ export function relativeAddress(href: string, place: PagePlace): string | undefi
   return publishedAddress(href, place) ?? pagePath(pageParts(url.pathname)) + anchorOf(url);
 }
 
-/** Returns the address of the page that a link to a Markdown file means, from its own file or, with `/`, from the top. */
+/**
+ * Returns the address of the page for a link to a Markdown file: relative to the page's own file or, with `/`, to the
+ * collection folder.
+ */
 export function publishedAddress(href: string, { source = '', pages }: PagePlace): string | undefined {
   const url = parse(href, `/${source.split('/').map(encodeURIComponent).join('/')}`);
   if (!pages || !url || !isMarkdown(url.pathname)) return undefined;

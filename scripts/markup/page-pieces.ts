@@ -2,24 +2,24 @@ import type { Element, Root, RootContent } from 'hast';
 import { chosenGallery, type Directive, type DirectiveSource } from '#scripts/markup/directives';
 import { textOf } from '#scripts/markup/tree';
 
-/** A request to place a picture by its file or by its item, several, or two to compare. */
+/** A request to place one picture, by its file or its item, several pictures, or two to compare. */
 export type Placement =
   | { kind: 'picture'; address: string; alt: string; title: string; href?: string }
   | ({ kind: 'item' | 'compare' } & DirectiveSource)
   | ({ kind: 'gallery'; members: Placement[]; hasText: boolean; isChosen: boolean } & DirectiveSource);
 
-/** A piece of a page: a text, or what is placed between two texts. */
+/** A piece of a page: a text, or placements between two texts. */
 export type Piece = { kind: 'text'; nodes: RootContent[] } | { kind: 'placed'; placements: Placement[] };
 
 /**
- * Cuts a page into pieces at its placements. A placement within a paragraph, a list or a table moves below it; an element that
- * held nothing else is dropped.
+ * Cuts a page into pieces at its placements. A placement within a paragraph, a list or a table moves below it; an
+ * element that had no other content is removed.
  */
 export function cutPage(root: Root): Piece[] {
   const pieces: Piece[] = [];
   let nodes: RootContent[] = [];
   for (const child of root.children) {
-    const { rest, placements } = separate(child);
+    const { rest, placements } = separatePlacements(child);
     if (rest) nodes.push(rest);
     if (placements.length === 0) continue;
     pieces.push({ kind: 'text', nodes }, { kind: 'placed', placements });
@@ -32,16 +32,16 @@ export function cutPage(root: Root): Piece[] {
 }
 
 interface Separated {
-  /** The node without its placements; undefined if nothing else was in it. */
+  /** The node without its placements; undefined if it had no other content. */
   rest?: RootContent;
   placements: Placement[];
 }
 
-function separate(node: RootContent): Separated {
+function separatePlacements(node: RootContent): Separated {
   if (node.type === 'directive') return { placements: [directivePlacement(node)] };
   if (node.type !== 'element') return { rest: node, placements: [] };
   if (node.tagName === 'img') return { placements: [picturePlacement(node.properties)] };
-  const separated = node.children.map(separate);
+  const separated = node.children.map(separatePlacements);
   const placements = separated.flatMap((child) => child.placements);
   if (placements.length === 0) return { rest: node, placements };
   const [only] = placements;
@@ -51,7 +51,7 @@ function separate(node: RootContent): Separated {
   }
   const { href } = node.properties;
   const isLink = node.tagName === 'a' && typeof href === 'string';
-  // The link around a picture stays with it.
+  // A picture keeps the link around it.
   const placed = isLink
     ? placements.map((placement) => (placement.kind === 'picture' ? { ...placement, href } : placement))
     : placements;
@@ -78,7 +78,7 @@ function picturePlacement({ src, alt, title }: Element['properties']): Placement
 
 function directivePlacement({ name, attributes, line, children }: Directive): Placement {
   if (name !== 'gallery') return { kind: name, attributes, line };
-  const separated = children.map(separate);
+  const separated = children.map(separatePlacements);
   const members = separated.flatMap(({ placements }) => placements);
   const hasText = separated.some(({ rest }) => rest && textOf(rest).trim() !== '');
   const { class: written, ...others } = attributes;

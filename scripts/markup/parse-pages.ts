@@ -3,7 +3,7 @@ import { type ParsedPage, parseMarkdown } from '#scripts/markup/markdown';
 import type { PagePlace } from '#scripts/markup/page-links';
 import { whileReading } from '#scripts/report/slow-file';
 
-/** The text of a page, and what it needs to be parsed. */
+/** The text of a page, and its context. */
 export interface PageText extends Required<PagePlace> {
   markdown: string;
   basePath: string;

@@ -46,5 +46,5 @@ export const markupFaults = {
   },
 } as const;
 
-/** Words a fault of the text of a page. */
+/** Makes a fault of the text of a page. */
 export const markupFault = faultsOf(markupFaults);

@@ -3,7 +3,7 @@ import { idPrefix } from '#model/text/text-ids';
 
 type Attributes = NonNullable<Schema['attributes']>;
 
-/** Elements that are taken out with all they hold; others that are not allowed leave their text behind. */
+/** Elements that are removed with their content; of other forbidden elements the content is kept. */
 const stripped = [
   ...[
     'script',
@@ -82,7 +82,7 @@ export const cellSchema: Schema = {
   tagNames: [...inline, ...block, ...table],
 };
 
-/** Elements and attributes of a page: the same, with headings, figures, footnotes and task lists. */
+/** Elements and attributes of a page: also headings, figures, footnotes and task lists. */
 export const pageSchema: Schema = {
   ...common,
   attributes: {

@@ -3,7 +3,7 @@ import { uniqueSlugs } from '#model/text/slugs';
 import { idPrefix } from '#model/text/text-ids';
 
 /**
- * Walks a tree from its leaves up and replaces each element by what `change` returns for it: other elements, its own
+ * Walks a tree from its leaves up and replaces each element by the result of `change`: other elements, its own
  * children, or nothing.
  */
 export function changeElements(root: Root, change: (element: Element) => ElementContent[]): void {
@@ -25,12 +25,12 @@ export function textOf(node: RootContent): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** The id that remark-rehype gives the heading above the footnotes. */
+/** Id of the heading of the footnotes, from remark-rehype. */
 const footnotes = 'footnote-label';
 
 /**
- * Keeps `h1` for the page's title: if a text has one, each of its headings goes down a level. Each heading gets the id that it
- * ends in, `{#its-id}`, or else one made of its text, so that `#its-text` leads to it.
+ * Keeps `h1` for the page's title: if a text has one, all its headings go down a level. Each heading gets the id at
+ * its end, `{#its-id}`, or else one made of its text, for `#its-text`.
  */
 export function placeHeadings(root: Root): void {
   const headings = headingsBelow(root).filter((heading) => heading.properties.id !== footnotes);
@@ -48,7 +48,7 @@ export function placeHeadings(root: Root): void {
   for (const [index, heading] of others.entries()) heading.properties.id = ids[index];
 }
 
-/** Takes the id off a heading that ends in one, `## Sizes {#how-big}`, and the signs that close it before. */
+/** Removes the id at the end of a heading, `## Sizes {#how-big}`, with closing signs before it, and returns it. */
 function takeId(heading: Element): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -60,7 +60,7 @@ function takeId(heading: Element): string | undefined {
   return found[1];
 }
 
-/** Returns the headings of the second level, with the anchors that they have once the page is sanitised. */
+/** Returns the headings of level 2, with their anchors after sanitising. */
 export function contentsOf(root: Root): { id: string; text: string }[] {
   return headingsBelow(root)
     .filter(({ tagName, properties }) => tagName === 'h2' && properties.id !== footnotes)

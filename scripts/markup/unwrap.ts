@@ -1,32 +1,29 @@
 import type { Element, RootContent } from 'hast';
 import { phrasing } from '#scripts/markup/sanitise-schema';
 
-/** Elements that only lay a page out, in columns and boxes that it does not have here. */
+/** Elements for page layout, in columns and boxes that do not exist here. */
 const layout = new Set(['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'form']);
 
-/**
- * Returns nodes without the elements that only lay them out: their text in paragraphs, so that pictures stay between the
- * texts that they are written between.
- */
+/** Returns nodes without layout elements: their text becomes paragraphs, so that pictures stay between the same texts. */
 export function unwrapLayout(nodes: readonly RootContent[]): RootContent[] {
   return inParagraphs(nodes).flatMap((node) =>
     isLayout(node) ? [...anchorOf(node), ...unwrapLayout(node.children)] : [node],
   );
 }
 
-/** Elements with a language, and the notes at the end of a page, stay whole. */
+/** Elements with a language, and the footnotes section, stay whole. */
 function isLayout(node: RootContent): node is Element {
   if (node.type !== 'element' || !layout.has(node.tagName)) return false;
   const { lang, dir, dataFootnotes } = node.properties;
   return lang === undefined && dir === undefined && dataFootnotes === undefined;
 }
 
-/** The place that a link may lead to. */
+/** Returns an anchor with the element's id, so that links to it still work. */
 function anchorOf({ properties: { id } }: Element): Element[] {
   return id === undefined ? [] : [{ type: 'element', tagName: 'div', properties: { id }, children: [] }];
 }
 
-/** Puts each run of text between two blocks into a paragraph, and leaves white space alone. */
+/** Puts each run of inline nodes between two blocks into a paragraph, except white space. */
 function inParagraphs(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let run: Element['children'] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHtml, readXml, rootName } from '#scripts/markup/xml';
 
-/** Reads a text of tags into a list of its parts. */
+/** Reads XML or HTML into a list of its parts. */
 function read(xml: string, reader: typeof readXml | typeof readHtml = readXml) {
   const events: string[] = [];
   const damage = reader(xml, {
@@ -24,11 +24,11 @@ test.each([
   ['a text that ends in the middle', '<a>\n<b>\n<c/>', 2],
   ['a tag that ends in the middle', '<a>\n<b/>\n<c x="1', 1],
   ['an empty tag that is not closed', '<a>\n<b></a>', 2],
-])('tells the line of %s', (_, xml, line) => {
+])('reports the line of %s', (_, xml, line) => {
   expect(read(xml).damage).toEqual({ line, isTooDeep: false });
 });
 
-test('stops where elements lie too deep within each other', () => {
+test('stops if elements are nested too deep', () => {
   const { events, damage } = read('<a>\n'.repeat(100_000));
   expect(damage).toEqual({ line: 1001, isTooDeep: true });
   expect(events.length).toBeLessThan(4000);

@@ -2,39 +2,39 @@ import { Parser } from 'htmlparser2';
 import { lineCounter } from '#scripts/markup/html';
 
 interface Handlers {
-  /** @param line that the tag is in, from 1 */
+  /** @param line of the tag, from 1 */
   open(name: string, tag: { attributes: Readonly<Record<string, string>>; line: number }): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** Damage in a text of tags. */
+/** Damage in XML. */
 export interface TagDamage {
-  /** Line of the first tag that is never closed, or too deep to be read, from 1. */
+  /** Line, from 1, of the first tag that is never closed, or nested too deep. */
   line: number;
-  /** True if what follows is not read. */
+  /** True if the rest is not read. */
   isTooDeep: boolean;
 }
 
-/** Elements within each other, which only a broken program writes; what follows is not read. */
-const deepest = 1000;
+/** Maximum nesting, only exceeded by broken programs; the rest is not read. */
+const maxNesting = 1000;
 
-/** Characters within which the first tag is looked for: comments and declarations may stand above it. */
+/** Characters in which the first tag is searched: comments and declarations may come before it. */
 const headSize = 20_000;
 
 /**
  * Reads XML that may be damaged. Names have no prefixes.
  *
- * @returns what is damaged, if anything is
+ * @returns the damage, if any
  */
 export function readXml(xml: string, handlers: Handlers): TagDamage | undefined {
   return readTags(xml, handlers, { xmlMode: true });
 }
 
 /**
- * Reads HTML, also as damaged as browsers take it; names are in lower case. A tag may close itself, as in XHTML.
+ * Reads HTML as leniently as browsers; names are in lower case. A tag may close itself, as in XHTML.
  *
- * @returns the position of elements that are nested too deep: nothing else is damage in HTML
+ * @returns the position of elements that are nested too deep: nothing else counts as damage in HTML
  */
 export function readHtml(html: string, handlers: Handlers): TagDamage | undefined {
   const damage = readTags(html, handlers, { recognizeSelfClosing: true });
@@ -56,7 +56,7 @@ function readTags(
         const line = lineAt(parser.startIndex);
         lines.push(line);
         isOpening = true;
-        if (lines.length > deepest) {
+        if (lines.length > maxNesting) {
           damage = { line, isTooDeep: true };
           parser.pause();
         }
@@ -68,7 +68,7 @@ function readTags(
       },
       onclosetag(name, isImplied) {
         const line = lines.pop() ?? 1;
-        // A tag that closes itself counts as implied.
+        // The parser reports a self-closing tag as implied.
         const isSelfClosed = isOpening && written[parser.endIndex - 1] === '/';
         isOpening = false;
         if (isImplied && !isSelfClosed) damage ??= { line, isTooDeep: false };
