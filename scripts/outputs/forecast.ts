@@ -6,17 +6,17 @@ export interface Amount {
   bytes: number;
 }
 
-/** Size of the tree that a build will write: files nearly exactly, bytes estimated. */
+/** Size of the tree that a build will write: the number of files nearly exactly, bytes estimated. */
 export interface Forecast {
   /** Files for the site's host. */
   site: Amount;
-  /** Files for the host of the pictures, if it is another. */
+  /** Files for the pictures' host, if it is another. */
   pictures?: Amount;
   /** Recordings, films, documents and originals, the largest first. */
   largest: { name: string; bytes: number }[];
 }
 
-/** The headers, and the manifest that marks a built tree. */
+/** The headers, and the manifest of a built tree. */
 const filesBesidePictures = 2;
 
 /** Forecasts the tree of a site: the sum of what its outputs plan. */

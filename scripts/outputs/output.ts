@@ -1,4 +1,4 @@
-/** Defines an output, and the site that outputs are planned and written from. */
+/** Defines an output, and the site from which outputs are planned and written. */
 
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir } from 'node:fs/promises';
@@ -22,41 +22,41 @@ export interface Output {
 
 export interface PlannedFile {
   /**
-   * Address below the base path, decoded: `/feed.xml`. With a slash at its end it is a folder, of files whose names are known
-   * after writing.
+   * Address below the base path, decoded: `/feed.xml`. With a slash at its end it is a folder of files whose names
+   * are only known after writing.
    */
   path: string;
-  /** Bytes: of a folder, of all its files. An average, if only writing tells the number. */
+  /** Bytes; of a folder, of all its files. An estimate, if only writing tells the number. */
   bytes: number;
   /** Number of files, of a folder. */
   files?: number;
-  /** The original in the collection that it is a copy of. */
+  /** Path of its original in the collection. */
   copyOf?: string;
 }
 
-/** A site that is not yet made. */
+/** A site to be planned, before anything is made. */
 export interface PlannableSite {
   /** The model in the main language. */
   built: Built;
   /** Pictures that a page shows in any language. */
   pictures: readonly Picture[];
   pictureOptions: PictureOptions;
-  /** Files that are no pictures. */
+  /** Files other than pictures. */
   files: readonly FileObject[];
   theme: MadeTheme;
   maps: MadeMaps;
   search: IndexedFiles;
   /** Folder of the picture cache, absolute. */
   cache: string;
-  /** Absent until it is made. */
+  /** Absent until they are made. */
   icons?: PlannedIcons | undefined;
 }
 
-/** A site that is made, except its tree. */
+/** A site with everything but its tree. */
 export interface MadeSite extends PlannableSite {
   /** The collection folder, absolute. */
   root: string;
-  /** The model in every language, on the disk. */
+  /** The model in every language, on disk. */
   store: string;
   icons: PlannedIcons;
   data: MadeData;
@@ -71,10 +71,10 @@ export interface MadeData {
 
 /** The tree of a site that is being written. */
 export interface SiteTree {
-  /** Returns the place on the disk of a path of the site. */
+  /** Returns the path on disk for an address of the site. */
   at: (path: string) => string;
   write: (path: string, content: string | Uint8Array) => Promise<void>;
-  /** Puts a file of the cache into the tree: a hard link, or a copy of it. */
+  /** Puts a file of the cache into the tree: a hard link, or a copy. */
   link: (file: string, path: string) => Promise<void>;
 }
 
@@ -85,8 +85,8 @@ export interface ContentFile {
   content: string | Uint8Array;
 }
 
-/** Errors for another file system, one without links, or too many links to one file. */
-const refusals = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
+/** Errors of hard links to another file system, to one without hard links, or of too many links to one file. */
+const linkErrors = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
 /** Makes an output of files whose content is known before anything is written. */
 export function outputOf(filesOf: (site: PlannableSite) => Iterable<ContentFile>): Output {
@@ -100,7 +100,7 @@ export function outputOf(filesOf: (site: PlannableSite) => Iterable<ContentFile>
   };
 }
 
-/** Returns whether a path belongs to the tree of the pictures, which may live on a host of their own. */
+/** Returns whether a path belongs to the tree of the pictures, which may be on a host of their own. */
 export function isPicturePath(path: string): boolean {
   return path.startsWith('/pictures/');
 }
@@ -109,7 +109,8 @@ export function isPicturePath(path: string): boolean {
  * Opens a tree for outputs.
  *
  * @param options.folder of the site
- * @param options.pictures folder of what lies below `/pictures/`: another one if they have a host of their own
+ * @param options.pictures folder of everything below `/pictures/`: another one if the pictures have a host of their
+ * own
  * @param options.copy true to copy files of the cache instead of linking them
  * @param options.onFile called after each file
  */
@@ -153,7 +154,7 @@ function createHardLinker({ copy = false } = {}): (from: string, to: string) => 
       try {
         return await link(from, to);
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error;
+        if (!(error instanceof Error && 'code' in error && linkErrors.has(String(error.code)))) throw error;
         canLink = false;
       }
     }

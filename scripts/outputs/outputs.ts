@@ -1,4 +1,4 @@
-/** Every part of a site but its pages. A further one is a folder and a line here. */
+/** All parts of a site except its pages. To add one, add a folder and a line here. */
 import { data } from '#scripts/outputs/data/data';
 import { feed } from '#scripts/outputs/feed/feed';
 import { files } from '#scripts/outputs/files/files';
@@ -22,10 +22,10 @@ import { sharing } from '#scripts/outputs/sharing/sharing';
 import { sitemap } from '#scripts/outputs/sitemap/sitemap';
 import { transcripts } from '#scripts/outputs/transcripts/transcripts';
 
-/** Style sheets, fonts, the logo and the early script, as `look` in site.yaml asks. */
+/** Style sheets, fonts, the logo and the early script, by `look` in site.yaml. */
 const theme = outputOf(({ theme }) => theme.files);
 
-/** Land and borders for the map of a site that has no tiles. */
+/** Land and borders for the map, if the site has no tiles. */
 const map = outputOf(({ maps }) => maps.files);
 
 /** In writing order: some link to files of earlier ones. */
@@ -34,13 +34,13 @@ const outputs: readonly Output[] = [
   ...[iiif, feed, sitemap, sharing, redirects, hosts],
 ];
 
-/** Lists every file of a site, its pages among them. */
+/** Lists every file of a site, including its pages. */
 export function* planSite(site: PlannableSite): Generator<PlannedFile> {
   yield* planPages(site);
   for (const { plan } of outputs) yield* plan(site);
 }
 
-/** Writes everything of a site but its pages. */
+/** Writes every file of a site except its pages. */
 export async function writeOutputs(site: MadeSite, tree: SiteTree): Promise<void> {
   for (const { write } of outputs) await write(site, tree);
 }

@@ -1,10 +1,10 @@
 /** Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), including half a surrogate pair. */
-const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const forbiddenCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for elements and quoted attributes. Characters that XML forbids are left out. */
 export function escapeXml(text: string): string {
   return text
-    .replace(forbidden, '')
+    .replace(forbiddenCharacters, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** Returns an element with text, or with none; without the attributes that are undefined. */
+/** Returns an element with a text or without content; undefined attributes are left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,

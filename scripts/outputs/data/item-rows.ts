@@ -9,12 +9,12 @@ export interface ItemRow {
   parts: readonly Part[];
 }
 
-/** Returns the rows of an item: its own, and one for each part that continues no other row. */
+/** Returns the rows of an item: its own, and one for each part that begins a new row. */
 export function itemRows(item: Item): ItemRow[] {
   const groups: Part[][] = [];
   for (const part of item.parts) {
     const last = groups.at(-1);
-    if (last && continues(part, last)) last.push(part);
+    if (last && continuesRow(part, last)) last.push(part);
     else groups.push([part]);
   }
   const hasOwn = groups[0]?.[0]?.id === item.id;
@@ -24,10 +24,10 @@ export function itemRows(item: Item): ItemRow[] {
 }
 
 /**
- * Returns whether a part is a further object of a row, which adds only its file: a page of the file before it, or a part that
- * reading would give the same id. The title of a picture from a IIIF document is the document's.
+ * Returns whether a part adds only a file to a row: a page of the file before it, or a part that gets the same id
+ * when the row is read again. The title of a picture from a IIIF document is the document's.
  */
-function continues(part: Part, row: readonly Part[]): boolean {
+function continuesRow(part: Part, row: readonly Part[]): boolean {
   const { id, object, values, ...rest } = part;
   if (object?.kind === 'picture' && object.picture.page !== undefined) return true;
   const address = addressIn(part);

@@ -16,8 +16,8 @@ interface PictureFolder extends Pick<Resolved, 'built'> {
 }
 
 /**
- * Returns the spreadsheet of a folder of pictures, with a row for each: its metadata, and its id and title, so that its address
- * stays. Begins with a byte order mark: Excel reads Windows-1252 otherwise.
+ * Returns the spreadsheet of a folder of pictures, with a row for each: its metadata, and its id and title, so that
+ * its address stays. Begins with a byte order mark, without which Excel reads Windows-1252.
  */
 export function listPictures({ raw, opened, built }: PictureFolder): string {
   const items = new Map(

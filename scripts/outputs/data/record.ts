@@ -46,7 +46,7 @@ export interface ItemRecord {
   added?: string | undefined;
   modified?: string | undefined;
   fields: Record<string, RecordedField>;
-  /** Address of the words in its pictures, as plain text. */
+  /** Address of the text of its pages, as plain text. */
   text?: string;
   parts: RecordedPart[];
 }
@@ -67,15 +67,15 @@ interface RecordedPart {
   preview?: RecordedPicture;
   /** HTML. */
   transcript?: string | undefined;
-  /** Words of a recording, by language. */
+  /** Transcripts of a recording, by language. */
   speech?: { language: string; role: Transcript['role']; text: string; vtt?: string }[];
   /** The contents of a recording; times in seconds. */
   contents?: readonly Segment[];
   /** Number of the page in its document, from 1. */
   page?: number | undefined;
-  /** The document of a first page. */
+  /** The document; only on its first page. */
   document?: RecordedFile;
-  /** Address of the words in its picture, with their places. */
+  /** Address of the page's text, with word positions. */
   words?: string;
   fields?: Record<string, RecordedField>;
 }
@@ -97,7 +97,7 @@ interface RecordedPicture {
   derivatives: { url: string; width: number; height: number; type: string }[];
 }
 
-/** Records an item as it is published. */
+/** Returns the published record of an item. */
 export function recordItem(item: Item, site: Site): ItemRecord {
   const { id, title, permalink, date, coordinates, rights, warning, added, modified, values, parts } = item;
   const creators = creatorsOf(item);
@@ -114,7 +114,7 @@ export function recordItem(item: Item, site: Site): ItemRecord {
   };
 }
 
-/** Records values by the names of their columns, shown fields in the order of the site. */
+/** Returns the fields by the names of their columns, shown fields in the order of the site. */
 function recordFields(values: Item['values'], site: Site): Record<string, RecordedField> {
   const shown = site.fields.filter(({ name }) => Object.hasOwn(values, name));
   const names = new Set(shown.map(({ name }) => name));
@@ -195,7 +195,7 @@ function largestAddress(site: Site, picture: Picture): string {
   return pictureAddress(site, derivativeFor(picture, fallbackOf(site.formats), largestWidth).path);
 }
 
-/** Returns the address of a part's object: a picture's largest JPEG, the file, or the link; of a first page its document. */
+/** Returns the address of a part's object: a picture's largest JPEG, the file, or the link; on a first page the document. */
 export function objectAddress(site: Site, part: Part): string | undefined {
   const object = fileOfPart(part) ?? part.object;
   if (object?.kind === 'picture') return largestAddress(site, object.picture);

@@ -20,7 +20,7 @@ export interface TableColumn {
   header: string;
   /** Label for people. */
   label: string;
-  /** Name for reading it again: from `model/columns.ts`, or the normalised header. */
+  /** Name when the file is read again: from `model/columns.ts`, or the normalised header. */
   name: string;
   cellOf: CellOf;
 }
@@ -30,7 +30,7 @@ type CellOf = (row: ItemRow) => string;
 
 export interface TableSource {
   site: Site;
-  /** Columns of the spreadsheet that are not hidden. */
+  /** Columns of the spreadsheet, without hidden ones. */
   columns: readonly RawColumn[];
   items: readonly Item[];
 }
@@ -40,7 +40,7 @@ export function* tableRows(items: Iterable<Item>): Generator<ItemRow> {
   for (const item of items) yield* itemRows(item);
 }
 
-/** Returns the columns with anything published: the owner's, the ones needed for reading them again, and addresses. */
+/** Returns the columns with published values: the owner's, the ones needed to read the file again, and addresses. */
 export function tableColumns({ items, ...source }: TableSource): TableColumn[] {
   const used = withValues(planColumns(source), items);
   return isPublic(source.site) ? [...used, ...addressColumns(source.site)] : used;
@@ -98,11 +98,11 @@ function planColumn({ name, header }: RawColumn, context: ColumnContext): TableC
     (one) => one.name === name,
   );
   return {
-    // A column that was renamed because of a namesake keeps its other name here.
+    // A column that was renamed because of a namesake gets its new name as its header.
     header: columnName(header) === name ? header : name,
     label: field?.label ?? fieldLabel(header),
     name,
-    cellOf: ownProperty(partCells, name) ?? wordsCell(name, valueCell(name, context)),
+    cellOf: ownProperty(partCells, name) ?? withFileNames(name, valueCell(name, context)),
   };
 }
 
@@ -120,36 +120,36 @@ const partCells: Readonly<Record<string, CellOf>> = {
   longitude: ({ item, isHead }) => (isHead ? degrees(item.coordinates?.longitude) : ''),
 };
 
-/** Cells of columns about pages, unless these hold other words. */
+/** Cells of columns about pages, if they have no values of their own. */
 const pageCells: Readonly<Record<string, CellOf>> = {
   ocr: ({ parts }) => [...new Set(parts.flatMap(({ text }) => text?.file ?? []))].join('; '),
   layout: ({ item: { book }, isHead }) =>
     isHead && book ? (book === 'right-to-left' ? 'book, right to left' : 'book') : '',
 };
 
-/** Columns that name files of a recording, unless they hold other words. */
-const namedWords: Readonly<Record<string, (part: Part) => string>> = {
+/** Cells of columns that name files of a recording, if they have no values of their own. */
+const recordingCells: Readonly<Record<string, (part: Part) => string>> = {
   captions: ({ speech }) => namesOf(speech, 'words'),
   chapters: ({ index }) => index?.file ?? '',
   index: ({ index }) => index?.file ?? '',
   audio_description: ({ speech }) => namesOf(speech, 'descriptions'),
 };
 
-function wordsCell(name: string, cellOf: CellOf): CellOf {
+function withFileNames(name: string, cellOf: CellOf): CellOf {
   const ofPages = ownProperty(pageCells, name);
   if (ofPages) return (row) => cellOf(row) || ofPages(row);
-  const namesIn = ownProperty(namedWords, name);
+  const namesIn = ownProperty(recordingCells, name);
   if (!namesIn) return cellOf;
   return (row) => cellOf(row) || (row.parts[0] ? namesIn(row.parts[0]) : '');
 }
 
-/** Returns the paths of the files with the words or scenes of a recording. */
+/** Returns the paths of a recording's transcripts or scenes. */
 function namesOf(speech: Part['speech'] = [], role: Transcript['role']): string {
   return speech.flatMap((transcript) => (transcript.role === role ? transcript.file : [])).join('; ');
 }
 
 /**
- * Returns the path or address that names a part's object; none for a further page of the file before it, or for a further
+ * Returns the path or address of a part's object; none for a further page of the file before it, or for a further
  * picture of the same IIIF document.
  */
 function fileOf({ object }: Part, index: number, parts: readonly Part[]): string[] {
@@ -164,12 +164,12 @@ function fileOf({ object }: Part, index: number, parts: readonly Part[]): string
   return isNamed ? [] : [address ?? file];
 }
 
-/** Writes degrees to a hundred-millionth, about a millimetre, without an exponent. */
+/** Formats degrees to a hundred-millionth, about a millimetre, without an exponent. */
 function degrees(value: number | undefined): string {
   return value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '');
 }
 
-/** Returns the cells of a field: its values, or else the item's own property. */
+/** Returns a field's cells: its values, else the item's own property. */
 function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   const kind = site.fields.find((field) => field.name === name)?.kind ?? kindOfColumn(name);
   const { isHtml } = kindOf({ kind });
@@ -177,12 +177,13 @@ function valueCell(name: string, { site, known }: ColumnContext): CellOf {
   return ({ item, isHead, parts: [part] }) => {
     const values = ownProperty((isHead ? item : part)?.values ?? {}, name);
     if (values) return isHtml ? markupCell(values.join('')) : values.map(textCell).join('; ');
-    if (name === 'display_template') return part?.object?.kind === 'link' ? hints[part.object.media] : '';
+    if (name === 'display_template')
+      return part?.object?.kind === 'link' ? linkTemplates[part.object.media] : '';
     return isHead ? textCell(ofItem?.(item, known) ?? '') : '';
   };
 }
 
-/** Properties of an item for columns that are no field of the site. */
+/** Properties of an item for columns that are not fields of the site. */
 const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['known']) => string | undefined>> =
   {
     date: ({ date }) => date?.written,
@@ -195,15 +196,15 @@ const itemCells: Readonly<Record<string, (item: Item, known: ColumnContext['know
       isDeepStrictEqual(rights, readRights(values.rights?.join('') ?? '')) ? undefined : statementOf(rights),
   };
 
-/** Returns the text for reading rights again: the address of a standard statement, or the owner's own words. */
+/** Returns the cell from which the rights are read again: the address of a standard statement, or the owner's own text. */
 function statementOf(rights: Rights | undefined): string | undefined {
   const { uri, label } = rights ?? {};
   return uri !== undefined && readRights(uri).label === label ? uri : label;
 }
 
-const hints = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
+const linkTemplates = { picture: 'image', audio: 'audio', video: 'video', pdf: 'pdf', other: '' } as const;
 
-/** Returns the cell for reading sanitised HTML again: text, if it has only paragraphs of text. */
+/** Returns the cell from which sanitised HTML is read again: plain text, if it has only paragraphs of text. */
 export function markupCell(html: string): string {
   const text = decodeEntities(
     html

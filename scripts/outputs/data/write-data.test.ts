@@ -216,7 +216,7 @@ describe('the data package', () => {
     );
   });
 
-  /** The official schema, which is no part of the project. */
+  /** The official schema, which is not part of the project. */
   const official = join(packageRoot, '../shared/data/frictionless/datapackage-2.0.json');
 
   test.skipIf(!existsSync(official))('is what the official schema of Data Package 2.0 asks for', () => {
@@ -238,7 +238,7 @@ test('the same collection gives the same bytes', async () => {
   for (const { path } of data) expect(await textOf(path, again)).toBe(await textOf(path));
 });
 
-test('what was fetched is named by the address in the spreadsheet, a IIIF document once', async () => {
+test('fetched files are named by their address, a IIIF document once', async () => {
   const origin = 'https://files.example.org';
   const colors = { '1.png': [40, 80, 120], '2.png': [90, 20, 20], 'still.png': [10, 10, 10] } as const;
   const fetched = new Map<string, object>();

@@ -29,27 +29,27 @@ interface DataSource {
   items: readonly Item[];
 }
 
-/** A file of the collection as data, as it was written. */
+/** A written file of the collection as data. */
 interface WrittenFile extends DataFile, Written {
-  /** Columns, of a table. */
+  /** Columns, if it is a table. */
   columns?: readonly TableField[];
 }
 
 type TableField = Pick<TableColumn, 'header' | 'label' | 'name'>;
 
-/** Columns with numbers in them; all others hold text. */
-const numbers: Readonly<Record<string, string>> = {
+/** Columns of numbers; all others are text. */
+const numberColumns: Readonly<Record<string, string>> = {
   latitude: 'number',
   longitude: 'number',
   items: 'integer',
 };
 
 /**
- * Writes the collection as data: as a table, as records, its places, the values of each facet, and a description of these files.
- * A line is in memory at a time, beside the model.
+ * Writes the collection as data: as a table, as records, its places, the values of each facet, and a description of
+ * these files. Has one line in memory at a time, beside the model.
  *
- * @param columns of the spreadsheet that are not hidden
- * @param folder replaced; the files lie in it by their addresses
+ * @param columns of the spreadsheet, without hidden ones
+ * @param folder replaced; gets each file at its address
  */
 export async function writeData(
   { site, items: stored, facets }: Pick<Built, 'site' | 'items' | 'facets'>,
@@ -186,7 +186,7 @@ function describeTable(columns: readonly TableField[]) {
   return {
     fields: columns.map(({ header, label, name }) => ({
       name: header,
-      type: numbers[name] ?? 'string',
+      type: numberColumns[name] ?? 'string',
       title: label,
     })),
     ...(key && { primaryKey: [key] }),

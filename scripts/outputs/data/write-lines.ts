@@ -5,14 +5,14 @@ import { dirname } from 'node:path';
 /** Number of characters written at a time. */
 const blockSize = 100_000;
 
-/** A file as it was written. */
+/** Properties of a written file. */
 export interface Written {
   bytes: number;
   /** SHA-256, in hex. */
   hash: string;
 }
 
-/** Writes lines to a file, each with its end. Holds a block of them at a time. */
+/** Writes lines to a file, each with a line break. Has one block in memory at a time. */
 export async function writeLines(path: string, lines: Iterable<string>): Promise<Written> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'w');

@@ -29,11 +29,11 @@ const site: Site = {
   fields: [{ name: 'description', label: 'Description', kind: 'markup' }],
 };
 
-const nasty = 'Storm <b>&amp; ]]> "calm" \'sea\'</b>\u0000\u0008\u001f \ud800\ufffe\uffff👩‍🎨\t𠮷';
+const unescapedText = 'Storm <b>&amp; ]]> "calm" \'sea\'</b>\u0000\u0008\u001f \ud800\ufffe\uffff👩‍🎨\t𠮷';
 
 const quay: Item = {
   id: 'quay',
-  title: nasty,
+  title: unescapedText,
   values: { creator: ['Ada Berg', 'Ivo <Tal>'], description: ['<p>A <i>quay</i> &amp; cranes &lt;3</p>'] },
   slugs: {},
   rights: { label: 'CC BY 4.0', uri: 'http://creativecommons.org/licenses/by/4.0/' },
@@ -47,7 +47,7 @@ function plain(n: number, added?: string): Item {
   return { id: `i${n}`, title: `Item ${n}`, values: {}, slugs: {}, parts: [], ...(added && { added }) };
 }
 
-/** Two on each day, the newest in the middle, and some that do not say when they were added. */
+/** Two on each day, the newest in the middle, and some without a date. */
 const items = [
   quay,
   ...Array.from({ length: 70 }, (_, n) =>
@@ -81,7 +81,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const feedText = () => writeFeed(readStore(join(folder, 'store')), newestItems(items, site));
 
-test('the 50 newest items come first, and those of one day in the order of the collection', () => {
+test('the 50 newest items come first, and items of one day in the order of the collection', () => {
   const newest = newestItems(items, site);
   expect(newest).toHaveLength(50);
   expect(newest[0]).toBe('quay');
@@ -98,7 +98,7 @@ test('the 50 newest items come first, and those of one day in the order of the c
   ]);
 });
 
-test('a reader is told what the site is, when it last changed, and who made it', () => {
+test('the feed names the site, its last change and its author', () => {
   const text = feedText();
   expect(parseFeed(text)).toMatchObject({
     type: 'atom',
@@ -135,13 +135,13 @@ test('an entry has its makers, days, rights, and a picture with its text alterna
   expect(item?.description).toBe('A quay & cranes <3');
 });
 
-/** The HTML in a text of XML. */
+/** The HTML inside the XML. */
 function decoded(xml: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
   return xml.replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-test('no text ends an element or is none that XML can hold', () => {
+test('texts are escaped, and contain only characters that XML allows', () => {
   expect(feedText()).toContain(
     '<title>Storm &lt;b&gt;&amp;amp; ]]&gt; &quot;calm&quot; &apos;sea&apos;&lt;/b&gt; 👩‍🎨\t𠮷</title>',
   );

@@ -31,7 +31,7 @@ export function newestItems(items: readonly Item[], { language }: Pick<Site, 'la
     .map(({ id }) => id);
 }
 
-/** The model in the main language, as far as the feed needs it. */
+/** The part of the model in the main language that a feed needs. */
 interface FeedSource {
   built: Pick<PlannableSite['built'], 'site' | 'items'>;
 }
@@ -64,7 +64,7 @@ export const feed = {
   },
 } satisfies Output;
 
-/** Returns the feed of these items as a document. */
+/** Returns the feed of items as a document. */
 export function writeFeed(store: Store, newest: readonly string[]): string {
   const { site } = store;
   if (!hasFeed(site)) throw new Error('The site has no feed.');
@@ -124,10 +124,10 @@ export function writeEntry({ item, card }: Pick<ItemInContext, 'item' | 'card'>,
   ].join('\n');
 }
 
-/** Width of an entry's picture in pixels: the column of a feed reader. */
+/** Width of an entry's picture in pixels: a feed reader's column. */
 const pictureWidth = 640;
 
-/** Returns the first picture of an item, which leads to its page, unless it is veiled. */
+/** Returns the first picture of an item, as a link to its page, unless it is blurred. */
 function pictureHtml({ parts }: ShownItem, { site, page }: { site: PublicSite; page: string }): string {
   const part = parts.find(({ object }) => pictureOf(object));
   const picture = part && pictureOf(part.object);
@@ -144,7 +144,7 @@ function author(name: string, address?: string): string {
   return `<author>${element('name', {}, name)}${uri}</author>`;
 }
 
-/** The licence has a link of its own, too (https://www.rfc-editor.org/rfc/rfc4946). */
+/** Returns the rights, and the licence as a link (https://www.rfc-editor.org/rfc/rfc4946). */
 function rights({ label, uri }: NonNullable<Item['rights']>): string[] {
   return [
     element('rights', {}, label),

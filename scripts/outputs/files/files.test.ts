@@ -15,7 +15,8 @@ import { locationFaults } from '#scripts/verify/verify';
 import { locatedFilm, locatedJpeg, unmendableFilm } from '#tests/fixtures/located';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 
-const wishing = (publish: { location?: boolean; originals?: boolean }) => resolvePictureOptions({ publish });
+const withPictureOptions = (publish: { location?: boolean; originals?: boolean }) =>
+  resolvePictureOptions({ publish });
 
 const treeAt = (folder: string) => openTree({ folder, pictures: folder, copy: false });
 
@@ -33,7 +34,7 @@ async function published(
   data: Buffer,
   publish: { location?: boolean; originals?: boolean },
 ): Promise<Published> {
-  const pictureOptions = wishing(publish);
+  const pictureOptions = withPictureOptions(publish);
   const collection = { ...(await temporaryCollection()), pictureOptions };
   const { root } = collection;
   const seen = await pictureOf(collection, 'Tour d’été.JPG', data);
@@ -48,7 +49,7 @@ async function published(
   return { tree, root, picture, problems: problems.map(({ code }) => code) };
 }
 
-test('an original is published without its location, as long as before, and the owner’s is as it was', async () => {
+test('an original is published without its location, with the same length, and the owner’s file is unchanged', async () => {
   const data = await locatedJpeg();
   const { tree, root, picture } = await published(data, { originals: true });
   expect(picture?.original).toEqual({
@@ -64,7 +65,7 @@ test('an original is published without its location, as long as before, and the 
   expect((await stat(own)).nlink).toBe(1);
 });
 
-test('with its location where that is published, at another address', async () => {
+test('with its location if that is published, at another address', async () => {
   const data = await locatedJpeg();
   const { tree, picture } = await published(data, { originals: true, location: true });
   const without = await published(data, { originals: true });
@@ -79,7 +80,7 @@ test('with its location where that is published, at another address', async () =
   ]);
 });
 
-test('a location that only the original carries gives it another address as well', async () => {
+test('a location only in the original also gives it another address', async () => {
   const plain = await sharp(await locatedJpeg())
     .jpeg()
     .toBuffer();
@@ -112,7 +113,7 @@ test.each([
     'a JPEG with a track of positions behind it',
     async () => Buffer.concat([await locatedJpeg(), unmendableFilm]),
   ],
-])('%s that says where it was taken is kept back, and its owner is told', async (_, dataOf) => {
+])('%s with a location is not published, and its owner is told', async (_, dataOf) => {
   const { tree, picture, problems } = await published(await dataOf(), { originals: true });
   expect(picture).toBeDefined();
   expect(picture?.original).toBeUndefined();
@@ -120,7 +121,7 @@ test.each([
   expect(problems).toEqual(['original-with-location']);
 });
 
-test('originals that are kept back for one cause are told together', async () => {
+test('originals withheld for one cause are reported together', async () => {
   const { root } = await temporaryCollection();
   const located = await sharp(await locatedJpeg())
     .keepExif()
@@ -132,12 +133,15 @@ test('originals that are kept back for one cause are told together', async () =>
     await writeFile(join(root, `${n}.png`), data);
     pictures.set(`${n}.png`, [await pictureOf(await temporaryCollection(), `${n}.png`, data)]);
   }
-  const { problems } = await addOriginals(pictures, { root, pictureOptions: wishing({ originals: true }) });
+  const { problems } = await addOriginals(pictures, {
+    root,
+    pictureOptions: withPictureOptions({ originals: true }),
+  });
   expect(problems).toHaveLength(6);
   expect(groupByCause(problems)).toHaveLength(1);
 });
 
-test('the same bytes under two names have one original, and of the pages of a file the first that is there', async () => {
+test('the same bytes under two names have one original, and a multi-page file one at its first page', async () => {
   const { root } = await temporaryCollection();
   const data = await locatedJpeg();
   await writeFile(join(root, 'a.jpg'), data);
@@ -152,7 +156,7 @@ test('the same bytes under two names have one original, and of the pages of a fi
     ]),
     {
       root,
-      pictureOptions: wishing({ originals: true }),
+      pictureOptions: withPictureOptions({ originals: true }),
     },
   );
   expect([...pictures.values()].map((all) => all.map(({ original }) => original?.name))).toEqual([
@@ -169,20 +173,23 @@ test.each([
   const { root, tree, picture } = await published(await locatedJpeg(), { originals: true });
   await writeFile(join(root, 'Tour d’été.JPG'), data);
   const again = copyOriginals(
-    { pictures: picture ? [picture] : [], root, pictureOptions: wishing({}) },
+    { pictures: picture ? [picture] : [], root, pictureOptions: withPictureOptions({}) },
     treeAt(tree),
   );
   await expect(again).rejects.toThrow(sentence);
 });
 
-test('a film loses its location and is named by what is published; one that cannot is left out', async () => {
+test('a film loses its location and is named by its published bytes; a film that cannot is left out', async () => {
   const { root } = await temporaryCollection();
   const tree = join(dirname(root), 'out');
   await writeFile(join(root, 'film.mp4'), locatedFilm);
   await writeFile(join(root, 'ride.mp4'), unmendableFilm);
-  const pictureOptions = wishing({});
+  const pictureOptions = withPictureOptions({});
   const { files, problems } = await fingerprintFiles(['film.mp4', 'ride.mp4'], { root, pictureOptions });
-  const shown = await fingerprintFiles(['film.mp4'], { root, pictureOptions: wishing({ location: true }) });
+  const shown = await fingerprintFiles(['film.mp4'], {
+    root,
+    pictureOptions: withPictureOptions({ location: true }),
+  });
   expect(files.get('film.mp4')?.id).not.toBe(shown.files.get('film.mp4')?.id);
   await filesOutput.write({ files: [...files.values()], root, pictureOptions }, treeAt(tree));
   const { files: names } = listTree(tree);

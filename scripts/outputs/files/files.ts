@@ -24,11 +24,11 @@ export const files = {
 } satisfies Output;
 
 /**
- * Copies a file of the collection, without its location unless the settings publish it. A link would tie the site to the owner's
- * file. A megabyte is in memory at a time.
+ * Copies a file of the collection, without its location unless the settings publish it. Never links, which would tie
+ * the site to the owner's file. Reads a megabyte at a time.
  *
- * @param to a path whose folder is named by the hash of what is published
- * @throws CommandError if the file has changed since its hash was taken: an address is cached for ever
+ * @param to a path whose folder is named by the hash of the published content
+ * @throws CommandError if the file has changed since its hash was taken: addresses are cached for ever
  */
 export async function copyPublishable(
   from: string,

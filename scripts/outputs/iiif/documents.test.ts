@@ -1,4 +1,7 @@
-/** Collections through all steps to their IIIF documents, which the schema and the parser of viewers take as they are. */
+/**
+ * Takes collections through all steps to their IIIF documents, which the schema and the viewers' parser must accept
+ * unchanged.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { presentation3StrictUpgrade } from '@iiif/parser/strict';
@@ -225,7 +228,7 @@ describe('recordings, films and documents', () => {
   });
 });
 
-test('a manifest is in each language of its site, and reads as they do', async () => {
+test('a manifest is in each language of its site, like its pages', async () => {
   const { documents } = await documentsOf(writeArabic);
   const manifestOf = (id: string): Manifest =>
     JSON.parse(documents.get(`/api/iiif/${id}/manifest.json`) ?? '');

@@ -27,7 +27,7 @@ import {
 } from '#model/urls';
 import type { Store } from '#store/read';
 
-/** The store of a site whose address is known. */
+/** The store of a site with a known address. */
 interface PublicStore extends Store {
   site: PublicSite;
 }
@@ -36,9 +36,10 @@ interface PublicStore extends Store {
 type PublicStores = InEachLanguage<PublicStore>;
 
 /**
- * Yields the IIIF documents of a site: a manifest for each item that viewers can show, and collections of them. Reads the model in all languages side by side, a chunk at a time.
+ * Yields the IIIF documents of a site: a manifest for each item that viewers can show, and collections of manifests.
+ * Reads the model in all languages side by side, a chunk at a time.
  *
- * @param cache absolute path of the cache, which has the words of pages with their places
+ * @param cache absolute path of the cache, which has the texts of pages with word positions
  */
 export function* iiifDocuments(stores: readonly Store[], cache: string): Generator<Addressed<unknown>> {
   const [first, ...others] = stores.flatMap(publicStore);
@@ -76,7 +77,7 @@ function* manifests(
   }
 }
 
-/** Yields the annotation pages of a manifest, since some viewers ask for each at its own address. */
+/** Yields the annotation pages of a manifest, since some viewers request each at its own address. */
 function* annotationPages(site: PublicSite, item: Item, { items }: Manifest): Generator<Addressed<unknown>> {
   const pages = new Map(items.flatMap(({ annotations = [] }) => annotations).map((page) => [page.id, page]));
   for (const { id } of item.parts) {
@@ -86,7 +87,7 @@ function* annotationPages(site: PublicSite, item: Item, { items }: Manifest): Ge
   }
 }
 
-/** Yields the words of an item's pages, whose places no manifest holds. */
+/** Yields the text of an item's pages with word positions, which is not part of manifests. */
 function* textPages(site: PublicSite, item: Item, cache: string): Generator<Addressed<unknown>> {
   for (const part of item.parts) {
     const text = part.text?.id === undefined ? undefined : readPageText(cache, part.text.id);
@@ -100,7 +101,8 @@ function* textPages(site: PublicSite, item: Item, cache: string): Generator<Addr
 }
 
 /**
- * Yields the collections of a site: of all manifests, and if the owner asks, of each facet and of each of its values.
+ * Yields the collections of a site: of all manifests, and if the owner wants it, of each facet and each of its
+ * values.
  *
  * @param numbers of the items that have a manifest, ascending
  */
@@ -136,7 +138,7 @@ function listAll(stores: PublicStores, numbers: readonly number[]): MemberList {
   };
 }
 
-/** Returns the manifests of items as members. */
+/** Lists the manifests of items as members. */
 function membersOf(
   [main, ...others]: PublicStores,
   numbers: readonly number[],

@@ -43,7 +43,7 @@ test('pictures among others have the two widths that Universal Viewer asks for, 
   ]);
 });
 
-test('a small picture answers with its largest', () => {
+test('a small picture has its largest width', () => {
   const [{ derivative } = { derivative: '' }] = viewerThumbnails(
     [{ parts: [part('a', 60), part('b')] }],
     site,
@@ -51,7 +51,7 @@ test('a small picture answers with its largest', () => {
   expect(derivative).toBe('/pictures/a/full/60,30/0/default.jpg');
 });
 
-test('a picture alone has none', () => {
+test('a single picture has none', () => {
   expect(viewerThumbnails([{ parts: [part('a')] }], site)).toEqual([]);
 });
 

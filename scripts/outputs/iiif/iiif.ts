@@ -1,4 +1,4 @@
-/** IIIF: manifests, collections of them, and what viewers ask of each picture. */
+/** IIIF: manifests, collections of them, and further files that viewers request. */
 
 import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
 import { type ListSize, listPaths } from '#model/iiif/collection';
@@ -29,7 +29,7 @@ import { readStores } from '#store/read';
 /**
  * Average bytes: of a manifest beside its canvases and its record in each language; of a member of a list; of a picture's files.
  */
-const usualBytes = {
+const averageBytes = {
   manifest: 400,
   annotation: 500,
   letter: 8,
@@ -39,16 +39,16 @@ const usualBytes = {
   pixel: 0.1,
 };
 
-/** Documents that are written at once. */
-const atOnce = 16;
+/** Number of documents written at the same time. */
+const maxConcurrent = 16;
 
 export const iiif: Output = {
   *plan(site) {
     yield* planDocuments(site);
     if (!site.built.site.iiif) return;
-    for (const { id } of site.pictures) yield { path: imageInfoPath(id), bytes: usualBytes.info };
+    for (const { id } of site.pictures) yield { path: imageInfoPath(id), bytes: averageBytes.info };
     for (const { path, pixels } of viewerFiles(site))
-      yield { path, bytes: Math.round(pixels * usualBytes.pixel) };
+      yield { path, bytes: Math.round(pixels * averageBytes.pixel) };
   },
   async write(made, tree) {
     const { built, pictures, store, cache } = made;
@@ -60,13 +60,13 @@ export const iiif: Output = {
       await tree.write(imageInfoPath(picture.id), `${JSON.stringify(info)}\n`);
     }
     for (const { path, derivative } of viewerFiles(made)) await tree.link(tree.at(derivative), path);
-    await forEachConcurrently(iiifDocuments(readStores(store), cache), atOnce, ({ path, document }) =>
+    await forEachConcurrently(iiifDocuments(readStores(store), cache), maxConcurrent, ({ path, document }) =>
       tree.write(path, JSON.stringify(document)),
     );
   },
 };
 
-/** A file at a second address, which viewers ask for though no document lists it. */
+/** A copy of a file at an address that viewers request without finding it in a document. */
 interface ViewerFile {
   /** Addresses below the site's base path. */
   path: string;
@@ -76,12 +76,12 @@ interface ViewerFile {
 }
 
 /**
- * Widths in pixels at which Universal Viewer 4 asks for each picture of an item that has several, whatever its thumbnail and its
- * sizes say: in the list beside them, and in the gallery (`getThumbs` in its source).
+ * Widths in pixels at which Universal Viewer 4 requests each picture of an item with several, regardless of
+ * thumbnails and sizes in the manifest: in the list beside them, and in the gallery (`getThumbs` in its source).
  */
 const viewerWidths = [90, 200] as const;
 
-/** Lists the files that viewers ask for though no document lists them. */
+/** Lists the files that viewers request without finding them in a document. */
 function viewerFiles({ pictures, built }: Pick<PlannableSite, 'pictures' | 'built'>): ViewerFile[] {
   const { site } = built;
   if (!isPublic(site)) return [];
@@ -95,7 +95,7 @@ function itemsOf({ items }: PlannableSite['built']): Item[] {
   return items.map(({ item }) => item);
 }
 
-/** Leaves the words of recordings and pages out of JSON: manifests name their files. */
+/** Omits texts of recordings and pages from JSON, since manifests name their files. */
 function withoutWords(key: string, value: unknown): unknown {
   return ['speech', 'text', 'further'].includes(key) ? undefined : value;
 }
@@ -112,18 +112,18 @@ export function* planDocuments({
     const record = JSON.stringify(item, withoutWords).length * locales;
     yield {
       path: itemManifestPath(item.id),
-      bytes: usualBytes.manifest + usualBytes.canvas * canvases.length + record,
+      bytes: averageBytes.manifest + averageBytes.canvas * canvases.length + record,
     };
     for (const part of canvases.filter(hasAnnotations)) {
       const { id, transcript = '', speech = [] } = part;
-      const bytes = transcript.length * locales + usualBytes.annotation * speech.length;
-      yield { path: annotationsPath(item.id, id), bytes: usualBytes.manifest + bytes };
+      const bytes = transcript.length * locales + averageBytes.annotation * speech.length;
+      yield { path: annotationsPath(item.id, id), bytes: averageBytes.manifest + bytes };
     }
     for (const { id, text } of item.parts) {
       if (text?.id !== undefined)
         yield {
           path: textAnnotationsPath(item.id, id),
-          bytes: usualBytes.manifest + text.plain.length * usualBytes.letter,
+          bytes: averageBytes.manifest + text.plain.length * averageBytes.letter,
         };
     }
   }
@@ -141,10 +141,10 @@ export function* planDocuments({
 
 function* planList(path: (n?: number) => string, list: ListSize): Generator<PlannedFile> {
   const paths = listPaths(path, list);
-  for (const one of paths) yield { path: one, bytes: (usualBytes.member * list.size) / paths.length };
+  for (const one of paths) yield { path: one, bytes: (averageBytes.member * list.size) / paths.length };
 }
 
-/** Returns the address of the rights of pictures, by id: the rights of the items that show one, if all have the same. */
+/** Returns the rights of pictures as an address, by id: the rights of the items with a picture, if all have the same. */
 export function rightsOfPictures(items: Iterable<Pick<Item, 'rights' | 'parts'>>): Map<string, string> {
   const found = new Map<string, string | undefined>();
   for (const { rights, parts } of items) {
@@ -157,7 +157,7 @@ export function rightsOfPictures(items: Iterable<Pick<Item, 'rights' | 'parts'>>
 }
 
 /**
- * Plans the whole picture in its largest JPEG, which each service of level 0 must have
+ * Plans the whole picture as its largest JPEG, required of each level 0 service
  * (https://iiif.io/api/image/3.0/compliance/#42-size).
  */
 export function wholePicture(picture: Picture, site: PublicSite): ViewerFile {
@@ -170,7 +170,8 @@ export function wholePicture(picture: Picture, site: PublicSite): ViewerFile {
 }
 
 /**
- * Plans the thumbnails of pictures in items with several, each once: for each width the narrowest derivative that is wide enough.
+ * Plans the thumbnails of pictures in items with several, each once: for each width the narrowest derivative that is
+ * wide enough.
  */
 export function viewerThumbnails(
   items: Iterable<Pick<Item, 'parts'>>,

@@ -5,7 +5,7 @@ import { landAndBorders } from '#scripts/outputs/map/base-map';
 
 const file = await landAndBorders(110);
 
-/** Returns the points of a line, in parts of the world. */
+/** Returns the points of a line, in fractions of the world's width. */
 function pointsOf(steps: readonly number[]): [number, number][] {
   let [x, y] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, n) => {
@@ -15,7 +15,7 @@ function pointsOf(steps: readonly number[]): [number, number][] {
   });
 }
 
-/** True if a place is land by the rule of even and odd, as a canvas fills it. */
+/** True if a place is land by the even-odd rule, as a canvas fills it. */
 function isLand(longitude: number, latitude: number): boolean {
   const y = mercatorY(latitude);
   let crossings = 0;
@@ -42,11 +42,11 @@ test.each([
   ['Siberia east of 180°', -175, 66, true],
   ['the tip of Siberia west of 180°', 178, 68, true],
   ['the Bering Sea', 179, 58, false],
-])('in %s there is land: %#', (_, longitude, latitude, isThere) => {
+])('%s is on land: %#', (_, longitude, latitude, isThere) => {
   expect(isLand(longitude, latitude)).toBe(isThere);
 });
 
-test('no line leaps across the world', () => {
+test('no line crosses the whole world', () => {
   for (const steps of [...file.land, ...file.borders]) {
     for (const step of steps.slice(2)) expect(Math.abs(step)).toBeLessThan(baseMapUnits / 4);
   }

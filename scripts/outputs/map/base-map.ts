@@ -1,8 +1,8 @@
 /**
- * Makes the maps of a resolved collection that has items with coordinates: the small drawing of the front page, and for the map's
- * own page files with land and borders, and with names in each language, named by their content, and their addresses. If the
- * owner names a service of tiles, there are no such files. Reads Natural Earth's data from the package `world-atlas`. Run by
- * `vitrine build` and `vitrine dev`.
+ * Makes the maps of a resolved collection with coordinates: the small drawing of the front page; and for the map
+ * page, files with land and borders, and with names in each language, and their addresses. Files are named by their
+ * content. If the owner uses a tile service, there are no such files. Reads Natural Earth's data from the package
+ * `world-atlas`. Run by `vitrine build` and `vitrine dev`.
  */
 
 import { siteLanguages } from '#model/i18n/locale-data';
@@ -16,7 +16,7 @@ import { type Point, readNaturalEarth, type Scale } from '#scripts/outputs/map/n
 import type { ContentFile } from '#scripts/outputs/output';
 import type { Built } from '#store/write';
 
-/** The maps of a site: the drawing and the addresses, in every language the same, and the files. */
+/** The maps of a site: the drawing and the addresses, the same in every language, and the files. */
 export interface MadeMaps {
   /** Undefined if no item has coordinates. */
   shown?: Pick<SiteMap, 'drawing' | 'baseMap'>;
@@ -46,7 +46,7 @@ function contentFile(data: BaseMapFile | MapNamesFile): ContentFile {
   return { path: baseMapPath(`${hash}.json`), content };
 }
 
-/** Returns land and borders as the map of the site loads them. */
+/** Returns land and borders in the format that the map of the site loads. */
 export async function landAndBorders(scale: Scale): Promise<BaseMapFile> {
   const { land, borders } = await readNaturalEarth(scale);
   return { land: land.map(encode), borders: borders.map(encode) };

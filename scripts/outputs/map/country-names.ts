@@ -4,63 +4,63 @@ import { baseMapUnits, type MapNamesFile, roomFlatness } from '#model/places/bas
 import { type Country, closePole, type Point, readCountries } from '#scripts/outputs/map/natural-earth';
 import { simplify } from '#scripts/outputs/map/simplify';
 
-/** Precision of a room, as a fraction of its country's shorter side. */
+/** Precision of a label's place, as a fraction of the country's shorter side. */
 const tolerance = 1 / 50;
 
-/** The largest ellipse of that flatness in a country: its centre and its width, in parts of the world. */
-interface Room {
+/** The largest flat ellipse in a country, for its label: its centre and width, as fractions of the world's width. */
+interface LabelPlace {
   x: number;
   y: number;
   width: number;
 }
 
 /**
- * Returns the names of countries in a language, the largest room first. A territory is left out if it has no number of its own in
- * ISO 3166, or no name in `Intl`.
+ * Returns the names of countries in a language, the widest place first. A territory without its own number in ISO
+ * 3166, or without a name in `Intl`, is left out.
  *
  * @param language BCP 47
  */
 export async function countryNames(language: string): Promise<MapNamesFile> {
   const inLanguage = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'none' });
-  const names = (await roomsOfCountries()).flatMap(({ region, room }): MapNamesFile['names'] => {
+  const names = (await labelPlaces()).flatMap(({ region, place }): MapNamesFile['names'] => {
     const name = inLanguage.of(region);
-    const [x, y, width] = [room.x, room.y, room.width].map((part) => Math.round(part * baseMapUnits));
+    const [x, y, width] = [place.x, place.y, place.width].map((part) => Math.round(part * baseMapUnits));
     return name && x !== undefined && y !== undefined && width ? [[name, x, y, width]] : [];
   });
   return { names };
 }
 
-let found: Promise<{ region: string; room: Room }[]> | undefined;
+let found: Promise<{ region: string; place: LabelPlace }[]> | undefined;
 
-/** Found once, as they are the same in every language. */
-function roomsOfCountries(): Promise<{ region: string; room: Room }[]> {
-  found ??= readCountries().then(roomsByRegion);
+/** Computed once, since places are the same in every language. */
+function labelPlaces(): Promise<{ region: string; place: LabelPlace }[]> {
+  found ??= readCountries().then(placesByRegion);
   found.catch(() => {
     found = undefined;
   });
   return found;
 }
 
-/** Returns a room for each region that has a name. */
-function roomsByRegion(countries: readonly Country[]): { region: string; room: Room }[] {
-  const rooms = countries.flatMap(({ number, polygons }) => {
-    // A number of UN M49 is a region in BCP 47, and has its letters when it is canonical.
+/** Returns a place for each region that has a name. */
+function placesByRegion(countries: readonly Country[]): { region: string; place: LabelPlace }[] {
+  const places = countries.flatMap(({ number, polygons }) => {
+    // BCP 47 allows UN M49 numbers, and its canonical form has the region's letters.
     const { region } = new Intl.Locale(`und-${number}`);
-    return region ? [{ region, room: largestRoom(polygons) }] : [];
+    return region ? [{ region, place: placeOfCountry(polygons) }] : [];
   });
-  // A region may have several parts, such as Australia with its reefs: the largest has the name.
-  const byRegion = new Map<string, { region: string; room: Room }>();
-  for (const each of rooms.sort((a, b) => b.room.width - a.room.width)) {
+  // A region may have several parts, such as Australia with its reefs: the widest has the name.
+  const byRegion = new Map<string, { region: string; place: LabelPlace }>();
+  for (const each of places.sort((a, b) => b.place.width - a.place.width)) {
     if (!byRegion.has(each.region)) byRegion.set(each.region, each);
   }
   return [...byRegion.values()];
 }
 
-/** Returns the room in the largest polygon of a country. */
-function largestRoom(polygons: Country['polygons']): Room {
+/** Returns the place in the largest polygon of a country. */
+function placeOfCountry(polygons: Country['polygons']): LabelPlace {
   const sized = polygons.map((rings) => ({ rings, area: areaOf(rings[0] ?? []) }));
   const { rings } = sized.reduce((one, other) => (other.area > one.area ? other : one));
-  return roomIn(rings.map(closePole));
+  return placeInPolygon(rings.map(closePole));
 }
 
 /** Returns twice the area of a ring. */
@@ -73,8 +73,8 @@ function areaOf(ring: readonly Point[]): number {
   );
 }
 
-/** Finds the largest flat ellipse in a polygon: the largest circle, if the polygon is pressed from the sides. */
-function roomIn(rings: readonly (readonly Point[])[]): Room {
+/** Finds the largest flat ellipse in a polygon: the largest circle in the horizontally compressed polygon. */
+function placeInPolygon(rings: readonly (readonly Point[])[]): LabelPlace {
   const pressed = rings.map((ring) => ring.map(([x, y]): Point => [x / roomFlatness, y]));
   const [outer = []] = pressed;
   const precision = tolerance * Math.min(spanOf(outer.map(([x]) => x)), spanOf(outer.map(([, y]) => y)));

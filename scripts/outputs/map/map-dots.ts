@@ -2,12 +2,12 @@ import type { MapExtent } from '#model/places/grid-lines';
 import { mercatorX, mercatorY, worldSize } from '#model/places/mercator';
 import type { Coordinates } from '#model/schema';
 
-/** Minimum distances between two dots, in pixels: the first that leaves few enough is used. */
-const distances = [16, 20, 26, 34, 44, 58, 76, 100];
+/** Minimum distances between two dots, in pixels; the first that leaves at most `maxDots` is used. */
+const minDistances = [16, 20, 26, 34, 44, 58, 76, 100];
 const maxDots = 120;
 
-/** Width in pixels of the squares whose items always share a dot. */
-const square = 6;
+/** Size in pixels of the squares whose items always share a dot. */
+const squareSize = 6;
 
 /** Items that share a dot. */
 interface Dot {
@@ -17,12 +17,12 @@ interface Dot {
 }
 
 /**
- * Returns the dots of items in a frame, a path for each size: one item, less than ten, less than a hundred, and so on.
- * Each dot is a line of no length to speak of, with round ends.
+ * Returns the dots of items in a frame, one path for each size: one item, up to nine, up to 99, and so on. Each dot
+ * is a very short line with round ends.
  */
 export function placeDots(places: readonly Coordinates[], frame: MapExtent): string[] {
   const paths: string[] = [];
-  for (const { x, y, count } of fewDots(dotsBySquare(places, frame))) {
+  for (const { x, y, count } of atMostMaxDots(dotsBySquare(places, frame))) {
     const size = count === 1 ? 0 : Math.min(1 + Math.floor(Math.log10(count)), 4);
     while (paths.length <= size) paths.push('');
     paths[size] += `M${Math.round(x)} ${Math.round(y)}h.1`;
@@ -34,10 +34,10 @@ function dotsBySquare(places: readonly Coordinates[], { zoom, min }: MapExtent):
   const world = worldSize(zoom);
   const squares = new Map<string, Dot[]>();
   for (const { longitude, latitude } of places) {
-    // The frame may lie across the 180th meridian.
+    // The frame may cross the 180th meridian.
     const x = (((mercatorX(longitude) * world - min.x) % world) + world) % world;
     const y = mercatorY(latitude) * world - min.y;
-    const key = `${Math.floor(x / square)},${Math.floor(y / square)}`;
+    const key = `${Math.floor(x / squareSize)},${Math.floor(y / squareSize)}`;
     const shared = squares.get(key) ?? [];
     squares.set(key, shared);
     shared.push({ x, y, count: 1 });
@@ -45,16 +45,16 @@ function dotsBySquare(places: readonly Coordinates[], { zoom, min }: MapExtent):
   return [...squares.values()].map(merge);
 }
 
-function fewDots(dots: readonly Dot[]): Dot[] {
+function atMostMaxDots(dots: readonly Dot[]): Dot[] {
   let fewer: Dot[] = [];
-  for (const distance of distances) {
+  for (const distance of minDistances) {
     fewer = mergeNear(dots, distance);
     if (fewer.length <= maxDots) break;
   }
   return fewer.slice(0, maxDots);
 }
 
-/** Merges each dot with the ones near it, from the largest on. */
+/** Merges each dot with the ones near it, beginning with the largest. */
 function mergeNear(dots: readonly Dot[], distance: number): Dot[] {
   const merged: Dot[] = [];
   let left = [...dots].sort((one, other) => other.count - one.count || one.x - other.x || one.y - other.y);
@@ -67,7 +67,7 @@ function mergeNear(dots: readonly Dot[], distance: number): Dot[] {
   return merged;
 }
 
-/** Returns the mean of at least one dot, as one. */
+/** Returns the mean of at least one dot, as one dot. */
 function merge(dots: readonly Dot[]): Dot {
   const count = dots.reduce((sum, dot) => sum + dot.count, 0);
   const x = dots.reduce((sum, dot) => sum + dot.count * dot.x, 0) / count;

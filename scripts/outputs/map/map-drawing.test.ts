@@ -63,7 +63,7 @@ test('a town is one dot in the middle of its region', async () => {
   const drawing = await drawMap(collections['one town']);
   expect(drawing.dots.map((path) => path.split('M').length - 1)).toEqual([0, 0, 1]);
   expect(dotsOf(drawing)).toEqual([{ x: expect.closeTo(480, -2), y: expect.closeTo(240, -1) }]);
-  // Portugal and Spain, and no more than 35 degrees.
+  // Portugal and Spain, and at most 35 degrees.
   expect(drawing.borders).not.toBe('');
 });
 
@@ -103,7 +103,7 @@ test.each([
   expect(clipRing(points, box).map(String).sort().join(' ')).toBe(clipped.split(' ').sort().join(' '));
 });
 
-test('of a line that leaves the box and comes back, two stretches stay', () => {
+test('a line that leaves the box and comes back is cut into two', () => {
   const line = [
     [2, 2],
     [2, -5],

@@ -1,6 +1,6 @@
 /**
- * Draws the small map of the front page: land, borders, a grid of degrees and the places of the items, as paths of an SVG
- * whose pixels are whole. Run by `makeMaps`.
+ * Draws the small map of the front page: land, borders, a graticule and the places of the items, as SVG paths in
+ * whole pixels. Run by `makeMaps`.
  */
 import { gzipSync } from 'node:zlib';
 import { areaAround } from '#model/places/area';
@@ -13,31 +13,32 @@ import { closePole, type Point, readNaturalEarth, type WorldLines } from '#scrip
 import { simplify } from '#scripts/outputs/map/simplify';
 
 /**
- * Maximum size of a drawing, in bytes of gzip -9: the front page has it twice, as a picture and as data for the next navigation.
+ * Maximum size of a drawing, in bytes of gzip -9: the front page contains it twice, as a picture and as data for
+ * client-side navigation.
  */
-const largestDrawing = 3 * 1024;
+const maxDrawingBytes = 3 * 1024;
 
-/** Tolerances of lines, in pixels: the first with which the drawing is light enough is used. */
+/** Tolerances for simplifying lines, in pixels; the first that keeps the drawing below its maximum size is used. */
 const tolerances = [0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 16];
 
 /**
- * The closest zooms for items in one place, which is recognised by the coasts and borders around it: the first that shows enough
- * of their points is used.
+ * Closest zooms for items in one place, which coasts and borders must make recognisable; the first with enough points
+ * in the frame is used.
  */
 const closestZooms = [5.5, 4.5, 3.5];
 const enoughPoints = 60;
 
-/** Zoom from which the coarse lines of Natural Earth show their corners. */
-const fineFrom = 3.5;
+/** Zoom from which corners are visible in the coarse lines of Natural Earth. */
+const fineZoom = 3.5;
 
-/** Width of the drawing in pixels. It is taller if items lie from pole to pole. */
+/** Width of the drawing in pixels. Its height grows if items are spread from pole to pole. */
 const drawingWidth = 960;
-const usualHeight = 480;
+const defaultHeight = 480;
 
 /** Pixels between the items and the edge. */
 const margin = 56;
 
-/** The zoom at which the drawing is as wide as the world. */
+/** The zoom at which the world is as wide as the drawing. */
 const worldZoom = Math.log2(drawingWidth / worldSize(0));
 
 /** A rectangle with its sides along the axes. */
@@ -57,7 +58,7 @@ export async function drawMap(places: readonly Coordinates[]): Promise<MapDrawin
   let drawing: MapDrawing = { ...fixed, land: '', borders: '' };
   for (const tolerance of tolerances) {
     drawing = { ...fixed, ...linePaths(lines, tolerance) };
-    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= largestDrawing) break;
+    if (gzipSync(JSON.stringify(drawing), { level: 9 }).length <= maxDrawingBytes) break;
   }
   return drawing;
 }
@@ -71,30 +72,30 @@ async function frameWithLines(places: readonly Coordinates[]): Promise<FramedLin
   let framed: FramedLines | undefined;
   for (const closest of closestZooms) {
     const frame = drawingFrame(places, closest);
-    // If much of the world is shown, borders are a tangle.
+    // Borders are illegible if much of the world is shown.
     const world =
-      frame.zoom >= fineFrom ? await readNaturalEarth(50) : { ...(await readNaturalEarth(110)), borders: [] };
+      frame.zoom >= fineZoom ? await readNaturalEarth(50) : { ...(await readNaturalEarth(110)), borders: [] };
     framed = { frame, lines: linesIn(frame, world) };
     if (frame.zoom < closest || pointsIn(framed) >= enoughPoints) break;
   }
   return defined(framed, 'a frame');
 }
 
-/** Counts the points of lines that a frame shows. */
+/** Counts the points of lines in a frame. */
 function pointsIn({ frame, lines: { land, borders } }: FramedLines): number {
   const isSeen = ([x, y]: Point) => x > 0 && x < drawingWidth && y > 0 && y < heightOf(frame);
   return [...land, ...borders].reduce((sum, line) => sum + line.filter(isSeen).length, 0);
 }
 
-/** Returns the lines that a frame shows, in its pixels. */
+/** Returns the lines in a frame, in its pixels. */
 function linesIn(frame: MapExtent, { land, borders }: WorldLines): WorldLines {
   const world = worldSize(frame.zoom);
-  // Edges of land along the sides of the box are out of sight.
+  // Edges of land along the sides of the box must be out of sight.
   const box = {
     min: { x: -8, y: -8 },
     max: { x: drawingWidth + 8, y: heightOf(frame) + 8 },
   };
-  // A line may reach into the worlds beside its own.
+  // A line may continue into the neighbouring worlds.
   const first = Math.floor(frame.min.x / world) - 1;
   const turns = [first, first + 1, first + 2, first + 3];
   const placed = (line: readonly Point[], turn: number) =>
@@ -123,13 +124,13 @@ function linePath(line: readonly Point[]): string {
   return points.length < 2 ? '' : pathOf(points);
 }
 
-/** Returns points on whole pixels, no two in a row the same. */
+/** Rounds points to whole pixels, without repetitions. */
 function wholePixels(line: readonly Point[]): Point[] {
   const rounded = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   return rounded.filter(([x, y], n) => n === 0 || x !== rounded[n - 1]?.[0] || y !== rounded[n - 1]?.[1]);
 }
 
-/** Returns a path in which each point but the first is the steps from the last. */
+/** Returns a path of relative steps after the first point. */
 function pathOf([first = [0, 0], ...others]: readonly Point[]): string {
   let [lastX, lastY] = first;
   const steps = others.map(([x, y]) => {
@@ -152,7 +153,7 @@ function heightOf({ min, max }: MapExtent): number {
 }
 
 /**
- * Returns the part of the world that the drawing shows: all items, with some room around them.
+ * Returns the frame of the drawing: all items, with a margin around them.
  *
  * @param closest the closest zoom, for items in one place
  */
@@ -163,24 +164,24 @@ function drawingFrame(places: readonly Coordinates[], closest: number): MapExten
   const items = { width: mercatorX(east) - mercatorX(west), height: mercatorY(south) - mercatorY(north) };
   const wanted = Math.min(
     zoomFor(items.width, drawingWidth - 2 * margin),
-    zoomFor(items.height, usualHeight - 2 * margin),
+    zoomFor(items.height, defaultHeight - 2 * margin),
   );
   const zoom = Math.max(worldZoom, Math.min(wanted, closest));
   const world = worldSize(zoom);
   const needed = Math.floor(items.height * world) + 2 * margin;
-  const height = Math.min(Math.max(usualHeight, needed), drawingWidth);
+  const height = Math.min(Math.max(defaultHeight, needed), drawingWidth);
   const x = (mercatorX(west) + items.width / 2) * world - drawingWidth / 2;
   const y = (mercatorY(north) + items.height / 2) * world - height / 2;
   const min = { x, y: Math.max(0, Math.min(y, world - height)) };
   return { zoom, min, max: { x: min.x + drawingWidth, y: min.y + height } };
 }
 
-/** Returns the zoom at which a part of the world is so many pixels wide; infinite for a point. */
+/** Returns the zoom at which a fraction of the world is so many pixels wide; infinite for a point. */
 function zoomFor(part: number, pixels: number): number {
   return Math.log2(pixels / worldSize(0) / part);
 }
 
-/** Cuts a ring to a box (Sutherland and Hodgman). Parts of it that lie outside run along the sides of the box. */
+/** Clips a ring to a box (Sutherland and Hodgman). Outside parts follow the sides of the box. */
 export function clipRing(ring: readonly Point[], { min, max }: Box): Point[] {
   let clipped = [...ring];
   for (const [axis, limit, sign] of [
@@ -200,7 +201,7 @@ export function clipRing(ring: readonly Point[], { min, max }: Box): Point[] {
   return clipped;
 }
 
-/** Returns the parts of a line that a box may show: without segments that lie wholly beyond one side. */
+/** Returns the parts of a line that may be in a box: without segments that are entirely beyond one side. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   const stretches: Point[][] = [];
   let isOpen = false;

@@ -11,9 +11,9 @@ export type Scale = 50 | 110;
 /** A point on a plane: x and y. */
 export type Point = readonly [number, number];
 
-/** Lines in parts of the world's width. One that crosses the 180th meridian goes on beyond the world. */
+/** Lines in fractions of the world's width. A line across the 180th meridian continues beyond the edge. */
 export interface WorldLines {
-  /** Rings, to be filled by the rule of even and odd. One around a pole ends one turn on. */
+  /** Rings, filled by the even-odd rule. A ring around a pole ends one world's width further. */
   land: Point[][];
   /** Borders between countries, without coasts. */
   borders: Point[][];
@@ -34,7 +34,7 @@ async function readWorld(scale: Scale): Promise<World> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Reads land and the borders upon it. */
+/** Reads land and borders. */
 export async function readNaturalEarth(scale: Scale): Promise<WorldLines> {
   const world = await readWorld(scale);
   const rings: Position[][] = [];

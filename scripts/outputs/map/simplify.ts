@@ -1,9 +1,6 @@
 import type { Point } from '#scripts/outputs/map/natural-earth';
 
-/**
- * Returns a line with fewer points, none of which was further from it than a tolerance (Douglas and Peucker).
- * The ends stay.
- */
+/** Simplifies a line (Douglas and Peucker): removes points that are within a tolerance of it. The ends stay. */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -17,7 +14,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return [...before.slice(0, -1), ...simplify(line.slice(furthest), tolerance)];
 }
 
-/** Returns the distance of a point from the stretch between two others. */
+/** Returns the distance of a point from the segment between two others. */
 function distanceTo([x, y]: Point, [x0, y0]: Point, [x1, y1]: Point): number {
   const [width, height] = [x1 - x0, y1 - y0];
   const length = width ** 2 + height ** 2;

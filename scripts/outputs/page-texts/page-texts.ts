@@ -1,4 +1,4 @@
-/** The words of scans and documents: of each page with their places, and of each item as one text. */
+/** Text of scans and documents: of each page with word positions, and of each item as plain text. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageTextPath } from '#media';
@@ -21,9 +21,9 @@ export const pageTexts: Output = {
 };
 
 /**
- * Returns the files of words with their places, each once.
+ * Returns the files of texts with word positions, each once.
  *
- * @param cache absolute path of the cache that holds them
+ * @param cache absolute path of the cache that contains them
  */
 export function wordFiles({ items }: Pick<Built, 'items'>, cache: string): { path: string; file: string }[] {
   const ids = items.flatMap(({ item }) => item.parts.flatMap(({ text }) => text?.id ?? []));
@@ -33,7 +33,7 @@ export function wordFiles({ items }: Pick<Built, 'items'>, cache: string): { pat
   }));
 }
 
-/** Returns the words of each item that has any, with a form feed between two pages. */
+/** Returns the text of each item that has any, with a form feed between two pages. */
 export function itemTexts({ items }: Pick<Built, 'items'>): ContentFile[] {
   return items.flatMap(({ item }) => {
     const content = textOf(item);

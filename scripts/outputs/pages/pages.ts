@@ -1,6 +1,6 @@
 /**
- * The pages of a site with their data, scripts and style sheets. They are planned as an output is; Next writes them from the store
- * (scripts/render/), without the model in memory.
+ * The pages of a site with their data, scripts and style sheets. Planned like an output; Next writes them from the
+ * store (scripts/render/), without the model in memory.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { pageSources } from '#scripts/site/locales';
 import type { Built } from '#store/write';
 
 /**
- * Average bytes of pages with their data, over four collections: of an item's page, beside each character of its record and its
- * pictures; of any other page, beside each entry of its list.
+ * Average bytes of pages with their data, over four collections: of an item's page, plus each character of its record
+ * and each picture; of any other page, plus each entry of its list.
  */
-const usualBytes = {
+const averageBytes = {
   item: 16_500,
   character: 5.3,
   pictures: 8000,
@@ -25,15 +25,16 @@ const usualBytes = {
   entry: { plain: 500, withPicture: 1400 },
 };
 
-/** Pages that answer for errors. */
+/** Pages for HTTP errors. */
 const errorPages = ['400', '404', '405', '500'];
 
 /**
- * Scripts and style sheets: of every site, of a site that reports errors, of a site in several languages beside their messages.
+ * Scripts and style sheets: of every site; further ones of a site that reports errors; of a site in several
+ * languages, without its messages.
  */
 const scripts = { files: 83, bytes: 1_680_000 };
-const reporting = { files: 2, bytes: 305_000 };
-const translated = { files: 19, bytes: 80_000 };
+const reportingScripts = { files: 2, bytes: 305_000 };
+const multilingualScripts = { files: 19, bytes: 80_000 };
 
 /** Lists the files of pages. */
 export function* planPages({ built }: PlannableSite): Iterable<PlannedFile> {
@@ -41,24 +42,25 @@ export function* planPages({ built }: PlannableSite): Iterable<PlannedFile> {
   const locales = localePaths(site);
   const pages = [...pageAddresses(built).map(pageFile), ...errorPages.map((page) => `/${page}.html`)];
   const entryOf = (item: number) =>
-    cards[item]?.picture ? usualBytes.entry.withPicture : usualBytes.entry.plain;
+    cards[item]?.picture ? averageBytes.entry.withPicture : averageBytes.entry.plain;
   const listed = [...facets.values()].flatMap(({ values }) => values.flatMap((value) => value.items));
   const entries = [...items.keys(), ...listed].reduce((bytes, item) => bytes + entryOf(item), 0);
   const records = items.reduce(
     (bytes, { item }, place) =>
       bytes +
-      usualBytes.item +
-      usualBytes.character * JSON.stringify(item).length +
-      (cards[place]?.picture ? usualBytes.pictures : 0),
+      averageBytes.item +
+      averageBytes.character * JSON.stringify(item).length +
+      (cards[place]?.picture ? averageBytes.pictures : 0),
     0,
   );
-  const lists = (pages.length - locales.length * items.length) * usualBytes.list;
+  const lists = (pages.length - locales.length * items.length) * averageBytes.list;
   const bytes = locales.length * (records + entries) + lists;
   for (const path of pages) yield { path, bytes: Math.round(bytes / pages.length / 2) };
   yield { path: '/_next/', files: pages.length, bytes: Math.round(bytes / 2) };
   yield { path: '/_next/', ...scripts };
-  if (site.monitoring) yield { path: '/_next/', ...reporting };
-  if (site.locales) yield { path: '/_next/', ...translated, files: translated.files + locales.length };
+  if (site.monitoring) yield { path: '/_next/', ...reportingScripts };
+  if (site.locales)
+    yield { path: '/_next/', ...multilingualScripts, files: multilingualScripts.files + locales.length };
   const named = [...readdirSync(join(packageRoot, 'public')), buildManifestFile];
   for (const name of named) yield { path: `/${name}`, bytes: 1000 };
 }

@@ -45,7 +45,7 @@ export async function copyOriginals(
   }
 }
 
-/** Counts the derivatives of pictures under other settings. */
+/** Counts the derivatives of pictures with given options. */
 export function countDerivatives(all: readonly Picture[], pictureOptions: PictureOptions): number {
   return all.reduce(
     (sum, picture) =>
@@ -63,10 +63,10 @@ function* planDerivatives(picture: Picture, { cache, pictureOptions }: Plannable
   }
 }
 
-/** Average bytes of a pixel at the default quality, over eight collections of photographs, scans and drawings. */
+/** Average bytes per pixel at the default quality, over eight collections of photographs, scans and drawings. */
 const bytesPerPixel: Record<FormatName, number> = { avif: 0.075, webp: 0.09, jpg: 0.1 };
 
-/** Estimates the bytes of a derivative: an animation in motion has about as many as its original. */
+/** Estimates the bytes of a derivative; an animation in motion has about as many as its original. */
 function usualBytes({ derivative, tile }: PlannedDerivative, { bytes }: Picture): number {
   const size = derivative ?? tile;
   return size ? Math.round(size.width * size.height * bytesPerPixel[derivative?.format ?? 'jpg']) : bytes;

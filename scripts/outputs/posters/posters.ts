@@ -1,4 +1,4 @@
-/** Draws posters for films without a still: the frame of a film, and its length, without any language. */
+/** Draws posters for films without a still: the frame of a film, and its length, without words of any language. */
 import { writeTime } from '#model/recordings/moments';
 import type { FileObject } from '#model/schema';
 import { isPlayedFilm } from '#model/shown/object';
@@ -15,11 +15,15 @@ export function postersOf({ files }: Pick<PlannableSite, 'files'>): ContentFile[
 }
 
 /** Default size of a film, in pixels. */
-const usual = { width: 640, height: 360 };
-/** Holes at each side. */
+const defaultSize = { width: 640, height: 360 };
+/** Sprocket holes at each side. */
 const holes = 7;
 
-function drawPoster({ width = usual.width, height = usual.height, duration }: FileObject): string {
+function drawPoster({
+  width = defaultSize.width,
+  height = defaultSize.height,
+  duration,
+}: FileObject): string {
   const hole = Math.min(width, height) / 20;
   const pitch = height / holes;
   const column = Array.from({ length: holes }, (_, n) => {

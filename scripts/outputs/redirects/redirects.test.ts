@@ -10,7 +10,7 @@ function written(more: Partial<Parameters<typeof movedPages>[0]>, pages: string[
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
-test('former addresses of the collection lead on from a page each, those of documents from a list', () => {
+test('former addresses of the collection redirect from a page each, those of documents from a list', () => {
   const redirects = [
     { from: '/subjects', to: '/by/subject' },
     { from: '/assets/data/metadata.csv', to: '/api/items.csv' },
@@ -26,12 +26,12 @@ test('former addresses of the collection lead on from a page each, those of docu
   expect(page).not.toContain('noindex');
 });
 
-test('a page that is there stays, whatever leads on from its address', () => {
+test('a page is never replaced by a redirect', () => {
   const redirects = ['/items/one', '/items/ONE'].map((from) => ({ from, to: '/browse' }));
   expect(written({ redirects }, ['/items/one']).size).toBe(0);
 });
 
-test('each former address has its page, of more than hosts take redirects, too', () => {
+test('each former address has its page, even beyond the redirects of hosts', () => {
   const redirects = Array.from({ length: 5_000 }, (_, n) => ({ from: `/people/${n}`, to: `/items/${n}` }));
   expect(written({ redirects }).get('/people/4999.html')).toContain('/a/b/items/4999');
 });
@@ -41,8 +41,12 @@ test('the title of the site is escaped', () => {
   expect(page).toContain('<title>Fish &amp; chips</title>');
 });
 
-/** Returns where the script of a page with these attributes leads, from the address of the page. */
-async function leadsTo(attributes: Record<string, string>, search: string, hash: string): Promise<string> {
+/** Returns the target of the script on a page with these attributes, from the address of the page. */
+async function redirectTarget(
+  attributes: Record<string, string>,
+  search: string,
+  hash: string,
+): Promise<string> {
   let address = '';
   runInNewContext(await readFile('public/moved.js', 'utf8'), {
     document: { currentScript: { getAttribute: (name: string) => attributes[name] } },
@@ -52,7 +56,7 @@ async function leadsTo(attributes: Record<string, string>, search: string, hash:
 }
 
 test('the script keeps the fragment and the query of a shared list', async () => {
-  expect(await leadsTo({ 'data-to': '/a/b/saved' }, '?from=mail', '#items=a,b')).toBe(
+  expect(await redirectTarget({ 'data-to': '/a/b/saved' }, '?from=mail', '#items=a,b')).toBe(
     '/a/b/saved?from=mail#items=a,b',
   );
 });
@@ -68,5 +72,5 @@ test.each([
     name,
     value,
   ]);
-  expect(await leadsTo(Object.fromEntries(attributes), search, hash)).toBe(expected);
+  expect(await redirectTarget(Object.fromEntries(attributes), search, hash)).toBe(expected);
 });

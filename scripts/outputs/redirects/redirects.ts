@@ -12,8 +12,9 @@ export const redirects = outputOf(({ built }) => movedPages(built.site, pageAddr
 type MovedSite = Pick<Site, 'title' | 'basePath' | 'language' | 'redirects' | 'itemsByQuery'>;
 
 /**
- * Yields a page for each former address. Its script keeps the fragment, which names a shared list; `<meta>` would lose it, and is
- * for browsers without JavaScript. No page can redirect a document: the page of error 404 has a list of their new addresses.
+ * Yields a page for each former address. Its script keeps the fragment, which contains a shared list; `<meta>` would
+ * lose it, and is for browsers without JavaScript. A page cannot redirect the address of a document: the 404 page has
+ * a list of these.
  *
  * @param pages addresses with a page, which a redirect never replaces
  */
@@ -24,13 +25,13 @@ export function* movedPages(site: MovedSite, pages: readonly string[]): Generato
     const list = Object.fromEntries(documents.map(({ from, to }) => [from, to]));
     yield { path: movedDocumentsPath, content: JSON.stringify(list) };
   }
-  // A disk that does not tell capitals apart has a page at `/items/T1` if there is one at `/items/t1`.
+  // On a case-insensitive disk `/items/T1` is taken if there is a page at `/items/t1`.
   const taken = new Set(pages.map((page) => page.toLowerCase()));
   for (const { from, to } of all) {
     if (isDocumentPath(from) || taken.has(from.toLowerCase())) continue;
     yield { path: `${from}.html`, content: movedPage({ title, label: title, basePath, language, to }) };
   }
-  // CollectionBuilder's page of an item reads its id in the query.
+  // CollectionBuilder's item page gets its id from the query.
   if (itemsByQuery && !taken.has('/item')) {
     const label = messagesFor(language).browse.title;
     const page = { title, label, isPrivate: true, leadsToItems: true, basePath, language, to: browsePath() };
@@ -44,7 +45,7 @@ interface MovedPage extends Pick<Site, 'basePath' | 'language'> {
   label: string;
   /** True if search engines ignore it. */
   isPrivate?: boolean;
-  /** True if it leads to the item that its query names. */
+  /** True if it leads to the item whose id is in its query. */
   leadsToItems?: boolean;
   to: string;
 }

@@ -34,17 +34,17 @@ import { cutBySize, writeShards } from '#scripts/outputs/search/shards';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
-/** Sizes of files in characters, of which a host sends about a third; of rows, a tenth. */
+/** Maximum sizes of files in characters, of which compression leaves about a third; of rows, a tenth. */
 export interface IndexLimits {
   shard: number;
   rows: number;
-  /** Size of the words of a recording. */
+  /** Size of the transcript of a recording. */
   moments: number;
   pages: PageLimits;
   facet: FacetLimits;
 }
 
-const usualLimits: IndexLimits = {
+const defaultLimits: IndexLimits = {
   shard: 96 * 1024,
   rows: 224 * 1024,
   moments: 16 * 1024,
@@ -54,9 +54,9 @@ const usualLimits: IndexLimits = {
 
 /** Sizes in characters. */
 interface FacetLimits {
-  /** Values loaded when a facet is opened: of a larger facet, the commonest ones. */
+  /** Values loaded when a facet is opened; of a larger facet, the most common ones. */
   common: number;
-  /** A file of values, one of which is loaded for a chosen value. */
+  /** A file of values, one of which is loaded for a selected value. */
   file: number;
 }
 
@@ -71,18 +71,18 @@ interface ValueLine {
 /** Limits for the facets loaded with the search page: count, and total gzip bytes. */
 const openAtFirst = { facets: 3, bytes: 30_000 };
 
-/** Indexes a model: each language of a site has an index of its own. */
+/** Writes the index of a model, in one language. */
 export async function indexModel(
   built: Built,
   files: IndexFiles,
-  limits: IndexLimits = usualLimits,
+  limits: IndexLimits = defaultLimits,
 ): Promise<SearchIndex> {
   const { language } = built.site;
   const items = built.items.map(({ item }) => item);
   const hasSpeech = items.some(({ parts }) => firstRecording(parts));
   const fields = searchedFields(built.site, { hasSpeech });
   const stemsOf = await loadStems(language);
-  // Before the terms of the items, so that the terms of the pages have left memory by then.
+  // First, so that the terms of the pages are out of memory when the terms of the items are made.
   const pages = await writePages(built, { files, limits: limits.pages });
   const terms = invertItems(items, fields);
   const add = (content: unknown) => files.add(JSON.stringify(content));
@@ -131,9 +131,9 @@ function rowLines({ items, cards }: Pick<Built, 'items' | 'cards'>): string[] {
 }
 
 /**
- * Writes the facets: the commonest values of each, and the rare ones of a long facet, in files by slug.
+ * Writes the facets: the most common values of each, and the rare ones of a long facet, in files by slug.
  *
- * @returns the facets, and the slugs of the first ones, which are small enough for the search page to open with
+ * @returns the facets, and the slugs of the first ones, which are small enough to be loaded with the search page
  */
 async function writeFacets(
   { site, facets }: Pick<Built, 'site' | 'facets'>,
@@ -157,7 +157,7 @@ async function writeFacets(
   return { facets: written, openFacets };
 }
 
-/** Returns the values as lines, the commonest first. */
+/** Returns the values as lines, the most common first. */
 function valueLines(values: StoredFacet['values']): ValueLine[] {
   return values
     .map(({ slug, label, items }) => {

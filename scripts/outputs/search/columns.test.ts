@@ -15,7 +15,7 @@ function itemsOf(...parts: Partial<Item>[]) {
 const exact = { date: { written: '', edtf: '', from: day('1957-02-10'), to: day('1957-02-10') } };
 const century = { date: { written: '', edtf: '', from: day('1901-01-01'), to: day('2000-12-31') } };
 
-test('each date stands in the column once, and what has none is -1', () => {
+test('each date is in the column once, and a missing one is -1', () => {
   expect(dateColumn(itemsOf(exact, {}, century, exact))).toEqual({
     dates: [
       [1957, 1957, 40, 40],
@@ -39,7 +39,7 @@ test('coordinates are kept to a ten-thousandth of a degree', () => {
   });
 });
 
-test.each([dateColumn, placeColumn])('where no item has what it holds, there is no column: %o', (column) => {
+test.each([dateColumn, placeColumn])('if no item has a value, there is no column: %o', (column) => {
   expect(column(itemsOf({}))).toBeUndefined();
 });
 

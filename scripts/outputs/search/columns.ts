@@ -9,7 +9,7 @@ import {
 } from '#model/search/index-format';
 import type { Built } from '#store/write';
 
-/** Years and days that a date touches. Years are astronomical; days count from the beginning of their year, from 0. */
+/** Years and days that a date overlaps. Years are astronomical; days count from the beginning of their year, from 0. */
 export interface DatedItem {
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export interface DatedItem {
 /** Milliseconds. */
 const dayLength = 86_400_000;
 
-/** Returns the years and days that a date touches; undefined if an item has no date. */
+/** Returns the years and days that a date overlaps; undefined if an item has no date. */
 export function datedItem(span: DateSpan | undefined): DatedItem | undefined {
   if (!span) return undefined;
   const from = yearOf(span);
@@ -28,7 +28,7 @@ export function datedItem(span: DateSpan | undefined): DatedItem | undefined {
   return { from, to, firstDay: dayOfYear(span.from, from), lastDay: dayOfYear(span.to, to) };
 }
 
-/** Returns the days of the year before a day; of a year beyond JavaScript's calendar 0. */
+/** Returns the day of the year, from 0; 0 for years beyond JavaScript's calendar. */
 function dayOfYear(day: number, year: number): number {
   const first = new Date(0);
   first.setUTCFullYear(year, 0, 1);
@@ -83,18 +83,18 @@ export function addedColumn(items: Built['items']): RankColumn | undefined {
 }
 
 /** Maximum number of words that a misspelt one is compared with, and minimum letters of a word. */
-const mostWords = 16_000;
-const shortestWord = 4;
+const maxWords = 16_000;
+const minWordLength = 4;
 
 /**
- * Returns the commonest words, the commonest first, of equals the first in the order of the terms.
+ * Returns the most common words, the most common first; ties in the order of the terms.
  *
  * @param terms ascending, each with the number of its items
  */
 export function commonWords(terms: readonly { term: string; count: number }[]): CommonWords {
   return terms
-    .filter(({ term }) => term.length >= shortestWord && !/[\d./_-]/.test(term))
+    .filter(({ term }) => term.length >= minWordLength && !/[\d./_-]/.test(term))
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ term }) => term);
 }

@@ -15,24 +15,24 @@ export type FieldOfItems = FieldOf<Item>;
 
 type TextsOf = FieldOfItems['textsOf'];
 
-/** Titles of up to this many words are indexed by length: a title that is the whole question comes first. */
-const longestShortTitle = 4;
+/** Titles of up to this many words are indexed by length, so that a title equal to the query comes first. */
+const maxShortTitleWords = 4;
 
-/** A field for titles of each length, so that their postings tell it. */
-const titles: readonly FieldOfItems[] = [1, 2, 3, longestShortTitle, undefined].map((words) => ({
+/** A separate field for titles of each length, so that postings distinguish them. */
+const titles: readonly FieldOfItems[] = [1, 2, 3, maxShortTitleWords, undefined].map((words) => ({
   ...{ name: 'title', label: 'title', weight: 8 },
   ...(words !== undefined && { words }),
-  textsOf: ({ title }) => (shortLength(title) === words ? [title] : []),
+  textsOf: ({ title }) => (wordsOfShortTitle(title) === words ? [title] : []),
 }));
 
-/** Returns the number of words of a title, if it is short. */
-function shortLength(title: string): number | undefined {
+/** Returns the number of words of a title; undefined if it is long. */
+function wordsOfShortTitle(title: string): number | undefined {
   const words = eachWord(normalize(title), () => undefined);
-  return words >= 1 && words <= longestShortTitle ? words : undefined;
+  return words >= 1 && words <= maxShortTitleWords ? words : undefined;
 }
 
 /** Fields of every collection, before the owner's fields. */
-const own: readonly FieldOfItems[] = [
+const commonFields: readonly FieldOfItems[] = [
   ...titles,
   { name: 'id', label: 'id', weight: 4, textsOf: ({ id }) => [id] },
   {
@@ -50,12 +50,12 @@ const own: readonly FieldOfItems[] = [
   },
 ];
 
-/** Words of recordings, under the name of the written transcript. */
+/** Transcripts of recordings, under the name of the transcript column. */
 const speech: FieldOfItems = { name: 'transcript', label: 'transcript', weight: 1, textsOf: speechTexts };
 
 const contents: FieldOfItems = { name: 'contents', label: 'contents', weight: 1, textsOf: contentsTexts };
 
-/** Returns whether a field holds the words of recordings. */
+/** Returns whether a field is the transcripts of recordings. */
 export function isSpeech(field: FieldOfItems): boolean {
   return field === speech;
 }
@@ -63,7 +63,7 @@ export function isSpeech(field: FieldOfItems): boolean {
 /**
  * Returns the fields of a site: everything about items that visitors can see, and nothing else.
  *
- * @param options.hasSpeech false if no item has words of recordings
+ * @param options.hasSpeech false if no item has a transcript of a recording
  */
 export function searchedFields(
   { fields, facets }: Pick<Site, 'fields' | 'facets'>,
@@ -77,7 +77,7 @@ export function searchedFields(
     return { name, label, weight: searchWeight, textsOf };
   });
   const known = new Set(fields.map(({ name }) => name));
-  // The values of a facet are visible on its pages, even if the record does not show the field.
+  // Values of facets are visible on their pages, even if the record does not show the field.
   const grouped = facets
     .filter(({ field }) => !known.has(field))
     .map(({ field, label }) => ({
@@ -86,13 +86,15 @@ export function searchedFields(
       weight: kindOf({ kind: kindOfColumn(field, false) }).searchWeight,
       textsOf: (item: Item) => valuesOf(item, field),
     }));
-  return [...own, ...(hasSpeech ? [speech, contents] : []), ...shown, ...grouped];
+  return [...commonFields, ...(hasSpeech ? [speech, contents] : []), ...shown, ...grouped];
 }
 
 /** Returns the values of a column in an item and in the records of its parts. */
 function valuesOf({ values, parts }: Item, name: string): readonly string[] {
-  const own = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
+  const itemValues = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
   // Most items have no parts with a record of their own.
   const further = parts.filter((part) => Object.hasOwn(part.values, name));
-  return further.length > 0 ? [...own, ...further.flatMap((part) => part.values[name] ?? [])] : own;
+  return further.length > 0
+    ? [...itemValues, ...further.flatMap((part) => part.values[name] ?? [])]
+    : itemValues;
 }

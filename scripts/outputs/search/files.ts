@@ -8,22 +8,22 @@ export interface IndexedFiles {
   /** Names of the written files. */
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
-  /** Files that the index of another locale has, too. */
+  /** Files shared with the index of another locale. */
   shared: { files: number; bytes: number };
 }
 
 /** The folder of an index. */
 export interface IndexFiles extends IndexedFiles {
-  /** Writes a file and returns its name, a hash of the content. */
+  /** Writes a file and returns its name, a hash of its content. */
   add(text: string): Promise<string>;
 }
 
-/** Returns the path of a file of an index by its name. */
+/** Returns the path of a file of an index. */
 export function indexFile({ folder }: Pick<IndexedFiles, 'folder'>, name: string): string {
   return join(folder, `${name}.json`);
 }
 
-/** Opens a folder for the files of an index, and makes it if there is none. */
+/** Opens a folder for the files of an index, and makes it if it is missing. */
 export async function openFiles(folder: string): Promise<IndexFiles> {
   await mkdir(folder, { recursive: true });
   const names = new Set<string>();
@@ -50,7 +50,7 @@ export async function openFiles(folder: string): Promise<IndexFiles> {
   };
 }
 
-/** Deletes the files of an older index from the folder. */
+/** Deletes files of older indexes from the folder. */
 export async function keepOnly({ folder, names }: IndexFiles): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!names.has(file.replace(/\.json$/, ''))) await rm(join(folder, file), { recursive: true });

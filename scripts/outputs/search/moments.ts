@@ -6,7 +6,10 @@ import { type MomentColumn, type SaidWords, toGaps } from '#model/search/index-f
 import { eachWord } from '#model/search/tokenize';
 import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 
-/** Returns the words of an item's recordings: a row for each turn of a speaker, so that a phrase may cross captions. */
+/**
+ * Returns the transcripts of an item's recordings: one text for each turn of a speaker, so that a phrase may cross
+ * captions.
+ */
 export function speechTexts({ parts }: Pick<Item, 'parts'>): string[] {
   return parts.flatMap((part) => wordsIn(part.speech).flatMap(turnsOf)).map(textOf);
 }
@@ -23,7 +26,7 @@ export function contentsTexts({ parts }: Pick<Item, 'parts'>): string[] {
   ]);
 }
 
-/** Returns the transcripts that are searched: the words that the page shows. */
+/** Returns the transcripts that are searched: the ones that the page shows. */
 function wordsIn(speech: readonly Transcript[] = []): Transcript[] {
   return firstPerLanguage(speech).filter(({ role }) => role === 'words');
 }
@@ -45,21 +48,21 @@ function textOf(turn: readonly Cue[]): string {
   return turn.map(({ text }) => text).join(' ');
 }
 
-/** Writes the words of recordings, so that a result can show the matching words and their time. */
+/** Writes the transcripts of recordings, so that a result can show the matching words and their time. */
 export async function writeMoments(
   items: readonly Item[],
   { files, limit, field }: { files: IndexFiles; limit: number; field: number },
 ): Promise<MomentColumn | undefined> {
   const column: MomentColumn = { field, items: [], files: [] };
   for (const [number, item] of items.entries()) {
-    // The words of an item with a warning are read on its own page.
+    // The transcript of an item with a warning is read on its own page.
     const pieces = item.warning ? [] : piecesOf(item, limit);
     if (pieces.length === 0) continue;
     column.items.push(number);
     const own: MomentColumn['files'][number] = [];
-    for (const { part, said } of pieces) {
-      const text = jsonLines(said.map((words) => JSON.stringify(words)));
-      own.push([said[0]?.[0] ?? 0, await files.add(text), part]);
+    for (const { part, cues } of pieces) {
+      const text = jsonLines(cues.map((words) => JSON.stringify(words)));
+      own.push([cues[0]?.[0] ?? 0, await files.add(text), part]);
     }
     column.files.push(own);
   }
@@ -67,12 +70,12 @@ export async function writeMoments(
 }
 
 interface Piece {
-  /** Id of the part; empty for the first one with a recording. */
+  /** Id of the part; empty for the first part with a recording. */
   part: string;
-  said: SaidWords[];
+  cues: SaidWords[];
 }
 
-/** Cuts the words of an item into pieces of about one size, with the positions of the words in the index. */
+/** Cuts the transcripts of an item into pieces of about one size, with the positions of the words in the index. */
 function piecesOf({ parts }: Item, limit: number): Piece[] {
   const pieces: Piece[] = [];
   const first = firstRecording(parts)?.id;
@@ -85,11 +88,11 @@ function piecesOf({ parts }: Item, limit: number): Piece[] {
         for (const { start, text } of turn) {
           time = start ?? time;
           if (room <= 0) {
-            pieces.push({ part: id === first ? '' : id, said: [] });
+            pieces.push({ part: id === first ? '' : id, cues: [] });
             room = limit;
           }
           room -= text.length;
-          pieces.at(-1)?.said.push([position, time, text]);
+          pieces.at(-1)?.cues.push([position, time, text]);
           position += eachWord(normalize(text), () => undefined);
         }
         position += 1;

@@ -42,7 +42,7 @@ test('words of pages that are published nowhere are in files of about one size',
   expect(new Set(rows.map(({ words: [file] }) => file)).size).toBe(2);
 });
 
-test('where a word stands that would fill a shard is in files of its own, by pages', async () => {
+test('positions of a word that would fill a shard are in files of their own, by page', async () => {
   const parts = Array.from({ length: 30 }, (_, n) => page(`p${n}`, `${'the '.repeat(9)}boat`));
   const { manifest, terms, read } = await written('frequent', parts);
   expect(manifest.frequent.map(([term]) => term)).toEqual(['the']);
@@ -63,7 +63,7 @@ test('where a word stands that would fill a shard is in files of its own, by pag
   expect(pages.reduce((sum, count) => sum + count, 0)).toBe(30);
 });
 
-test('in another language of the site the index of pages is the same, and is counted once', async () => {
+test('all languages of a site share one index of pages, which is counted once', async () => {
   const built = generatedCollection('en', 1);
   const locales = ['en', 'fr'].map((language) => ({ language, name: language, path: '' }));
   const files = await openFiles(join(folder, 'locales'));

@@ -1,4 +1,4 @@
-/** The index of the words of pages, beside the items' index: the same files of terms, but each result is a page. */
+/** The index of the text of pages, beside the items' index: the same files of terms, but each result is a page. */
 import { createHash } from 'node:crypto';
 import {
   type FieldPostings,
@@ -20,7 +20,7 @@ import type { Built } from '#store/write';
 export interface PageLimits {
   shard: number;
   rows: number;
-  /** Words of pages that have no published file. */
+  /** Texts of pages without a published file. */
   words: number;
   /** Postings of a term that is on most pages. */
   postings: number;
@@ -31,13 +31,13 @@ interface PageOptions {
   limits: PageLimits;
 }
 
-/** The last index written to a folder. Pages are in the main language in every locale, so they share one index. */
+/** The last index written to a folder. Texts of pages are in the main language in every locale, so all share one index. */
 const lastWritten = new WeakMap<IndexFiles, { key: string; name: string }>();
 
 /**
- * Indexes the pages of items, without items that warn of something: they are read on their own page.
+ * Indexes the pages of items, except items with a content warning, whose text is read on their own page.
  *
- * @returns the file of its manifest; undefined if no page has words
+ * @returns the file of its manifest; undefined if no page has text
  */
 export async function writePages(
   { site, items }: Pick<Built, 'site' | 'items'>,
@@ -57,7 +57,7 @@ export async function writePages(
   return name;
 }
 
-/** Returns a hash of the sources of the index of pages. */
+/** Returns a hash of everything that the index of pages is made of. */
 function keyOf(language: string, pagesOf: readonly (readonly ItemPage[])[]): string {
   const hash = createHash('sha256').update(language);
   for (const pages of pagesOf) hash.update(JSON.stringify(pages));
@@ -91,7 +91,7 @@ function searchedText({ plain, searched }: ItemPage['text']): string {
   return searched ?? plain;
 }
 
-/** Writes the rows of pages for results, and the words of pages that have no published file. */
+/** Writes the rows of pages for results, and the texts of pages without a published file. */
 async function writePageRows(
   pages: readonly ItemPage[],
   { language, files, limits }: PageOptions & { language: string },
@@ -119,12 +119,12 @@ async function writePageRows(
   return writeRows(lines, { files, limit: limits.rows });
 }
 
-/** Returns the id of the words of a page with their places, which are published if the page has a picture. */
+/** Returns the id of a page's text with word positions, which is published if the page has a picture. */
 function publishedWords({ part, text }: ItemPage): string | undefined {
   return part === undefined ? undefined : text.id;
 }
 
-/** Writes texts in files of about one size; returns the file and the place of each. */
+/** Writes texts in files of about one size; returns the file and the position of each. */
 async function writeWords(
   texts: readonly string[],
   { files, limits }: PageOptions,
@@ -145,8 +145,8 @@ async function writeWords(
 }
 
 /**
- * Separates the positions of words such as «the», which would fill a shard by themselves, from the terms. Only phrases need them,
- * and of few pages.
+ * Separates the positions of words such as «the», which would fill a shard by themselves, from the terms. Only
+ * phrases need them, and only of few pages.
  */
 async function splitFrequent(
   terms: readonly Term[],
@@ -156,7 +156,7 @@ async function splitFrequent(
   const others: Term[] = [];
   for (const term of terms) {
     const [own] = term.postings;
-    // Each page takes three characters and more.
+    // Each page takes three characters or more.
     const mayFill = 3 * term.count > options.limits.shard / 10;
     if (own && mayFill && JSON.stringify(own).length > options.limits.shard) {
       frequent.push([term.term, await writePostings(own, options)]);
@@ -166,7 +166,7 @@ async function splitFrequent(
   return { frequent, others };
 }
 
-/** Writes the postings of a term in one field, by pages. */
+/** Writes the postings of a term in one field, in files by page. */
 async function writePostings(
   [field, gaps, positions]: FieldPostings,
   { files, limits }: PageOptions,

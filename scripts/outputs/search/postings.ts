@@ -6,16 +6,16 @@ import type { FieldOf } from '#scripts/outputs/search/fields';
 /** A term, and its occurrences in each field. */
 export interface Term {
   term: string;
-  /** The words that fold to the term, normalized. */
+  /** The words that fold to the term, normalised. */
   words: string[];
-  /** Number of items that have it. */
+  /** Number of items with the term. */
   count: number;
   postings: FieldPostings[];
 }
 
 /** A term while items are added. */
 interface OpenTerm extends Term {
-  /** The last item that has it, and the last one in each of the fields. */
+  /** The last item with the term, and the last one in each field. */
   last: number;
   lastOfField: number[];
 }
@@ -27,7 +27,7 @@ interface Occurrence {
   position: number;
 }
 
-/** Inverts items, or pages: returns every term, ascending, with its postings. */
+/** Inverts items or pages: returns every term, ascending, with its postings. */
 export function invertItems<Indexed>(items: readonly Indexed[], fields: readonly FieldOf<Indexed>[]): Term[] {
   const terms = new Map<string, OpenTerm>();
   const byWord = new Map<string, OpenTerm>();
@@ -60,7 +60,7 @@ export function invertItems<Indexed>(items: readonly Indexed[], fields: readonly
 }
 
 function openTerm(term: string, { item, field, position }: Occurrence): OpenTerm {
-  // Most terms stand in one item: an array that is written whole takes no room for more.
+  // Most terms occur in one item: an array literal allocates no spare capacity.
   return {
     ...{ term, words: [], count: 1, last: item },
     ...{ postings: [[field, [item], [position]]], lastOfField: [item] },
@@ -71,7 +71,7 @@ function addOccurrence(term: OpenTerm, { item, field, position }: Occurrence): v
   if (term.last !== item) term.count += 1;
   term.last = item;
   const { postings } = term;
-  // Not by `findIndex` and a pattern: pages have millions of words.
+  // A loop instead of `findIndex` and a pattern, since pages have millions of words.
   let place = 0;
   while (place < postings.length && postings[place]?.[0] !== field) place += 1;
   const own = postings[place];
@@ -94,7 +94,7 @@ function addOccurrence(term: OpenTerm, { item, field, position }: Occurrence): v
   else positions[positions.length - 1] = last === undefined ? position : [last, position];
 }
 
-/** Returns the weight of the best field of each item that has one of the terms; 0 for the other items. */
+/** Returns the weight of the best field of each item with one of the terms; 0 for other items. */
 export function bestWeights(
   terms: readonly Term[],
   { items, fields }: { items: number; fields: readonly SearchField[] },

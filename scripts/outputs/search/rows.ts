@@ -3,11 +3,11 @@ import { type IndexFiles, jsonLines } from '#scripts/outputs/search/files';
 
 interface RowOptions {
   files: IndexFiles;
-  /** Characters of a file, about. */
+  /** Approximate size of a file, in characters. */
   limit: number;
 }
 
-/** Writes the rows of a list, one line of JSON each, in its order, as many in each file. */
+/** Writes the rows of a list, one line of JSON each, in files of the same number of rows. */
 export async function writeRows(
   lines: readonly string[],
   { files, limit }: RowOptions,

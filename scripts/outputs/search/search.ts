@@ -1,4 +1,4 @@
-/** The search index: files named by their content, made before the pages, which name them. */
+/** The search index: files named by their content, written before the pages, which contain their names. */
 import { searchIndexPath } from '#model/urls';
 import type { Output } from '#scripts/outputs/output';
 import { localePaths } from '#scripts/outputs/pages/pages';
@@ -7,7 +7,7 @@ import { indexFile } from '#scripts/outputs/search/files';
 export const search: Output = {
   *plan({ built, search: { names, bytes, shared } }) {
     for (const name of names) yield { path: searchIndexPath(name), bytes: bytes / names.size };
-    // The index of a further language is written with its model.
+    // The index of a secondary locale is written with its model.
     const others = localePaths(built.site).length - 1;
     if (others > 0)
       yield {

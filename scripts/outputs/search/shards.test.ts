@@ -37,7 +37,7 @@ async function written(name: string, terms: string[], stemsOf: StemsOf = (word) 
   );
 }
 
-test('a shard begins with a key that tells it from the one before, and is no half of a character', async () => {
+test('a shard begins with a key that differs from the one before, in whole characters', async () => {
   const terms = ['bark', 'barn', 'boat', 'boats', 'bow', 'bowl', '𠮟る', '𠮟咤', '𠮷野', '𠮷野家'];
   const shards = await written('keys', terms);
   expect(shards.map(({ first }) => first)).toEqual(['', 'bo', 'bow', '𠮟', '𠮷']);
@@ -45,7 +45,7 @@ test('a shard begins with a key that tells it from the one before, and is no hal
   expect(JSON.stringify(shards[0]?.terms[1])).toBe('["barn",[[1,[1,10],[0,[1,4]]],[0,[1],[0]]]]');
 });
 
-test('a prefix of terms in several shards lists their items by weight, in the shard where it would stand', async () => {
+test('a prefix of terms in several shards lists their items by weight, in the shard that the prefix belongs to', async () => {
   const terms = ['bark', 'barn', 'boat', 'boats', 'bow', 'bowl', 'cat'];
   const shards = await written('prefixes', terms);
   expect(shards.map(({ prefixes }) => JSON.stringify(prefixes))).toEqual([
@@ -56,7 +56,7 @@ test('a prefix of terms in several shards lists their items by weight, in the sh
   ]);
 });
 
-test('a stem stands in its own shard, with its terms; not where it is its only term', async () => {
+test('a stem is in its own shard, with its terms; not if it is its only term', async () => {
   const forms = ['boy', 'boys'];
   const shards = await written('stems', ['bog', 'bow', ...forms, 'car', 'cat'], (word) => [
     forms.includes(word) ? 'boi' : word,
@@ -68,7 +68,7 @@ test('a stem stands in its own shard, with its terms; not where it is its only t
   ]);
 });
 
-test('runs are no larger than wanted, but for a single entry', () => {
+test('runs are within the maximum, except for a single entry', () => {
   expect(cutBySize([3, 3, 3, 20, 1, 1], 7)).toEqual([
     { start: 0, end: 2 },
     { start: 2, end: 3 },

@@ -10,7 +10,7 @@ interface ShardOptions {
   stemsOf: StemsOf;
   files: IndexFiles;
   limits: {
-    /** Characters of a shard, about. */
+    /** Approximate size of a shard, in characters. */
     shard: number;
   };
 }
@@ -48,7 +48,7 @@ export async function writeShards(terms: readonly Term[], options: ShardOptions)
   return entries;
 }
 
-/** A run of a list: the place of the first entry, and the place after the last. */
+/** A run of a list: the index of the first entry, and the index after the last. */
 interface Run {
   start: number;
   end: number;
@@ -72,8 +72,8 @@ export function cutBySize(sizes: readonly number[], wanted: number): Run[] {
 }
 
 /**
- * Returns the first key of a shard: as much of its first term as tells it from the term before, so that a prefix is in the shard
- * of the terms that begin with it.
+ * Returns the first key of a shard: the shortest prefix of its first term that differs from the term before, so that
+ * all terms with a prefix are in one shard.
  */
 function firstKey(before: string | undefined, term: string): string {
   if (before === undefined) return '';
@@ -81,14 +81,14 @@ function firstKey(before: string | undefined, term: string): string {
   return shared + String.fromCodePoint(term.codePointAt(shared.length) ?? 0);
 }
 
-/** Returns the common beginning of two terms, in whole characters. */
+/** Returns the common prefix of two terms, in whole characters. */
 function commonPrefix(a: string, b: string): string {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return a.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Returns the stems that several terms share, or one term that is not its own stem, with their terms. */
+/** Returns the stems of several terms, or of one term that differs from its stem, with their terms. */
 function groupByStem(terms: readonly Term[], stemsOf: StemsOf): TermShard['stems'] {
   const groups = new Map<string, string[]>();
   for (const { term, words } of terms) {
@@ -103,7 +103,7 @@ function groupByStem(terms: readonly Term[], stemsOf: StemsOf): TermShard['stems
   return [...groups].filter((group) => !isOwn(group));
 }
 
-/** Maps the prefixes that terms of two neighbouring shards share to the terms that begin with them. */
+/** Maps prefixes shared by terms of two neighbouring shards to the terms that begin with them. */
 function prefixesOfSeveral(terms: readonly Term[], shards: readonly Run[]): Map<string, Run> {
   const prefixes = new Map<string, Run>();
   for (const { start: boundary } of shards.slice(1)) {
@@ -119,7 +119,7 @@ function prefixesOfSeveral(terms: readonly Term[], shards: readonly Run[]): Map<
   return prefixes;
 }
 
-/** Returns the items that have one of the terms, by the weight of the best field, the greatest first. */
+/** Returns the items with one of the terms, by the weight of the best field, descending. */
 function itemsByWeight(
   terms: readonly Term[],
   options: Pick<ShardOptions, 'items' | 'fields'>,

@@ -14,7 +14,7 @@ import { atHand, temporaryFolder } from '#tests/fixtures/small-pictures';
 import { quarters } from '#tests/fixtures/test-patterns';
 import { hashTree } from '#tests/fixtures/tree';
 
-test('an icon file says where its one picture lies, how large it is, and holds it', () => {
+test('an icon file has the position and size of its only picture, and the picture', () => {
   const png = Uint8Array.from([137, 80, 78, 71, 1, 2, 3]);
   const ico = Buffer.from(encodeIco(png, 48));
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
@@ -63,7 +63,7 @@ test('a collection has icons of its featured picture, without alpha, and pruning
   expect(await hashTree(cache)).toEqual(before);
 });
 
-test('a collection without pictures has the icons of Vitrine, with a margin where a circle is cut out', async () => {
+test('a collection without pictures has Vitrine’s icons, with a margin for circular masks', async () => {
   const { stored, iconOf } = await made({ 'items.csv': 'id,title\nnote,A note\n' });
   expect(stored.hasOwnIcon).toBe(false);
   const { channels } = await iconOf('512').stats();

@@ -14,7 +14,7 @@ import { publishedPictures } from '#scripts/site/locales';
 import type { StoredIcons } from '#store/layout';
 import type { Built } from '#store/write';
 
-/** Raised when the code changes the look of icons. */
+/** Increased when a change of the code changes icons. */
 const iconVersion = 1;
 
 /** An icon: a square on paper. */
@@ -23,11 +23,14 @@ interface Icon {
   name: string;
   /** Pixels. */
   size: number;
-  /** Margin at each edge of a logo, as a part of the size. */
+  /** Margin at each edge of a logo, as a fraction of the size. */
   margin: number;
 }
 
-/** A circle may be cut out of a maskable icon: its middle four fifths stay (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/**
+ * Of a maskable icon, the circle in the middle four fifths is always visible
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
 const icons = [
   { name: '48', size: 48, margin: 0 },
   { name: '180', size: 180, margin: 0.08 },
@@ -60,7 +63,10 @@ export interface IconOptions {
   theme: Pick<MadeTheme, 'theme'>;
 }
 
-/** Returns the pictures that icons may be made from, the best first: the logo, the featured picture, Vitrine's logo. */
+/**
+ * Returns the pictures from which icons may be made, the preferred first: the logo, the featured picture, Vitrine's
+ * logo.
+ */
 async function iconSources(
   built: Built,
   { root, cache, pictureOptions, theme: { theme } }: IconOptions,
@@ -81,7 +87,7 @@ function featuredPicture(built: Built): Picture | undefined {
   return publishedPictures(built).find(({ id, veiled }) => id === card?.picture?.id && !veiled);
 }
 
-/** Names the JPEG derivative of a photograph, twice as wide as the largest icon. */
+/** Names the JPEG derivative of a photograph that is twice as wide as the largest icon. */
 function photographSource(
   picture: Picture,
   { cache, pictureOptions: { formats, quality } }: Pick<IconOptions, 'cache' | 'pictureOptions'>,
@@ -100,7 +106,7 @@ async function logoSource(file: string, isOwn: boolean): Promise<IconSource> {
 /** A site's icons. */
 export interface PlannedIcons {
   source: IconSource;
-  /** Folder of the set below the cache, with forward slashes. */
+  /** Folder of the icons below the cache, with forward slashes. */
   folder: string;
   /** Addresses below the site's base path. */
   addresses: Record<IconName, string>;
@@ -129,19 +135,19 @@ export function iconFile(name: IconName): string {
   return `icon-${name}.png`;
 }
 
-/** Returns the colour of the site's paper, which is below its icons: light, unless its scheme is always dark. */
+/** Returns the colour of the site's paper, the background of its icons: light, unless the scheme is always dark. */
 export function paperOf({ scheme }: Theme): string {
   return palettes[scheme === 'dark' ? 'dark' : 'light'].paper;
 }
 
-/** Returns the folders of the cache that a site's icons may be in. */
+/** Returns the folders of the cache that may contain a site's icons. */
 export async function iconFolders(built: Built, options: IconOptions): Promise<string[]> {
   const sources = await iconSources(built, options);
   return sources.map((source) => planIcons(source, paperOf(options.theme.theme)).folder);
 }
 
 /**
- * Makes the icons of a site that the cache does not hold, from the first source that can be read.
+ * Makes the icons of a site that are not in the cache, from the first source that can be read.
  *
  * @returns the icons, and their data for pages
  * @throws the file system's error if the cache cannot be written
@@ -153,7 +159,7 @@ export async function makeIcons(
   const background = paperOf(options.theme.theme);
   for (const source of await iconSources(built, options)) {
     const icons = planIcons(source, background);
-    if (await isMade(icons, { ...options, background })) {
+    if (await makeIconFiles(icons, { ...options, background })) {
       return { icons, stored: { touchIcon: icons.addresses['180'], hasOwnIcon: source.isOwn } };
     }
   }
@@ -161,7 +167,7 @@ export async function makeIcons(
 }
 
 /** Makes icons, and returns whether their source could be read. */
-async function isMade(
+async function makeIconFiles(
   { source: { file, fit }, folder }: PlannedIcons,
   {
     cache,
@@ -184,7 +190,7 @@ async function isMade(
   return answer.kind === 'made';
 }
 
-/** Bytes of an ICO file's header and of its one entry. */
+/** Bytes of an ICO file's header and of its only entry. */
 const icoHeader = 6;
 const icoEntry = 16;
 

@@ -15,15 +15,15 @@ import {
 const namedIcons: readonly IconName[] = ['180', '192', '512', 'maskable-512'];
 
 /** Average bytes of an icon, and of the manifest. */
-const usualBytes = { icon: 20_000, manifest: 1000 };
+const averageBytes = { icon: 20_000, manifest: 1000 };
 
 /** The icons of the site, and the web app manifest. Pictures for social networks are among the site's pictures. */
 export const sharing: Output = {
   *plan({ icons }) {
-    if (icons) for (const name of namedIcons) yield { path: icons.addresses[name], bytes: usualBytes.icon };
-    // Making them shows which picture they are cut from.
-    else yield { path: '/pictures/', files: namedIcons.length, bytes: namedIcons.length * usualBytes.icon };
-    for (const path of [faviconPath, manifestPath]) yield { path, bytes: usualBytes.manifest };
+    if (icons) for (const name of namedIcons) yield { path: icons.addresses[name], bytes: averageBytes.icon };
+    // The picture that they are cut from, and so their folder, is known after making them.
+    else yield { path: '/pictures/', files: namedIcons.length, bytes: namedIcons.length * averageBytes.icon };
+    for (const path of [faviconPath, manifestPath]) yield { path, bytes: averageBytes.manifest };
   },
   async write({ built: { site }, cache, icons, theme: { theme } }, tree) {
     for (const name of namedIcons)
@@ -67,7 +67,7 @@ function manifestOf(site: Site, { icons, theme }: { icons: PlannedIcons; theme: 
   };
 }
 
-/** The first words of a name, or the whole name if even the first does not fit. */
+/** Returns the first words of a name, or the whole name if even the first does not fit. */
 function shortNameOf(title: string): string {
   const words = title.split(/\s+/);
   let short = '';

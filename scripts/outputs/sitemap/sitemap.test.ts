@@ -17,7 +17,7 @@ test('the sitemap names every page in full', () => {
   );
 });
 
-test('says of an item when it was last changed, where that is known, in each language', () => {
+test('names the last change of an item, if it is known, in each language', () => {
   const locales = [
     { language: 'en', name: 'English', path: '' },
     { language: 'fr', name: 'Français', path: '/fr' },
@@ -45,7 +45,7 @@ test('more than 50,000 pages are cut into parts', () => {
   );
 });
 
-test('a site that asks search engines to stay away has no sitemap', () => {
+test('a noindex site has no sitemap', () => {
   expect([...written({ site: { ...site, noindex: true } })]).toEqual([
     ['/robots.txt', 'User-agent: *\nAllow: /\n'],
   ]);

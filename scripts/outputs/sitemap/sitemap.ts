@@ -6,10 +6,10 @@ import { type ContentFile, outputOf } from '#scripts/outputs/output';
 import { escapeXml } from '#scripts/outputs/xml';
 import { pageSources } from '#scripts/site/locales';
 
-/** https://www.sitemaps.org/protocol.html: at most 50,000 addresses a file. */
+/** Maximum number of addresses a file: https://www.sitemaps.org/protocol.html */
 const addressesPerSitemap = 50_000;
 
-/** Files for search engines: robots.txt, and sitemap.xml if the site's host is known. */
+/** Files for search engines: robots.txt, and sitemap.xml if the site's address is known. */
 export const sitemap = outputOf(({ built }) => {
   const lastModified = new Map(
     built.items.flatMap(({ item }) => {
@@ -21,7 +21,7 @@ export const sitemap = outputOf(({ built }) => {
 });
 
 /**
- * Yields robots.txt, and the sitemap if the site's host is known.
+ * Yields robots.txt, and the sitemap if the site's address is known.
  *
  * @param paths of all pages that may be listed, without base path
  * @param lastModified dates of the last change, by path
@@ -40,7 +40,7 @@ export function* crawlerFiles({
   const hasSitemap = isListed(site);
   const robots = [
     'User-agent: *',
-    // A page that may not be fetched could not say `noindex`.
+    // Crawlers must be able to fetch a page to see its `noindex`.
     'Allow: /',
     ...(hasSitemap ? [`Sitemap: ${absolute('/sitemap.xml')}`] : []),
   ];
@@ -79,7 +79,7 @@ function isListed({ origin, noindex }: Pick<Site, 'origin' | 'noindex'>): boolea
 }
 
 /**
- * Returns the links of a page's sitemap entry to the same page in each language, itself among them
+ * Returns the links in a sitemap entry to the page in each language, including its own
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
 function alternatesOf(

@@ -32,7 +32,7 @@ test.each(['yellow', '#ff7f50', 'white', '#ffb', 'deepskyblue', '#8a8'])(
   },
 );
 
-test('by night it stands out as much as by day, and black is not white', () => {
+test('in the dark scheme it has the same contrast, and black does not become white', () => {
   const red = accentFrom('#9a3320')?.accent;
   const day = contrastOn(palettes.light, red?.light ?? '');
   expect(contrastOn(palettes.dark, red?.dark ?? '')).toBeCloseTo(day, 0);

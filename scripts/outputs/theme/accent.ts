@@ -6,15 +6,15 @@ import { defined } from '#model/std/assert';
 export type Accent = Readonly<Record<Scheme, string>>;
 
 /** Contrast for text of any size (WCAG 2.2, 1.4.3). */
-const leastContrast = 4.5;
-/** Maximum contrast of the dark scheme's accent: an accent that is nearly black by day is not nearly white by night. */
-const mostAtNight = 8;
+const minContrast = 4.5;
+/** Maximum contrast in the dark scheme: a nearly black accent must not become nearly white. */
+const maxContrastInDark = 8;
 
 const toOklch = converter('oklch');
 
 /**
- * Makes the accent from the colour in the settings: the colour itself if it can be read on paper and wall, else the nearest
- * readable one of its hue. The accent for dark paper is lighter, with the same hue and contrast.
+ * Makes the accent from the colour in the settings: the colour itself if it is legible on paper and wall, else the
+ * nearest legible one of its hue. The accent of the dark scheme is lighter, with the same hue and contrast.
  *
  * @param written any CSS colour; its transparency is ignored
  * @returns undefined if it is not a colour
@@ -23,23 +23,23 @@ export function accentFrom(written: string): { accent: Accent; isAsWritten: bool
   const color = toOklch(parse(written.trim()));
   if (!color) return undefined;
   const asWritten = hexOf(color, color.l);
-  const isAsWritten = contrastOn(palettes.light, asWritten) >= leastContrast;
+  const isAsWritten = contrastOn(palettes.light, asWritten) >= minContrast;
   const light = isAsWritten
     ? asWritten
-    : nearestWith(color, { palette: palettes.light, contrast: leastContrast });
-  const atNight = Math.min(contrastOn(palettes.light, light), mostAtNight);
+    : nearestWith(color, { palette: palettes.light, contrast: minContrast });
+  const atNight = Math.min(contrastOn(palettes.light, light), maxContrastInDark);
   const dark = nearestWith(color, { palette: palettes.dark, contrast: atNight });
   return { accent: { light, dark }, isAsWritten };
 }
 
-/** Returns the contrast of a text on paper or wall, whichever is less. */
+/** Returns the lower of a colour's contrasts with paper and wall. */
 export function contrastOn({ paper, wall }: Palette, color: string): number {
   return Math.min(wcagContrast(color, paper), wcagContrast(color, wall));
 }
 
 /**
- * Finds the colour of a hue that is nearest to the paper and has a contrast. Searches in OKLCH
- * (https://bottosson.github.io/posts/oklab/), in which lightness changes without a shift of hue.
+ * Finds the colour of a hue that has a contrast and is nearest to the paper. Searches in OKLCH
+ * (https://bottosson.github.io/posts/oklab/), where a change of lightness keeps the hue.
  */
 function nearestWith(color: Oklch, { palette, contrast }: { palette: Palette; contrast: number }): string {
   let near = defined(toOklch(parse(palette.paper)), 'a colour as paper').l;
@@ -53,7 +53,7 @@ function nearestWith(color: Oklch, { palette, contrast }: { palette: Palette; co
   return hexOf(color, far);
 }
 
-/** Writes a colour at a lightness in sRGB, with as much of its chroma as there is. */
+/** Returns a colour in sRGB with another lightness, and with as much of its chroma as sRGB has. */
 function hexOf(color: Oklch, l: number): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c: color.c, h: color.h }, 'oklch'));
 }

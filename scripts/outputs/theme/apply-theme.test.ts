@@ -110,7 +110,7 @@ describe('the accent', () => {
   test.each([
     ['yellow', /The nearest that can be read, "#[0-9a-f]{6}", is used instead/],
     ['rust', /The usual "#9a3320" is used instead/],
-  ])('%s is told, with what is used instead', async (accent, remedy) => {
+  ])('%s is reported, with the replacement', async (accent, remedy) => {
     const { problems, theme } = await themed({ look: `{ accent: ${accent} }` });
     expect(problems).toMatchObject([
       {
@@ -145,7 +145,7 @@ describe('the scheme', () => {
   test.each([
     ['light', '#fdfdfb'],
     ['dark', '#161513'],
-  ])('is %s throughout where its owner says so', async (scheme, paper) => {
+  ])('is always %s if the owner says so', async (scheme, paper) => {
     const { theme, files } = await themed({ look: `{ scheme: ${scheme} }` });
     const style = textOf(files, theme.style);
     expect(textOf(files, theme.script)).not.toContain('showScheme');
@@ -170,7 +170,7 @@ test('sites in subfolders of one host keep the choices of their visitors apart',
   }
 });
 
-/** Runs a script before there is any page, in a browser that has kept something; gives what it says of the document. */
+/** Runs a script before there is any page, in a browser with stored choices; returns the document's attributes. */
 function run(script: string, kept: Map<string, string>): Record<string, string> {
   const said: Record<string, string> = {};
   const window = {
@@ -216,7 +216,7 @@ describe('fonts', () => {
   test.each([
     ['fonts/own.woff2', 'look-file-missing', '"fonts/own.woff2" (perhaps "type/own.woff2" is meant)'],
     ['type/own.woff2', 'font-unreadable', '"type/own.woff2"'],
-  ])('%s, which is none, is told, and the usual type stands in', async (written, code, found) => {
+  ])('%s is reported, and replaced by the default type', async (written, code, found) => {
     const { problems, theme } = await themed({
       look: `{ fonts: { sans: ${written} } }`,
       files: { 'type/own.woff2': 'wOF2 and then nothing of the kind' },
@@ -254,7 +254,7 @@ describe('the logo', () => {
     expect(theme.logo?.ground).toBe(ground);
   });
 
-  test('needs no ground where it has dark letters on a white one of its own', async () => {
+  test('needs no background if it has dark letters on a white one of its own', async () => {
     const letters =
       '<rect width="100%" height="100%" fill="#fff"/><rect width="20" height="20" fill="#123"/>';
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">${letters}</svg>`;
@@ -265,7 +265,7 @@ describe('the logo', () => {
   test.each([
     ['logo.png', '"logo.png" (perhaps "logo.svg" is meant)'],
     ['items.csv', '"items.csv"'],
-  ])('%s, which is none, is told', async (written, found) => {
+  ])('%s is reported', async (written, found) => {
     const { problems, theme } = await themed({
       look: `{ logo: ${written} }`,
       files: { 'logo.svg': logo },

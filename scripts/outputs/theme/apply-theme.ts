@@ -1,7 +1,7 @@
 /**
- * Makes the theme of a resolved collection: accent, fonts, logo, colour scheme and a style sheet of the owner's, as `look` in site.yaml asks, become files that
- * every page loads and the addresses of these files. Reads the collection folder and the packages of the fonts; writes
- * nothing but the cuts of fonts below the work folder. Run by `vitrine build`, `dev` and `check`.
+ * Makes the theme of a resolved collection by `look` of site.yaml: accent, fonts, logo, colour scheme and the owner's
+ * style sheet become files that every page loads, and their addresses. Reads the collection folder and the packages
+ * of the fonts; writes only subsets of fonts in the work folder. Run by `vitrine build`, `dev` and `check`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ interface NamedFont extends Omit<ThemeFont, 'bytes'> {
 
 const familyNames = { serif: 'Site Serif', sans: 'Site Sans' } as const;
 
-/** Fonts that replace the site's own, and set the scripts that these lack. */
+/** System fonts in place of the site's own, or for scripts that these lack. */
 interface SystemStack {
   /** BCP 47; absent for all other languages. */
   language?: string;
@@ -45,8 +45,8 @@ const systemSans =
   '"Avenir Next",Avenir,"Segoe UI","Helvetica Neue",Helvetica,"Liberation Sans",Arial,sans-serif';
 
 /**
- * Fonts that systems bring along, by the language of the page: macOS and iOS, Windows, Android and Linux. Languages whose letters
- * the usual fonts draw badly are listed; Han characters differ from country to country.
+ * Fonts that are installed by default, by the language of the page: macOS and iOS, Windows, Android and Linux. Listed
+ * are languages whose letters the usual fonts draw badly; Han characters differ by country.
  */
 const systemStacks: readonly SystemStack[] = [
   { serif: systemSerif, sans: systemSans },
@@ -72,7 +72,7 @@ const systemStacks: readonly SystemStack[] = [
   },
 ];
 
-/** A site's theme, its files, and what is wrong with its settings. */
+/** A site's theme, its files, and problems of its settings. */
 export interface MadeTheme {
   theme: Theme;
   files: readonly ContentFile[];
@@ -126,7 +126,7 @@ async function earlyScript(scheme: Theme['scheme'], basePath: string): Promise<s
   const parts = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(packageRoot, 'scripts/outputs/theme', name), 'utf8');
-      // Without the comment at its top.
+      // Removes the comment at the top.
       return text.replace(/^\/\*.*?\*\/\n/s, '');
     }),
   );
@@ -146,7 +146,7 @@ function withoutBytes<T extends { bytes: unknown }>({ bytes: _, ...rest }: T): O
   return rest;
 }
 
-/** Yields every text that pages may show, piece by piece: a collection is large. */
+/** Yields every text that pages may show, one by one, since a collection is large. */
 function* textsOf(
   { site, items, facets, pages }: Built,
   { translations, records }: RawCollection,
@@ -161,7 +161,7 @@ function* textsOf(
 }
 
 /**
- * Writes the style sheet with a site's colours and fonts: the values of the tokens that `styles/tokens.css` leaves to it.
+ * Writes the style sheet with a site's colours and fonts: the values of tokens that `styles/tokens.css` leaves open.
  * `data-scheme` on the root is the visitor's choice.
  */
 function themeStyleSheet({
@@ -190,7 +190,7 @@ function themeStyleSheet({
     ...schemes,
     ...systemStacks.map(
       ({ language, serif, sans }) =>
-        `:root${language ? `:lang(${language})` : ''}{--serif:${stack('serif', serif, fonts)};--sans:${stack('sans', sans, fonts)}}`,
+        `:root${language ? `:lang(${language})` : ''}{--serif:${fontStack('serif', serif, fonts)};--sans:${fontStack('sans', sans, fonts)}}`,
     ),
     `@media print{:root,:root[data-scheme]{${printed}}}`,
     '',
@@ -199,14 +199,14 @@ function themeStyleSheet({
 
 function colors(palette: Palette, accent: string, scheme: 'light' | 'dark'): string {
   const { paper, wall, ink, quiet, edge, faint, rule } = palette;
-  // On maps land is the lighter one, by day and by night.
+  // On maps land is lighter than the sea, in both schemes.
   const [land, sea] = scheme === 'light' ? [paper, wall] : [wall, paper];
   const values = Object.entries({ paper, wall, ink, quiet, edge, faint, rule, accent, land, sea });
   return [`color-scheme:${scheme}`, ...values.map(([name, value]) => `--${name}:${value}`)].join(';');
 }
 
 /**
- * `optional`: a font that is missing when a page is first painted waits for the next page, so that no line ever moves
+ * `optional`: a font that is not loaded at first paint is used from the next page on, so that no line ever moves
  * (https://drafts.csswg.org/css-fonts-4/#font-display-desc).
  */
 function fontRule({ family, style, weight, unicodeRange, name }: NamedFont): string {
@@ -214,6 +214,6 @@ function fontRule({ family, style, weight, unicodeRange, name }: NamedFont): str
   return `@font-face{font-family:"${familyNames[family]}";font-style:${style};font-weight:${weight};font-display:optional;src:url(${name}) format("woff2")${range}}`;
 }
 
-function stack(family: ThemeFont['family'], system: string, fonts: readonly NamedFont[]): string {
+function fontStack(family: ThemeFont['family'], system: string, fonts: readonly NamedFont[]): string {
   return fonts.some((font) => font.family === family) ? `"${familyNames[family]}",${system}` : system;
 }

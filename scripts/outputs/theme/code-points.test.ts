@@ -6,6 +6,6 @@ test('ranges come back as they were written', () => {
   expect(writeRanges(pointsOf(parseRanges(written)))).toBe(written);
 });
 
-test('characters beyond ASCII are found once, those of two halves whole', () => {
+test('non-ASCII characters are found once, surrogate pairs whole', () => {
   expect([...charactersOf(['Łódź 1', 'ódz 😀'])]).toEqual([0x141, 0xf3, 0x17a, 0x1f600]);
 });

@@ -24,7 +24,7 @@ export function writeRanges(points: Iterable<number>): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',');
 }
 
-/** Returns every code point of ranges. */
+/** Lists every code point of ranges. */
 export function pointsOf(ranges: Ranges): number[] {
   return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n));
 }

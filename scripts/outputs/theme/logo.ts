@@ -6,9 +6,9 @@ import { palettes } from '#model/site/palette';
 const height = 40;
 const widest = 240;
 /** Device pixels for each CSS pixel. */
-const density = 3;
+const pixelDensity = 3;
 /** Contrast for graphics (WCAG 2.2, 1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 /** Contrast below which a pixel counts as invisible. */
 const paleContrast = 1.6;
 
@@ -17,20 +17,20 @@ export interface Logo {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Background of a logo that is hardly visible on paper by day or by night: the other paper. */
+  /** Background for a logo that is hardly visible on the paper of one scheme: the paper of the other scheme. */
   ground?: string;
 }
 
 /**
- * Draws the logo for the header. An SVG becomes pixels too: it may hold scripts and load from other hosts.
+ * Draws the logo for the header. An SVG becomes pixels too, since it may contain scripts and load from other hosts.
  *
  * @throws sharp's error if it is not a picture
  */
 export async function drawLogo(original: Uint8Array): Promise<Logo> {
   const { format, width: ownWidth, height: ownHeight } = await sharp(original).metadata();
   const isDrawing = format === 'svg';
-  const fit = { width: widest * density, height: height * density, fit: 'inside' } as const;
-  // 72 dots per inch are an SVG's own size.
+  const fit = { width: widest * pixelDensity, height: height * pixelDensity, fit: 'inside' } as const;
+  // An SVG has its own size at 72 dots per inch.
   const scale = Math.min(fit.width / ownWidth, fit.height / ownHeight);
   const source = isDrawing ? sharp(original, { density: clamp(72 * scale, 1, 2400) }) : sharp(original);
   const { data, info } = await source
@@ -49,14 +49,14 @@ export async function drawLogo(original: Uint8Array): Promise<Logo> {
 
 async function groundOf(picture: Uint8Array): Promise<Pick<Logo, 'ground'>> {
   const { light, dark } = palettes;
-  if (wcagContrast(await meanColor(picture), dark.paper) < leastContrast) return { ground: light.paper };
+  if (wcagContrast(await meanColor(picture), dark.paper) < minContrast) return { ground: light.paper };
   return (await isPale(picture, light.paper)) ? { ground: dark.paper } : {};
 }
 
-/** Minimum share of pale pixels in a white logo: dark letters on a white picture are some hundredths of it. */
+/** Minimum share of pale pixels in a white logo: dark letters on a white picture cover a few hundredths. */
 const palePart = 0.99;
 
-/** Returns whether a picture has hardly a visible pixel on paper: each pixel counts by its opacity. */
+/** Returns whether hardly a pixel of a picture is visible on paper; pixels are weighted by opacity. */
 async function isPale(picture: Uint8Array, paper: string): Promise<boolean> {
   const pixels = await sharp(picture).ensureAlpha().toColourspace('srgb').raw().toBuffer();
   let [pale, all] = [0, 0];
@@ -70,7 +70,7 @@ async function isPale(picture: Uint8Array, paper: string): Promise<boolean> {
   return all > 0 && pale / all >= palePart;
 }
 
-/** Returns the mean colour: each pixel counts by its opacity. */
+/** Returns the mean colour, weighted by opacity. */
 async function meanColor(picture: Uint8Array): Promise<string> {
   const pixel = await sharp(picture)
     .ensureAlpha()

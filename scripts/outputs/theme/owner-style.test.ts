@@ -33,7 +33,7 @@ test.each([
   '@font-face { font-family: X; src: u\\72\r\nl(//evil.test/x) }',
   '@\\69\r\nmport "//evil.test/x";',
   'h1 { \\2d -x: url(//evil.test/x) {}; background: var(--x) }',
-])('leaves out a style sheet that would load something, and tells its line: %s', async (rule) => {
+])('leaves out a style sheet that would load something, and reports its line: %s', async (rule) => {
   const { text, problems } = await read(`p { color: red }\n${rule}\n`);
   expect(text).toBeUndefined();
   expect(problems).toMatchObject([
@@ -51,17 +51,17 @@ test.each([
   expect(problems).toMatchObject([{ file: 'own.css', rows: [2], expected: 'CSS' }]);
 });
 
-test('gives browsers the text that was looked through, whatever its encoding was or says', async () => {
+test('gives browsers the checked text, whatever its encoding was or claims', async () => {
   const hidden = Buffer.from('{}body{background:url(//evil.test/x)} ');
   const wide = Buffer.from(`a{}${' '.repeat(1000)}`, 'utf16le');
   const { text } = await read(Buffer.concat([wide, hidden, Buffer.from('{}', 'utf16le')]));
   expect(text).not.toContain('url');
-  // In Shift JIS the last byte of Á takes the backslash with it, and the string ends there.
+  // In Shift JIS the last byte of Á and the backslash are one character, so the string ends there.
   const { bytes } = await read('@charset "shift_jis"; a{content:"Á\\";}b{background:url(//evil.test/x)}/*"}');
   expect(bytes?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
-test('leaves out a style sheet that is none, or too large', async () => {
+test('leaves out a style sheet that is not CSS, or too large', async () => {
   expect((await read('h1 { color: red')).problems).toMatchObject([{ rows: [1], expected: 'CSS' }]);
   expect((await read(`/*${'x'.repeat(50_000)}*/`)).problems).toMatchObject([{ found: '50,004 bytes' }]);
 });

@@ -9,14 +9,14 @@ import { decodeText } from '#scripts/lists/encoding';
 import { themeFault } from '#scripts/outputs/theme/problem-texts';
 
 /** Maximum size of an owner's style sheet, in bytes. */
-const most = 50_000;
+const maxBytes = 50_000;
 
 /** A fault of a style sheet, and its line. */
 type StyleFault = Fault & { line?: number };
 
 /**
- * Reads the style sheet that an owner adds to the site's own. A style sheet that would load anything is left out, with a problem
- * for each such line: the pages ask no other site for anything, and a file beside the style sheet is not published.
+ * Reads the owner's style sheet. A style sheet that would load anything is left out, with a problem for each such
+ * line: pages make no requests to other sites, and files beside the style sheet are not published.
  *
  * @param file path below `root`
  * @returns the checked text, as UTF-8
@@ -26,21 +26,22 @@ export async function readOwnerStyle(
   { root, report }: { root: string; report: (problem: Problem) => void },
 ): Promise<Uint8Array | undefined> {
   const { size } = await stat(join(root, file));
-  const text = size > most ? '' : decodeText(await readWhole(root, file));
-  const faults = size > most ? [tooLarge(size)] : faultsIn(text);
+  const text = size > maxBytes ? '' : decodeText(await readWhole(root, file));
+  const faults = size > maxBytes ? [tooLarge(size)] : faultsIn(text);
   for (const { line, ...fault } of faults) report({ file, rows: line === undefined ? [] : [line], ...fault });
-  // The mark comes first: browsers would obey an `@charset`, and read another text than the checked one.
+  // The byte order mark overrides an `@charset`, by which browsers would read another text than the checked one.
   return faults.length > 0 ? undefined : Buffer.from(`\ufeff${text}`);
 }
 
 function tooLarge(size: number): StyleFault {
-  return themeFault('style-too-large', `${size.toLocaleString('en')} bytes`, { most });
+  return themeFault('style-too-large', `${size.toLocaleString('en')} bytes`, { most: maxBytes });
 }
 
-/** Returns the faults of a style sheet: only the syntax error, if it is no CSS. */
+/** Returns the faults of a style sheet; only the syntax error if it is not valid CSS. */
 function faultsIn(text: string): StyleFault[] {
   const errors: ParseError[] = [];
-  // Browsers end a string at the end of its line; postcss does not, so its rules are not what they load.
+  // Checked by tokens: browsers end a string at the end of its line, postcss does not, so its rules differ from what
+  // browsers load.
   const tokens = tokenize({ css: text }, { onParseError: (error) => errors.push(error) });
   const [error] = errors;
   if (error)
@@ -53,7 +54,7 @@ function faultsIn(text: string): StyleFault[] {
     : [];
 }
 
-/** Returns the first load in each line. */
+/** Returns the first loading token in each line. */
 function loadsIn(tokens: readonly CSSToken[], text: string): StyleFault[] {
   const starts = tokens.filter(isLoading).map(([, , start]) => ({ start, line: lineAt(text, start) }));
   return starts
@@ -64,7 +65,7 @@ function loadsIn(tokens: readonly CSSToken[], text: string): StyleFault[] {
     }));
 }
 
-/** Returns a mistake such as a brace that is not closed. */
+/** Returns a syntax error such as an unclosed brace. */
 function syntaxErrorIn(text: string): CssSyntaxError | undefined {
   try {
     parse(text);
@@ -75,14 +76,14 @@ function syntaxErrorIn(text: string): CssSyntaxError | undefined {
   }
 }
 
-/** Functions whose argument is loaded. */
-const loading = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
+/** Functions that load their argument. */
+const loadingFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
 
-/** Returns whether a token, with its escapes resolved, makes browsers load something. */
+/** Returns whether a token, after decoding its escapes, makes browsers load something. */
 function isLoading(token: CSSToken): boolean {
   if (token[0] === TokenType.URL) return true;
   if (token[0] === TokenType.AtKeyword) return token[4].value.toLowerCase() === 'import';
-  return token[0] === TokenType.Function && loading.has(token[4].value.toLowerCase());
+  return token[0] === TokenType.Function && loadingFunctions.has(token[4].value.toLowerCase());
 }
 
 const lineBreak = /\r\n|[\n\r\f]/;

@@ -44,5 +44,5 @@ export const themeFaults = {
   },
 } as const;
 
-/** Words a fault of the settings below `look`. */
+/** Makes a fault of the settings below `look`. */
 export const themeFault = faultsOf(themeFaults);

@@ -1,4 +1,4 @@
-/** The part of subset-font that the look uses; the package ships no types of its own. */
+/** The used part of subset-font, which ships no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
@@ -7,13 +7,13 @@ declare module 'subset-font' {
     noHinting?: boolean;
     /** Tags of layout features. Default: all. */
     keepFeatures?: string[];
-    /** Tags. */
+    /** Tags of tables. */
     dropTables?: string[];
-    /** With an empty text. */
+    /** True also keeps glyphs that no character needs; use it with an empty text. */
     keepAllGlyphs?: boolean;
   }
 
-  /** Keeps what a font needs to set these characters. Throws if it is no font. */
+  /** Removes everything that a font does not need for these characters. Throws if it is not a font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

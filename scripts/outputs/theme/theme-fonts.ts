@@ -1,6 +1,6 @@
 /**
- * The built-in fonts, Source Serif 4 and Source Sans 3, cut to what is shown. Reads their packages; keeps what it cut below
- * the work folder, since cutting takes a quarter of a second a file.
+ * Subsets the built-in fonts, Source Serif 4 and Source Sans 3. Reads their packages; caches the subsets in the work
+ * folder, since a file takes a quarter of a second.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,9 +18,9 @@ export interface ThemeFont {
   style: 'normal' | 'italic';
   /** One weight, or the ends of a range: `400 600`. */
   weight: string;
-  /** The characters of the file; absent for all characters of the font. */
+  /** The characters of the file; absent if it has all of the font's. */
   unicodeRange?: string;
-  /** True if every page with text of this style needs it. */
+  /** True if every page with text in this style needs it. */
   isFirst: boolean;
   /** WOFF2. */
   bytes: Uint8Array;
@@ -28,12 +28,12 @@ export interface ThemeFont {
 
 const require = createRequire(import.meta.url);
 
-/** Weights that the pages use, in which bold is 600; an axis cut to them weighs a third less. */
+/** Weights on the pages, in which bold is 600; an axis cut to them is a third smaller. */
 const weights = { min: 400, max: 600 };
 
 /**
- * Features that the pages use (https://learn.microsoft.com/typography/opentype/spec/featurelist): tabular figures, and what is on
- * in each text. Small capitals, fractions and other figures would bring glyphs of their own, a tenth of a file.
+ * Features on the pages (https://learn.microsoft.com/typography/opentype/spec/featurelist): tabular figures, and
+ * defaults. Small capitals, fractions and other figures would add glyphs, a tenth of a file.
  */
 const features = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum'];
 
@@ -45,8 +45,8 @@ interface FontCut {
   weight: string;
 }
 
-/** Slanted text is rare and never bold: one weight of it, and in serif alone. */
-const cuts: Record<ThemeFont['family'], readonly FontCut[]> = {
+/** Italics are rare and never bold: one weight, and in serif only. */
+const fontCuts: Record<ThemeFont['family'], readonly FontCut[]> = {
   serif: [
     {
       family: 'serif',
@@ -68,12 +68,12 @@ const cuts: Record<ThemeFont['family'], readonly FontCut[]> = {
   ],
 };
 
-/** The scripts that a family's files are cut into besides Latin, in the order in which they are asked for a character. */
+/** The scripts besides Latin with a file each, in the order in which a character is looked up. */
 const otherScripts = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
 
 /**
- * Cuts the fonts of a family: Latin whole, since a collection grows, and of each other script the characters of the
- * collection, in a file of its own that only pages with one of them load.
+ * Subsets the fonts of a family: Latin whole, since a collection grows; of each other script only the characters of
+ * the collection, in a file that only pages with that script load.
  *
  * @param work the work folder, `.vitrine`
  */
@@ -82,7 +82,7 @@ export async function cutBuiltInFonts(
   { characters, work }: { characters: ReadonlySet<number>; work: string },
 ): Promise<ThemeFont[]> {
   const fonts: ThemeFont[] = [];
-  for (const cut of cuts[family]) {
+  for (const cut of fontCuts[family]) {
     const ranges = await readRanges(cut.source);
     const latin = new Set(pointsOf(parseRanges(defined(ranges.latin, 'a range of Latin'))));
     fonts.push(await cutFont(cut, { script: 'latin', points: [...latin], work }));
@@ -121,7 +121,7 @@ async function cutFont(
   return { family, style, weight, unicodeRange, isFirst: script === 'latin', bytes };
 }
 
-/** Reads a font from the cache; undefined if there is none, or something else. */
+/** Reads a font from the cache; undefined if it is missing or not WOFF2. */
 async function readWoff2(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes?.toString('latin1', 0, 4) === 'wOF2' ? bytes : undefined;

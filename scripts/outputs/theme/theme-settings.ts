@@ -26,7 +26,7 @@ function reportSetting({ raw, report }: SettingContext, key: string, fault: Faul
   report({ ...settingLocation(raw, key), ...fault });
 }
 
-/** Returns the accent of the settings, the nearest that can be read, or the default one. */
+/** Returns the accent of the settings, adjusted until it is legible, or the default one. */
 export function resolveAccent(written: string, context: SettingContext): Accent {
   const usual = defined(accentFrom(defaultAccent), 'a colour as the default accent').accent;
   const made = accentFrom(written);
@@ -99,9 +99,9 @@ export async function resolveOwnerStyle(
 }
 
 /**
- * Finds the file of the collection that an owner names, however its path is written; reports if there is none.
+ * Finds a file of the collection by a path in any spelling; reports if there is none.
  *
- * @param wanted the key in site.yaml, and what the file should be, with its article
+ * @param wanted the key in site.yaml, and a noun phrase for the kind of file
  */
 function findFile(
   written: string,
@@ -121,10 +121,10 @@ function findFile(
 }
 
 /**
- * Reads an owner's own fonts, which are published as they are: cutting letters out of them may be against their licence.
+ * Reads an owner's own fonts, which are published whole: their licence may forbid subsetting.
  *
  * @param files paths of WOFF2 files below `root`
- * @returns undefined in place of a file that is none
+ * @returns undefined in place of a file that is not a font
  */
 async function readOwnerFonts(
   family: ThemeFont['family'],
@@ -140,7 +140,7 @@ async function readOwnerFont(family: ThemeFont['family'], file: string): Promise
   const bytes = await readFile(file);
   // https://www.w3.org/TR/WOFF2/#woff20Header
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return undefined;
-  // One letter of it is enough for its tables, and shows that the file is whole.
+  // Subsetting to one letter is enough for its tables, and proves that the file is intact.
   const letter = await subsetFont(bytes, 'n', { targetFormat: 'truetype' }).catch(() => undefined);
   const traits = letter && readTraits(letter);
   return traits && { family, ...traits, isFirst: false, bytes };
