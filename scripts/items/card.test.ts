@@ -62,6 +62,6 @@ test.each<[string, Partial<Item>, string[] | undefined]>([
   expect(cardOf({ ...item, ...more }, { fields }).face).toEqual(face);
 });
 
-test('in a site without pictures nothing has a face: lists have no room for one', () => {
+test('in a site without pictures cards have no text in place of a picture', () => {
   expect(cardOf({ ...item, values: { creator: ['Ada'] } }, {}).face).toBeUndefined();
 });

@@ -10,7 +10,8 @@ import { picturesOf } from '#scripts/items/make-item';
  * Returns the card of an item for lists: its first picture, title and date.
  *
  * @param options.mainLanguage language of titles without a translation
- * @param options.fields shown fields, in their order; absent if lists have no room for faces, as the site has no pictures
+ * @param options.fields shown fields, in their order; absent if the site has no pictures, so that lists show no text
+ * in their place
  */
 export function cardOf(
   item: Item,
@@ -20,7 +21,7 @@ export function cardOf(
   const [picture] = shown ? picturesOf(shown) : [];
   const alt = item.warning ?? shown?.alt;
   const date = item.values.date?.[0] ?? item.date?.written;
-  const face = picture || !fields ? [] : faceOf(item, fields);
+  const face = picture || !fields ? [] : faceTexts(item, fields);
   return {
     id: item.id,
     title: item.title,
@@ -41,11 +42,11 @@ function mediaOfItem({ parts }: Item): Card['media'] {
   return object.kind === 'picture' ? 'picture' : object.media;
 }
 
-/** Maximum length of the beginning of a text, and of a field. */
-const most = { text: 160, field: 60 };
+/** Maximum lengths of an excerpt and of a field, in characters. */
+const maxLengths = { text: 160, field: 60 };
 
-/** Fields of no use in a list, or shown there already. */
-const unsaid = new Set([
+/** Fields that say nothing in a list, or are shown there already. */
+const notOnCards = new Set([
   'date',
   'rights',
   'rightsstatement',
@@ -55,19 +56,19 @@ const unsaid = new Set([
   'format',
 ]);
 
-/** Returns the replacement of an item's picture: see `Card`. */
-function faceOf({ parts, values, warning }: Item, fields: readonly Field[]): string[] {
+/** Returns the text in place of an item's picture: see `Card`. */
+function faceTexts({ parts, values, warning }: Item, fields: readonly Field[]): string[] {
   if (warning) return [warning];
   const [object] = parts.flatMap((part) => part.object ?? []);
   if (object?.kind === 'file' && object.duration !== undefined)
     return [writeTime(Math.round(object.duration))];
   const text = parts.map(({ transcript }) => transcript && plainText(transcript)).find(Boolean);
-  if (text) return [beginning(text, most.text)];
+  if (text) return [beginning(text, maxLengths.text)];
   return fields
-    .filter(({ name }) => !unsaid.has(name))
+    .filter(({ name }) => !notOnCards.has(name))
     .map((field) => {
       const [first = ''] = ownProperty(values, field.name) ?? [];
-      return beginning(kindOf(field).isHtml ? plainText(first) : first, most.field);
+      return beginning(kindOf(field).isHtml ? plainText(first) : first, maxLengths.field);
     })
     .filter((line) => line !== '')
     .slice(0, 3);

@@ -6,10 +6,10 @@ import type { RawCollection, RawRecord } from '#scripts/read/raw';
 const textColumns = ['title', 'alt', 'transcript', 'description', 'warning'];
 
 /**
- * Returns a function that reads a record in a language, as plain cells: of each column its cell in the language, else in the main one. Cells of a
- * folder of pictures, which are in no spreadsheet, come from the metadata of its picture.
+ * Returns a function that reads a record in a language, as plain cells: of each column its cell in the language, else
+ * in the main one. In a folder of pictures without a spreadsheet, cells come from the metadata of the picture.
  *
- * @param pictures opened, by file
+ * @param pictures opened pictures, by file
  */
 export function recordReader(
   { columns, translations, translated }: Pick<RawCollection, 'columns' | 'translations' | 'translated'>,
@@ -63,7 +63,7 @@ function inLanguage(
   return { ...record, cells, ...(foreign.length > 0 && { foreign }) };
 }
 
-/** Returns the columns of a record without a translation. */
+/** Returns the columns in which a record has no translation. */
 export function foreignColumns({ foreign }: RawRecord): Pick<Item, 'foreign'> {
   return foreign ? { foreign: [...foreign] } : {};
 }

@@ -22,13 +22,13 @@ test.each([
   ['the settings', '', 'dates: month-first\nlanguage: fr', '1956-05-03'],
   ['a language', '', 'language: fr', '1956-03-05'],
   ['a language with its region', '', 'language: en-US', '1956-05-03'],
-])('%s tells what 5/3/1956 means', async (_, other, settings, edtf) => {
+])('%s decides what 5/3/1956 means', async (_, other, settings, edtf) => {
   const { dates, problems } = await readDates(['5/3/1956', other], settings);
   expect(dates[0]).toBe(edtf);
   expect(problems).toEqual([]);
 });
 
-test('what is open is told once, and counts as its year', async () => {
+test('an ambiguous date is reported once, and counts as its year', async () => {
   const written = ['5/3/1956', '1-2-1957', '5.3.1958', '6/6/1959', '1960'];
   const { dates, problems, sentences } = await readDates(written);
   expect(dates).toEqual(['1956', '1957', '1958-03-05', '1959-06-06', '1960']);
@@ -36,7 +36,7 @@ test('what is open is told once, and counts as its year', async () => {
   expect(sentences).toContain('in site.yaml');
 });
 
-test('dates of both kinds are told, and the language decides the others', async () => {
+test('contradicting dates are reported, and the language decides the others', async () => {
   const written = ['5/3/1956', '13/3/1956', '3/14/1956'];
   const { dates, problems, sentences } = await readDates(written, 'language: de');
   expect(dates).toEqual(['1956-03-05', '1956-03-13', '1956-03-14']);
@@ -44,7 +44,7 @@ test('dates of both kinds are told, and the language decides the others', async 
   expect(sentences).toContain('expected the day first');
 });
 
-test('the columns of one spreadsheet are judged apart', async () => {
+test('each column of a spreadsheet has its own order', async () => {
   const { built } = await prepareFiles({
     'items.csv': 'id,title,date,added\na,A,5/3/1956,5/3/2021\nb,B,3/13/1956,13/3/2021\n',
   });

@@ -9,15 +9,15 @@ import { cellLocation, type RawCollection, type RawRecord, settingLocation } fro
 /** Columns of dates. */
 const columns = ['date', ...recordDate.columns];
 
-/** The order of dates such as `5/3/1956`, and its problems. */
+/** The order of day and month in dates such as `5/3/1956`, and its problems. */
 export interface DayOrders {
   of: (record: Pick<RawRecord, 'source'>, column: string) => DayOrder | undefined;
   problems: Problem[];
 }
 
 /**
- * Finds the order of day and month in the dates of each column of each spreadsheet: from the settings, else from its own dates if
- * they agree, such as `13/3/1956`, else the usual one of such folders or of their language.
+ * Finds the order of day and month in the dates of each column of each spreadsheet: from the settings; else from
+ * unambiguous dates such as `13/3/1956`, if they agree; else the default of the kind of folder or of the language.
  *
  * @param read reads a record in the main language
  */
@@ -30,7 +30,10 @@ export function findDayOrders(raw: RawCollection, read: (record: RawRecord) => R
       const dates = records.flatMap((record) => datesIn(record, column));
       const order = chooseOrder(dates, raw);
       orders.set(JSON.stringify([source, column]), order);
-      problems.push(...oddDates(dates, { raw, column, order }), ...openDates(dates, { raw, column, order }));
+      problems.push(
+        ...contradictingDates(dates, { raw, column, order }),
+        ...ambiguousDates(dates, { raw, column, order }),
+      );
     }
   }
   return { of: ({ source }, column) => orders.get(JSON.stringify([source, column])), problems };
@@ -67,8 +70,8 @@ interface ColumnOfDates {
   order: DayOrder | undefined;
 }
 
-/** Reports dates that contradict the order of their column, whose other dates are then in doubt. */
-function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
+/** Reports dates that contradict the order of their column, which makes its other dates doubtful. */
+function contradictingDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
   const certain = groupBy(
     dates.filter(({ orders }) => orders.length === 1),
     ({ orders: [only] }) => only,
@@ -84,7 +87,7 @@ function oddDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfD
 }
 
 /** Reports dates whose day and month cannot be told apart. */
-function openDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
+function ambiguousDates(dates: readonly FoundDate[], { raw, column, order }: ColumnOfDates): Problem[] {
   const open = order ? [] : dates.filter(({ orders, hasPoints }) => orders.length > 1 && !hasPoints);
   const [example] = open;
   if (!example) return [];

@@ -8,7 +8,7 @@ export interface Family {
   children: RawRecord[];
 }
 
-/** Joins records to the parents that they name. A record whose parent is missing becomes an item. */
+/** Joins records to their parents. A record whose parent is missing becomes an item. */
 export function joinFamilies(
   records: readonly RawRecord[],
   columns: readonly RawColumn[],
@@ -49,8 +49,8 @@ export function joinFamilies(
 }
 
 /**
- * Returns a function that finds the id at the top of a chain of parents; undefined if the chain is a circle. Each id is
- * looked at once, however long the chains are.
+ * Returns a function that finds the topmost parent of an id; undefined in a cycle. Visits each id once, however long
+ * the chains are.
  */
 function topFinder(parents: ReadonlyMap<string, string>): (id: string) => string | undefined {
   const tops = new Map<string, string | undefined>();

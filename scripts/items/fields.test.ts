@@ -14,7 +14,7 @@ test.each([
   expect(textsOf(cell)).toEqual(values);
 });
 
-test('separates the values of a column that has one value in a row only where the settings say so', () => {
+test('separates the values of a single-valued column only if the settings say so', () => {
   const identifier = { name: 'identifier', header: 'Identifier', separator: '|' };
   expect(planField(identifier).textsOf('a | b')).toEqual(['a | b']);
   expect(planField(identifier, { split: true }).textsOf('a | b')).toEqual(['a', 'b']);

@@ -12,19 +12,19 @@ import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { toText } from '#scripts/markup/cells';
 import type { RawColumn } from '#scripts/read/raw';
 
-/** A column and its field, or its use as a facet. */
+/** A column and its field or facet. */
 export interface FieldPlan {
   field: Field;
-  /** Choice of its values that are listed, if it is a facet. */
+  /** Options for the values that a facet lists. */
   listed: Pick<FieldOptions, 'least' | 'stopwords'>;
-  /** True for the themes of recordings, which no cell holds. */
+  /** True for the themes of recordings, which are not in cells. */
   isThreads?: true;
-  /** Returns the values of a cell, each once. Equal cells share them: they must not be changed. */
+  /** Returns the values of a cell, each once. Results are cached: do not change them. */
   textsOf: (cell: string) => string[];
 }
 
-/** Columns that are shown only if the settings name them: the record's own, and CollectionBuilder's. */
-const unshown = new Set([
+/** Columns that are shown only if the settings name them: Vitrine's own, and CollectionBuilder's. */
+const hiddenByDefault = new Set([
   'added',
   'modified',
   'display_template',
@@ -35,7 +35,7 @@ const unshown = new Set([
   'vimeoid',
 ]);
 
-/** Returns the fields of a collection: the shown ones in order, and all, including fields that only group items. */
+/** Returns the fields of a collection: the shown ones in order, and all, including fields that are only facets. */
 export function planFields(
   columns: readonly RawColumn[],
   settings: Settings,
@@ -43,7 +43,9 @@ export function planFields(
   const known = new Map(columns.map((column) => [column.name, column]));
   const named = settings.fields
     ? Object.entries(settings.fields)
-    : columns.filter(({ name }) => !unshown.has(name)).map(({ name }): [string, FieldSetting] => [name, {}]);
+    : columns
+        .filter(({ name }) => !hiddenByDefault.has(name))
+        .map(({ name }): [string, FieldSetting] => [name, {}]);
   const labels = messagesFor(settings.language).fields;
   const shown = named.flatMap(([name, setting]) => {
     const column = known.get(name);
@@ -57,7 +59,7 @@ export function planFields(
 }
 
 /**
- * Returns the field of the themes of recordings, for grouping: themes that several recordings share.
+ * Returns the facet of recordings' themes that several recordings share.
  *
  * @param texts of recordings
  */
@@ -86,8 +88,8 @@ export function usedFields(shown: readonly FieldPlan[], items: readonly Item[]):
 }
 
 /**
- * Plans the field of one column. Its label is the owner's, from the settings or their own header; a standard header has the
- * interface's.
+ * Plans the field of one column. Its label is from the settings, else the owner's header; a standard header gets the
+ * interface's label.
  *
  * @param labels of standard headers
  */

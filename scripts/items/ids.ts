@@ -9,8 +9,8 @@ import { decodeEntities } from '#scripts/markup/html';
 import { cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
 
 /**
- * Gives each record an id that makes a good address and that no other record has, whatever the case of its letters:
- * hosts differ in whether `A1` and `a1` are the same. A valid id in the spreadsheet always wins over generated ones.
+ * Gives each record an id that makes a good address and is unique regardless of case: hosts differ in whether `A1`
+ * and `a1` are the same. A valid id in the spreadsheet always wins over generated ones.
  */
 export function giveIds({
   records,
@@ -22,7 +22,7 @@ export function giveIds({
   ids: Map<FoundRow, string>;
   problems: Problem[];
 } {
-  const owners = firstOwners(records);
+  const owners = firstRecordsById(records);
   const free = uniqueIds(owners.keys());
   const ids = new Map<FoundRow, string>();
   const problems: Problem[] = [];
@@ -38,7 +38,7 @@ export function giveIds({
   return { ids, problems: isWithout ? columnFaults(records, ids) : problems };
 }
 
-/** Returns the problem of each list without a column of ids: one a list, as it has one cause. */
+/** Returns one problem for each list without a column of ids. */
 function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, string>): Problem[] {
   const lists = groupBy(
     records.filter(({ row }) => row !== undefined),
@@ -50,8 +50,8 @@ function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, s
   });
 }
 
-/** Returns the first record of each valid id, by the id in lower case. */
-function firstOwners(records: readonly FoundRow[]): Map<string, FoundRow> {
+/** Returns the first record with each valid id, by the id in lower case. */
+function firstRecordsById(records: readonly FoundRow[]): Map<string, FoundRow> {
   const owners = new Map<string, FoundRow>();
   for (const record of records) {
     const { id } = record.cells;
@@ -67,7 +67,7 @@ function wantedId(record: FoundRow): string {
   return isAddressable(written) ? written : slug(written);
 }
 
-/** Returns the base of the id of a record without one: its file, its title, its row. */
+/** Returns the text from which a missing id is made: its file, its title, its row. */
 function nameOfRecord({ cells, source, row }: FoundRow): string {
   const file = decodeEntities(cells.file ?? '')
     .split(/;| \(https?:/)[0]
@@ -93,9 +93,9 @@ function idFault({ written, id, first, record }: GivenId): Fault | undefined {
 }
 
 /**
- * Returns a function that makes ids which differ in more than case: the wanted id, else with `-2`, `-3`.
+ * Returns a function that makes ids unique regardless of case: the wanted id, else with `-2`, `-3`.
  *
- * @param reserved ids that are taken, in lower case
+ * @param reserved ids in use, in lower case
  */
 export function uniqueIds(reserved: Iterable<string>): (wanted: string) => string {
   const taken = new Set(reserved);

@@ -29,17 +29,17 @@ export interface ItemContext {
   /** Reads a record in the language. */
   read: (record: RawRecord) => RawRecord;
   opened: Opened;
-  /** Fields that are shown or grouped by. */
+  /** Fields that are shown, or are facets. */
   plans: readonly FieldPlan[];
   basePath: string;
-  /** Facts about the dates of a record, by column. */
+  /** Context for reading the dates of a record, by column. */
   datesIn: (record: RawRecord, column: string) => DateContext;
-  /** The same items in the main language, by id, if they are made in a secondary locale. */
+  /** The same items in the main language, by id, when making a secondary locale. */
   mainItems?: ReadonlyMap<string, Item> | undefined;
   report: (problem: Problem) => void;
 }
 
-/** Makes an item of a record and the records of its parts. The address parts of its facets come later. */
+/** Makes an item of a record and the records of its parts. Slugs of its facet values are added later. */
 export function makeItem(family: Family, context: ItemContext): Item {
   const { ids, opened, plans, basePath, read } = context;
   const idOf = (one: RawRecord) => defined(ids.get(one), `the id of row ${one.row} of ${one.source}`);
@@ -56,7 +56,7 @@ export function makeItem(family: Family, context: ItemContext): Item {
   );
   const themes = plans.some(({ isThreads }) => isThreads) ? themesOf(parts) : [];
   const warning = joinWarnings([head, ...children.map(({ record }) => record)]);
-  const shown = withoutIdlePreview(parts);
+  const shown = withoutPreviewOnlyPart(parts);
   return {
     id,
     title: (head.cells.title && toText(head.cells.title)) || fallbackTitle(head, parts, id),
@@ -73,7 +73,7 @@ export function makeItem(family: Family, context: ItemContext): Item {
   };
 }
 
-/** Returns a title if none is written: the picture's own, or the file's name as people read it. */
+/** Returns a title if none is written: the picture's own, or one made of the file name. */
 function fallbackTitle({ objects }: RawRecord, parts: readonly Part[], id: string): string {
   const picture = parts.flatMap(picturesOf)[0];
   if (picture?.embedded.title) return picture.embedded.title;
@@ -83,8 +83,8 @@ function fallbackTitle({ objects }: RawRecord, parts: readonly Part[], id: strin
 }
 
 /**
- * Joins the parts of an item's own record and of its children. The first children often repeat the objects of the record: then
- * they show them, with the record's own facts added.
+ * Joins the parts of an item's own record and of its children. If the first children repeat objects of the record,
+ * they replace these parts, with the record's own facts added.
  */
 function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   const isShownAgain = (part: Part, at: number) => {
@@ -103,24 +103,25 @@ function joinParts(own: readonly Part[], others: readonly Part[]): Part[] {
   });
 }
 
-/** Returns a key of a part's object: its address in the site or elsewhere. */
+/** Returns the identity of a part's object: its address on the site or elsewhere. */
 function addressOfObject(object: MediaObject | undefined): string | undefined {
   if (object?.kind === 'link') return object.url;
   return object && (object.kind === 'picture' ? object.picture.id : `${object.id}/${object.name}`);
 }
 
-/** Removes the item's own part if it has only a preview, and other parts have pictures. */
-function withoutIdlePreview(parts: Part[]): Part[] {
+/** Removes the item's own part if it is only a preview, and other parts have pictures. */
+function withoutPreviewOnlyPart(parts: Part[]): Part[] {
   const [first, ...rest] = parts;
-  const isIdle = first && !first.object && !hasWords(first) && Object.keys(first.values).length === 0;
+  const isIdle =
+    first && !first.object && !hasTranscriptOrIndex(first) && Object.keys(first.values).length === 0;
   return isIdle && rest.some((part) => picturesOf(part).length > 0) ? rest : parts;
 }
 
-function hasWords({ transcript, speech, index }: Part): boolean {
+function hasTranscriptOrIndex({ transcript, speech, index }: Part): boolean {
   return Boolean(transcript ?? speech ?? index);
 }
 
-/** Returns the warnings of an item and its parts, each once; undefined if there are none, or all say no. */
+/** Returns the warnings of an item and its parts, each once; undefined if there are none, or all are a no. */
 function joinWarnings(records: readonly RawRecord[]): string | undefined {
   const warnings = records.map(({ cells: { warning } }) =>
     warning === undefined || publishWord(warning, '') === 'no' ? undefined : toText(warning),
@@ -128,7 +129,7 @@ function joinWarnings(records: readonly RawRecord[]): string | undefined {
   return [...new Set(warnings.filter(Boolean))].join(' ') || undefined;
 }
 
-/** Returns parts whose pictures are blurred until a visitor asks for them. */
+/** Returns parts with pictures blurred until a visitor asks for them. */
 function withBlurredPictures(parts: readonly Part[]): Part[] {
   const blur = (picture: Picture): Picture => ({ ...picture, veiled: true });
   return parts.map((part) => ({
@@ -140,7 +141,7 @@ function withBlurredPictures(parts: readonly Part[]): Part[] {
   }));
 }
 
-/** Reads the properties of an item by kind of field: its date, its place, its rights. */
+/** Reads the properties of an item from fields of special kinds: its date, its place, its rights. */
 function readProperties(
   record: RawRecord,
   { id, parts }: Pick<Item, 'id' | 'parts'>,
@@ -162,27 +163,25 @@ function readProperties(
 export interface PartsContext {
   /** Anchor of the first part. */
   id: string;
-  /** Makes an anchor for each further part, unique in the item. */
+  /** Makes a unique anchor for each further part of the item. */
   freeId: (wanted: string) => string;
   opened: Opened;
   basePath: string;
-  /** Title of a document that is the transcript of another part. */
+  /** Title for a document that is the transcript of another part. */
   transcriptTitle: string;
   /** BCP 47 tags of the locale and of the site's main language. */
   language: string;
   mainLanguage: string;
-  /** Fields of the part's own record; undefined if the record is the item itself. */
+  /** Fields of the part's own record; undefined for the item's record. */
   plans?: readonly FieldPlan[];
 }
 
-/**
- * Returns the parts of one record: one for each object, or one without object if it has only a preview or a record to show.
- */
+/** Returns the parts of one record: one for each object, or one without object if it has only a preview or fields. */
 export function makeParts(record: RawRecord, context: PartsContext): Part[] {
   const { objects, preview } = record;
   const { id, freeId, opened, basePath, transcriptTitle, language, mainLanguage, plans } = context;
   const shown = objects
-    .filter((object) => !isReadText(object, opened))
+    .filter((object) => !isShownAsText(object, opened))
     .flatMap((reference) =>
       openObject(reference, opened).map((slot) => ({
         ...slot,
@@ -201,7 +200,7 @@ export function makeParts(record: RawRecord, context: PartsContext): Part[] {
   );
   const ownTitle = isOwnRecord ? title : undefined;
   const titleAt = (index: number, label = ownTitle) => toText((index === 0 && ownTitle) || label || '');
-  // A person's transcript replaces a machine's text, in every language: otherwise pages would differ in words.
+  // A person's transcript replaces a machine's, in every language, so that all pages have the same text.
   const isWritten = hasTranscriptCell(record);
   return slots.map(({ object, label, text, page, document }, index) => {
     const { words, ...speech } = speechOf(record, {
@@ -231,12 +230,12 @@ function isRecording(object: MediaObject | undefined): boolean {
   return object !== undefined && object.kind !== 'picture' && isRecordedMedia(object.media);
 }
 
-/** True for a document whose words are shown, so that a download adds nothing. */
-function isReadText(reference: Reference, { transcripts }: Opened): boolean {
+/** True for a document whose text is shown, so that a download adds nothing. */
+function isShownAsText(reference: Reference, { transcripts }: Opened): boolean {
   return reference.kind === 'file' && reference.isTranscript === true && transcripts.has(reference.file);
 }
 
-/** In any language: an item has the same parts in each. */
+/** In any language, since an item has the same parts in each. */
 function hasTranscript(record: RawRecord): boolean {
   return record.recordingTexts !== undefined || hasTranscriptCell(record);
 }
@@ -255,7 +254,7 @@ function readTranscript({ cells, transcriptFiles }: RawRecord, { opened, basePat
   return texts.map((text) => toMarkup(text, { basePath })).join('');
 }
 
-/** A part of a record before it has a name. */
+/** A part of a record before it has an anchor. */
 interface Slot extends Pick<Part, 'object' | 'text' | 'page' | 'document'> {
   label?: string | undefined;
 }
@@ -277,7 +276,7 @@ function openObject(reference: Reference, opened: Opened): Slot[] {
 /**
  * Returns the pages of a document; none if it is shown as a file.
  *
- * @param file undefined if it is not published, since it says where it was taken: its pages are pictures
+ * @param file undefined if it is not published because it contains its location: its pages are pictures
  */
 function openPages(
   name: string,
@@ -304,7 +303,7 @@ function textOf({ id }: Picture, texts: ReadonlyMap<string, PartText> | undefine
   return text ? { text } : {};
 }
 
-/** Returns the pictures that a part shows. */
+/** Returns the pictures of a part. */
 export function picturesOf(part: Part): Picture[] {
   return [
     ...(part.object?.kind === 'picture' ? [part.object.picture] : []),
@@ -312,7 +311,7 @@ export function picturesOf(part: Part): Picture[] {
   ];
 }
 
-/** Reads the values of a record's fields: plain text, or sanitised HTML. */
+/** Returns the values of a record's fields: plain text, or sanitised HTML. */
 export function readValues(
   record: RawRecord,
   { plans, basePath }: { plans: readonly FieldPlan[]; basePath: string },

@@ -24,7 +24,7 @@ class Broken extends Map<string, OpenedText> {
   }
 }
 
-test('a row of which no item can be made is left out and told, and the others are published', async () => {
+test('a row whose item cannot be made is left out and reported, and the others are published', async () => {
   const { ids, problems } = await makeOf(({ opened }) => ({
     opened: { ...opened, transcripts: new Broken() },
   }));
@@ -32,7 +32,7 @@ test('a row of which no item can be made is left out and told, and the others ar
   expect(problems).toMatchObject([{ code: 'item-failed', rows: [3], found: 'RangeError: odd' }]);
 });
 
-test('an item whose page could not be made is left out and told', async () => {
+test('an item whose page could not be rendered is left out and reported', async () => {
   const { ids, problems } = await makeOf(() => ({
     unmade: new Map([['mill', 'TypeError: x is undefined']]),
   }));

@@ -24,9 +24,9 @@ export interface ItemPlan {
 }
 
 /**
- * Joins the records of a collection into items, and names them.
+ * Joins the records of a collection into items, and gives them ids.
  *
- * @param pictures opened, by file
+ * @param pictures opened pictures, by file
  */
 export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, readonly Picture[]>): ItemPlan {
   const { ids, problems: unnamed } = giveIds(raw);
@@ -42,15 +42,15 @@ export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, read
 }
 
 interface MakeItemsOptions extends Omit<ItemContext, 'ids' | 'datesIn'> {
-  /** True if an item is its picture: without a picture that can be shown it is left out. */
+  /** True if an item is only its picture: without one that can be shown it is left out. */
   itemsArePictures: boolean;
-  /** Column that items are ordered by. */
+  /** Column by which items are ordered. */
   sort: string | undefined;
-  /** Items whose pages could not be made, by id, each with the error: they are left out. */
+  /** Items whose pages could not be rendered, by id, each with the error: they are left out. */
   unmade?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Items in their order, and the records of each by its id, its own first. */
+/** Items in their order, and each one's records by its id, the item's own first. */
 export interface MadeItems {
   items: Item[];
   records: ReadonlyMap<string, readonly RawRecord[]>;
@@ -86,7 +86,7 @@ interface MadeItem {
   item: Item;
 }
 
-/** Makes an item. An item that fails is left out and reported, or stays in the main language if it is there. */
+/** Makes an item. An item that fails is left out and reported; in a secondary locale it stays in the main language. */
 function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   const { ids, columns, mainItems, report } = context;
   const main = mainItems?.get(ids.get(family.head) ?? '');
@@ -99,7 +99,7 @@ function tryMakeItem(family: Family, context: ItemContext): MadeItem[] {
   }
 }
 
-/** Removes the permalink of an item if an earlier one has the same: a persistent name has one meaning. */
+/** Removes an item's permalink if an earlier item has the same, since a permalink identifies one item. */
 function withUniquePermalinks(
   made: readonly MadeItem[],
   { columns, report }: Pick<ItemContext, 'columns' | 'report'>,
@@ -120,7 +120,7 @@ function withUniquePermalinks(
   });
 }
 
-/** Returns the problem of a row that is left out: the failure, for a correction of the program. */
+/** Returns the problem of a row that is left out because of a bug, with its error. */
 function failedItem(error: string, head: RawRecord, columns: readonly RawColumn[]): Problem {
   return { ...cellLocation(columns, head), ...itemFault('item-failed', error.replace(/\s+/g, ' ')) };
 }

@@ -59,5 +59,5 @@ export const itemFaults = {
   },
 } as const;
 
-/** Words a fault of a row, or of a column of the list. */
+/** Makes a fault of a row, or of a column of the list. */
 export const itemFault = faultsOf(itemFaults);

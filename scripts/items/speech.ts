@@ -5,19 +5,20 @@ import type { Part } from '#model/schema';
 import { type RecordingText, textsOfRecording } from '#scripts/read/named-files/recording-texts';
 import type { RawRecord } from '#scripts/read/raw';
 
-/** Speech of a recording, and its words without times: plain text or HTML, not yet sanitised. */
+/** Transcripts and segments of a recording, and its words without times: plain text or HTML, not yet sanitised. */
 type Speech = Pick<Part, 'speech' | 'index'> & { words: string[] };
 
 interface SpeechContext {
   texts: ReadonlyMap<string, OpenedText>;
-  /** BCP 47 tag of the locale: its words come first. */
+  /** BCP 47 tag of the locale, whose transcripts come first. */
   language: string;
-  /** BCP 47 tag for words whose file names no language. */
+  /** BCP 47 tag for transcripts whose file names no language. */
   mainLanguage: string;
 }
 
 /**
- * Returns the speech of one object of a record: from files beside it, and for the first recording from files that cells name.
+ * Returns the transcripts of one object of a record: from files beside it, and for the first recording from files
+ * that cells name.
  *
  * @param file path of the recording; undefined for an object on another host
  */
@@ -40,7 +41,10 @@ export function speechOf(
   };
 }
 
-/** Reads words of a recording. `hi` in a name also marks captions for the hearing impaired: it is Hindi if they are written so. */
+/**
+ * Reads a transcript. `hi` in a name also marks captions for the hearing impaired: it is Hindi only if written in
+ * Devanagari.
+ */
 function transcriptsIn(
   { file, role, language }: RecordingText,
   { texts, mainLanguage }: SpeechContext,
@@ -53,7 +57,7 @@ function transcriptsIn(
   return [{ file, id, name, role, cues, language: languageFrom(tag) ?? tag }];
 }
 
-/** Returns the segments that a file lists; cues in a file of segments are their titles. */
+/** Returns the segments in a file; in a file of segments, cues are their titles. */
 function indexIn({ file, role }: RecordingText, texts: ReadonlyMap<string, OpenedText>): Part['index'] {
   const text = texts.get(file);
   if (!text) return undefined;

@@ -11,14 +11,14 @@ test.each([
   ['file,Motiv,Jahr', ['1.jpg,Boat at the quay,Print', '2.jpg,The mill,Print'], 'Motiv'],
   ['id,Titre de l’œuvre,Auteurs', ['A,Le bateau,Ada Berg', 'B,Le moulin,Ivo Tal'], 'Titre de l’œuvre'],
   ['file,Short description', ['1.jpg,Boat at the quay', '2.jpg,The mill'], 'Short description'],
-])('tells which column of %s looks most like the title', async (header, rows, likely) => {
+])('reports which column of %s looks most like the title', async (header, rows, likely) => {
   const found = expect.stringContaining(`no such column; the column "${likely}" looks most like their names`);
   expect(await problemsOf(header, ...rows)).toMatchObject([
     { code: 'title-missing', file: 'items.csv', rows: [], found },
   ]);
 });
 
-test('tells of a title that is empty in all rows', async () => {
+test('reports a title column without titles', async () => {
   expect(await problemsOf('file,Title', '1.jpg,', '2.jpg,')).toMatchObject([
     { found: 'a column without a word' },
   ]);
@@ -33,6 +33,6 @@ test('notes a list without titles in which nothing looks like one', async () => 
 test.each([
   ['file,Titel/Title', '1.jpg,Boat'],
   ['file,title@fr', '1.jpg,Bateau'],
-])('tells nothing of a list with the columns %s', async (header, row) => {
+])('reports nothing about a list with the columns %s', async (header, row) => {
   expect(await problemsOf(header, row)).toEqual([]);
 });

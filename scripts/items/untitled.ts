@@ -5,23 +5,23 @@ import { itemFault } from '#scripts/items/problem-texts';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */
-const naming =
+const nameHeaders =
   /t[ií]t(?:el|le|re|ul|ol)|name|nom(?:bre|e)?\b|caption|heading|label|bezeichnung|benennung|designation|überschrift|objekt|object|work|werk|obra|œuvre|signatur/i;
-/** Words of headers that never name a thing, though their cells may look so. */
-const others =
+/** Words of headers that never name a thing, even if their cells look like names. */
+const otherHeaders =
   /id\b|^(?:filename|path|url|link)|date|year|jahr|file|datei|number|nummer|inv|sign\.|type|format|creator|author|photographer|person|place|rights|licen|note|status|subject|keyword|tags?$|genre|medium|material|techni|language|source|publisher|contributor|transcript|box/i;
-const mostRows = 1000;
+const maxRows = 1000;
 
 type Table = Pick<FoundCollection, 'columns' | 'records' | 'itemsArePictures'>;
 
 /**
- * Returns a problem for each list in which no row has a title, though a column looks like one, or is there and empty: its items
- * are called as their files are.
+ * Returns a problem for each list in which no row has a title, though a column looks like one, or the title column is
+ * empty: its items are named by their files.
  */
 export function untitledProblems(table: Table): Problem[] {
   return untitledLists(table).flatMap(([file, rows]): Problem[] => {
     const column = table.columns.find(({ name }) => name === 'title');
-    const likely = likelyTitle(table.columns, rows.slice(0, mostRows));
+    const likely = likelyTitle(table.columns, rows.slice(0, maxRows));
     if (!column && !likely) return [];
     const found = column ? 'a column without a word' : 'no such column';
     const guess = likely
@@ -32,18 +32,18 @@ export function untitledProblems(table: Table): Problem[] {
   });
 }
 
-/** Returns a note on each list without a title in which nothing looks like one: only its owner can write them. */
+/** Formats a note on each list without titles in which no column looks like one: only its owner can write them. */
 export function formatUntitled(table: Table): string[] {
   return untitledLists(table).flatMap(([file, rows]) => {
     const isTold = table.columns.some(({ name }) => name === 'title');
-    if (isTold || likelyTitle(table.columns, rows.slice(0, mostRows))) return [];
+    if (isTold || likelyTitle(table.columns, rows.slice(0, maxRows))) return [];
     return [
       `${file} has no column with titles, so items are called as their files or ids are. Write the name of each in a column title.`,
     ];
   });
 }
 
-/** Returns the rows of each list in which none has a title. */
+/** Returns the rows of each list without any title. */
 function untitledLists({ records, itemsArePictures = false }: Table): [string, FoundRow[]][] {
   if (itemsArePictures) return [];
   const lists = groupBy(
@@ -54,12 +54,12 @@ function untitledLists({ records, itemsArePictures = false }: Table): [string, F
   return [...lists].filter(([, rows]) => !rows.some((row) => hasTitle(row) || isManifest(row)));
 }
 
-/** A manifest that is not fetched yet has the title. */
+/** The title is in the manifest, which is not fetched yet. */
 function isManifest({ cells }: FoundRow): boolean {
   return /^https?:.*(?:iiif|manifest)/i.test(cells.file ?? '');
 }
 
-/** Returns the column whose cells look most like names of things: by its header, or as they are short and all different. */
+/** Returns the column whose cells look most like names of things: by its header, or as short and distinct texts. */
 function likelyTitle(
   columns: readonly RawColumn[],
   rows: readonly FoundRow[],
@@ -73,14 +73,14 @@ function likelyTitle(
     const score =
       share(cells.filter(isName).length) +
       share(new Set(cells).size) +
-      (naming.test(column.header) ? 2 : 0) -
-      (others.test(column.header) ? 1.5 : 0);
+      (nameHeaders.test(column.header) ? 2 : 0) -
+      (otherHeaders.test(column.header) ? 1.5 : 0);
     return [{ column, score, example }];
   });
   return candidates.toSorted((a, b) => b.score - a.score).find(({ score }) => score > 0.5);
 }
 
-/** Returns whether a cell may be the name of a thing: some words, no address, file, date or number. */
+/** Returns whether a cell may name a thing: some words, not an address, file, date or number. */
 function isName(cell: string): boolean {
   return (
     cell.length <= 150 &&
