@@ -8,7 +8,7 @@ import { decodeText } from '#scripts/lists/encoding';
 import { isAddress } from '#scripts/lists/remote-spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import { fitSchema } from '#scripts/settings/fit-schema';
-import { isLanguageTag, notALanguage } from '#scripts/settings/settings';
+import { isLanguageTag, languageFault } from '#scripts/settings/settings';
 import { isRecord, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 
 const { pictures, publish, look, share, iiif, licence, dates } = settingsSchema.shape;
@@ -80,7 +80,7 @@ export function readSiteConfig(text: string, file: string): SiteConfig {
   const address = siteUrl(fitted, yaml);
   const { lang } = fitted;
   const isLanguage = lang !== undefined && isLanguageTag(lang);
-  const noLanguage = lang && !isLanguage ? [notALanguage(lang, yaml, ['lang'])] : [];
+  const noLanguage = lang && !isLanguage ? [languageFault(lang, yaml, ['lang'])] : [];
   const texts = Object.fromEntries(
     (['title', 'tagline', 'description'] as const).flatMap((key) => {
       const text = toText(fitted[key] ?? '');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(made, { recursive: true }));
 
-/** A collection with a cache that holds what it needs, and nothing else. */
+/** Makes a collection with a cache that contains only what it needs. */
 async function freshCache(): Promise<{ folder: string; collection: string; work: string; cache: string }> {
   const folder = await temporaryFolder();
   await cp(made, folder, { recursive: true });
@@ -64,7 +64,7 @@ test('what one run made is needed, to the last file', async () => {
   expect(formatPruned(view)).toMatch(/^There was nothing to prune; .* are kept\.$/);
 });
 
-test('other recipes and the pictures of other collections go, and a run afterwards makes nothing', async () => {
+test('other recipes and pictures of other collections are pruned, and a run afterwards makes nothing', async () => {
   const { folder, collection, work, cache } = await freshCache();
   const before = await hashTree(cache);
   const other = join(folder, 'other');
@@ -83,7 +83,7 @@ test('other recipes and the pictures of other collections go, and a run afterwar
   expect(await make(collection, work)).toMatchObject({ made: 0 });
 });
 
-test('pictures that left the collection go, with the folders that are empty then', async () => {
+test('pictures that left the collection are pruned, with their empty folders', async () => {
   const { collection, work, cache } = await freshCache();
   await rm(join(collection, 'a.png'));
   await prune({ folder: collection, work, ...atHand });
@@ -92,7 +92,7 @@ test('pictures that left the collection go, with the folders that are empty then
   expect(left).toHaveLength(4);
 });
 
-test('what was read of documents, and the words of their pages, stay while the collection has them', async () => {
+test('results of documents and texts of pages stay while the collection has them', async () => {
   const { collection, work, cache } = await freshCache();
   await writeFiles(collection, {
     'items.csv': 'id,file\na,a.png\nb,b.png\nc,broken.jpg\np,paper.pdf\nlocked,locked.pdf\n',
@@ -114,7 +114,7 @@ test('what was read of documents, and the words of their pages, stay while the c
   expect((await readOnce()).sort()).toEqual(['documents', 'probes', 'probes', 'probes']);
 });
 
-test('only known names go: strangers, links and what they lead to stay', async () => {
+test('only known names are pruned: other files, links and their targets stay', async () => {
   const { folder, collection, work, cache } = await freshCache();
   const outside = join(folder, 'outside');
   const id = '0123456789abcdef0123';
@@ -147,7 +147,7 @@ test('only known names go: strangers, links and what they lead to stay', async (
   ]);
 });
 
-test('a folder of the cache that is a link to another is told, and left alone', async () => {
+test('a folder of the cache that is a link is reported, and left alone', async () => {
   const { folder, collection, work, cache } = await freshCache();
   await writeFiles(join(folder, 'elsewhere'), { 'ff/ff23456789abcdef0123-0123456789ab.json': '{}' });
   await rm(join(cache, 'probes'), { recursive: true });
@@ -158,7 +158,7 @@ test('a folder of the cache that is a link to another is told, and left alone', 
   ]);
 });
 
-test('temporary files that killed runs left go, and those being written stay', async () => {
+test('temporary files of killed runs are deleted, unless they are being written', async () => {
   const { collection, work, cache } = await freshCache();
   const set = (await readCache(cache)).find(({ picture }) => picture)?.path ?? '';
   const host = hostname().replace(/[^\w-]/g, '') || 'host';
@@ -171,7 +171,7 @@ test('temporary files that killed runs left go, and those being written stay', a
   expect(await hashTree(join(cache, set))).toHaveProperty([written.slice(join(cache, set).length)]);
 });
 
-test('a picture that cannot be read any more keeps everything: what it needs is not known', async () => {
+test('an unreadable picture keeps everything, since its needs are unknown', async () => {
   const { collection, work, cache } = await freshCache();
   const pictureOptions = resolvePictureOptions({});
   const options = { root: collection, cache, hashes: join(work, 'hashes.json'), pictureOptions };

@@ -25,10 +25,10 @@ export interface CacheView {
   /** Absolute paths of the cache and of the collection. */
   cache: string;
   folder: string;
-  /** Pictures of which it holds derivatives. */
+  /** Number of pictures with derivatives in it. */
   pictures: number;
   all: Amount;
-  /** By the collection as it is now. */
+  /** Derivatives that the collection needs now. */
   needed: Amount;
   unneeded: Amount;
 }
@@ -43,17 +43,17 @@ export async function viewCache(options: CacheOptions): Promise<CacheView> {
 }
 
 /**
- * Deletes what the collection does not need, unless a build runs, which may be another collection's.
+ * Deletes derivatives that the collection does not need.
  *
- * @returns what the cache held before
- * @throws CommandError if the collection has nothing to publish; CommandError while a build runs, or if pictures of
- * the collection cannot be read: nothing is deleted then
+ * @returns the sizes before
+ * @throws CommandError if the collection has nothing to publish; also, without deleting anything, while any build
+ * runs, or if pictures of the collection cannot be read
  */
 export async function pruneCache(options: CacheOptions): Promise<CacheView> {
   return withBuildLock(() => prune(options));
 }
 
-/** Without the lock that builds hold. */
+/** Prunes without taking the build lock. */
 export async function prune(options: CacheOptions): Promise<CacheView> {
   const opened = await open(options);
   const { cache, unneeded, unknown } = opened;
@@ -102,7 +102,7 @@ async function open(options: CacheOptions): Promise<OpenedCache> {
   return { cache: paths.cache, folder: raw.root, entries, unneeded, unknown: needed.unknown };
 }
 
-/** A temporary file that is still being written is needed by whoever writes it. */
+/** A temporary file is needed while another process writes it. */
 function isNeeded(file: string, { path, temporary }: CacheEntry, paths: ReadonlySet<string>): boolean {
   return temporary ? temporary === 'written' : paths.has(path) || paths.has(file);
 }

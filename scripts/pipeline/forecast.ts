@@ -31,7 +31,7 @@ export function plannableSite(
 type ForecastOptions = Pick<PipelineOptions, 'reporter' | 'host'>;
 
 /**
- * Forecasts the size of a site, and the hosts that hold it, before its pictures are made.
+ * Forecasts the size of a site before its pictures are made, and the hosts that accept it.
  *
  * @returns the excess over the limits of the owner's host
  */
@@ -49,13 +49,13 @@ export function forecastPlanned(
   });
 }
 
-/** Forecasts the site of a collection that is not built now: its search index is counted, and deleted. */
+/** Forecasts a site that is not being built: writes its search index to measure it, and deletes it. */
 export async function forecastUnbuilt(
   collection: Omit<PlannableCollection, 'maps' | 'search'>,
   options: ForecastOptions & Pick<PipelineOptions, 'work'>,
 ): Promise<Excess | undefined> {
   const { built } = collection;
-  // Another check, or a build, may run beside.
+  // Another check or build may run at the same time.
   const folder = basename(temporaryPath('check'));
   try {
     const maps = await makeMaps(built);

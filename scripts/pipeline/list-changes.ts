@@ -1,4 +1,4 @@
-/** What has changed in the list of a collection since its last site: each build remembers the rows that it has published. */
+/** Finds changes in the list of a collection since its last site: each build remembers the rows that it has published. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
@@ -10,24 +10,24 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/figures';
 
-/** Hashes of the cells of published rows, by the ids that their pages have. */
+/** Hashes of the cells of published rows, by the ids of their pages. */
 type PublishedRows = Readonly<Record<string, string>>;
 
-/** The rows of the last site, and the collection folder as it is found from the work folder. */
+/** The rows of the last site, and the collection folder, relative to the work folder. */
 const schema = z.object({ folder: z.string(), rows: z.record(z.string(), z.string()) });
 
 type Folders = Pick<PipelineOptions, 'folder' | 'work'>;
 
-/** Ids of rows that differ from those of the last site. */
+/** Ids of rows that differ from the last site. */
 export interface ListChanges {
   added: string[];
   removed: string[];
   changed: string[];
-  /** What a row is: `picture` in a folder without a list. */
+  /** Noun for a row: `picture` in a folder without a list. */
   noun: string;
 }
 
-/** Returns the rows of a collection that are published, without a word of those that are not. */
+/** Returns the published rows of a collection, and nothing about others. */
 export function publishedRows({
   records,
   columns,
@@ -46,7 +46,7 @@ export function rememberRows(rows: PublishedRows, { work, folder }: Folders): vo
   writeAtomically(fileIn(work), JSON.stringify({ folder: relative(work, folder), rows }));
 }
 
-/** Returns what differs from the last site of the same folder; undefined if none is remembered. */
+/** Returns the differences from the last site of the same folder; undefined if none is remembered. */
 export function findListChanges(raw: RawCollection, { work, folder }: Folders): ListChanges | undefined {
   const file = fileIn(work);
   const last = existsSync(file) ? schema.safeParse(parseJson(readFileSync(file, 'utf8'))).data : undefined;
@@ -62,7 +62,7 @@ export function findListChanges(raw: RawCollection, { work, folder }: Folders): 
   };
 }
 
-/** Returns what has changed as a line: `Since the last site: 3 rows added (a, b, c), 1 removed (d), 2 changed (e, f).` */
+/** Formats changes as a line: `Since the last site: 3 rows added (a, b, c), 1 removed (d), 2 changed (e, f).` */
 export function formatListChanges(changes: ListChanges | undefined): string[] {
   if (!changes) return [];
   const { noun } = changes;

@@ -26,7 +26,7 @@ test('shards, merged, are byte for byte what one run makes', async () => {
   expect(await make(collection, merged)).toMatchObject({ made: 0 });
 });
 
-test('a cache that was moved serves a collection that was moved, renamed and dated anew', async () => {
+test('a moved cache serves a collection that was moved, renamed and has new times', async () => {
   const folder = await temporaryFolder();
   await writeSmallPictures(join(folder, 'here'), [20, 33]);
   const first = await make(join(folder, 'here'), join(folder, 'work'));

@@ -11,21 +11,21 @@ import { count } from '#scripts/report/figures';
 import { sortProblems } from '#scripts/report/problems';
 
 export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reporter'> {
-  /** The part of the files to take; all of them if absent. */
+  /** The part of the files to process; all of them if absent. */
   shard?: Shard | undefined;
 }
 
 /** Figures for the summary. */
 export interface MadePictures extends Pick<Derived, 'made' | 'reused' | 'bytes'> {
-  /** Counts of files that were inspected, and of files that the collection names. */
+  /** Numbers of files that were inspected, and of files that the collection names. */
   files: number;
   named: number;
   problems: Problem[];
 }
 
 /**
- * Inspects and derives the pictures that a collection names, without its site: several machines may make a part each before one
- * of them builds. The parts of all shards together, in one cache, are what one run makes.
+ * Inspects and derives the pictures of a collection, without its site, so that several machines can make a part each
+ * before one of them builds. All shards together fill the cache like one run.
  *
  * @throws CommandError if there is nothing to publish, the file system's error if the cache cannot be written
  */

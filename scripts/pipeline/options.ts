@@ -16,16 +16,16 @@ export interface PipelineOptions {
   dsn?: string | undefined;
   /** The host that the site is for; overrides the collection's own. */
   host?: HostName | undefined;
-  /** The day that rows are published on, `2027-03-01`. Default: the day that it is. */
+  /** Date of publication of rows, `2027-03-01`. Default: today. */
   today?: string | undefined;
-  /** Workers that inspect and encode pictures. A step without one opens and closes its own. */
+  /** Workers that inspect and encode pictures. Without one, a step opens and closes its own. */
   pool?: WorkerPool;
-  /** Items to leave out, since their pages could not be made. */
+  /** Items to leave out, since their pages could not be rendered. */
   unmade?: SiteSource['unmade'];
   reporter: Reporter;
 }
 
-/** Paths of what is known and made of pictures, in the work folder. */
+/** Paths of the picture cache and of the hash index, in the work folder. */
 export function picturePaths(work: string): { cache: string; hashes: string } {
   return { cache: join(work, 'cache'), hashes: join(work, 'hashes.json') };
 }

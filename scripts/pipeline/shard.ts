@@ -1,11 +1,11 @@
-/** A part of a work that several machines share. */
+/** A part of the work that several machines share. */
 export interface Shard {
   /** Counted from 1. */
   part: number;
   of: number;
 }
 
-/** Every `of`-th value, counted from the `part`-th: neighbours, which are often alike in size, fall to different parts. */
+/** Returns every `of`-th value, from the `part`-th on: neighbours, which are often alike in size, go to different parts. */
 export function shardOf<Value>(values: readonly Value[], { part, of }: Shard): Value[] {
   return values.filter((_, at) => at % of === part - 1);
 }

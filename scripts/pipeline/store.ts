@@ -1,4 +1,4 @@
-/** The steps that write into the work folder what is made of a model: its search index, its data, the store. */
+/** Steps that write to the work folder: the search index, the collection as data, the store. */
 import { join } from 'node:path';
 import type { SearchIndex } from '#model/schema';
 import { writeData } from '#scripts/outputs/data/write-data';
@@ -14,11 +14,11 @@ import { type Built, writeStore } from '#store/write';
 
 /** Options of a step that makes a folder in the work folder. */
 type FolderOptions = Pick<PipelineOptions, 'work' | 'reporter'> & {
-  /** Its name. */
+  /** Name of the folder. */
   folder: string;
 };
 
-/** The search index of the main language, and the folder that those of the others are written to. */
+/** The search index of the main language, and the folder for the indexes of the others. */
 export interface MadeSearch {
   index: SearchIndex;
   files: IndexFiles;
@@ -52,14 +52,15 @@ export function writeCollectionData(
   });
 }
 
-/** What pages name beside the model. */
+/** Everything besides the model that pages name. */
 interface NamedByPages extends Pick<MadeSite, 'theme' | 'maps' | 'data'> {
   search: MadeSearch;
   icons?: StoredIcons;
 }
 
 /**
- * Writes a model to the store with the addresses of all that its pages name, and indexes it in the secondary languages of the site.
+ * Writes a model to the store with the addresses of everything that its pages name, and indexes it in the secondary
+ * languages of the site.
  *
  * @returns the store, absolute
  */

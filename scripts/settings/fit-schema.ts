@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '#model/schema';
-import { type Issue, type KnownKeys, misfit, unknownKeys } from '#scripts/settings/schema-problems';
+import { type Issue, type KnownKeys, misfitProblem, unknownKeys } from '#scripts/settings/schema-problems';
 import { isRecord, type Path, type Yaml } from '#scripts/settings/yaml';
 
 export interface FitOptions {
@@ -11,8 +11,8 @@ export interface FitOptions {
 }
 
 /**
- * Fits values that someone wrote by hand to a schema. Values that do not fit are removed, one problem each, until the rest does.
- * A number in place of text is taken as it is written (`title: 1914`); `yes` and `"true"` are truth values.
+ * Fits hand-written values to a schema. Values that do not fit are removed, one problem each, until the rest does. A
+ * number in place of text is taken as written (`title: 1914`); `yes` and `"true"` are booleans.
  *
  * @returns the values that fit, undefined if none does; and every problem, including the YAML's
  */
@@ -25,22 +25,22 @@ export function fitSchema<T>(
   let rest = value;
   for (;;) {
     const result = schema.safeParse(rest);
-    if (result.success) return { fitted: result.data, problems: inOrder(problems, options.yaml) };
+    if (result.success) return { fitted: result.data, problems: readableProblems(problems, options.yaml) };
     const current = rest;
     const changes = result.error.issues
       .flatMap(likelyIssues)
       .toReversed()
-      .flatMap((issue) => mend(current, issue, { ...options, problems }));
-    const mended = withChanges(rest, changes);
-    if (mended === undefined || JSON.stringify(mended) === JSON.stringify(rest)) {
-      return { fitted: undefined, problems: inOrder(problems, options.yaml) };
+      .flatMap((issue) => resolveIssue(current, issue, { ...options, problems }));
+    const resolved = withChanges(rest, changes);
+    if (resolved === undefined || JSON.stringify(resolved) === JSON.stringify(rest)) {
+      return { fitted: undefined, problems: readableProblems(problems, options.yaml) };
     }
-    rest = mended;
+    rest = resolved;
   }
 }
 
-/** Reports what is wrong, unless the meaning is clear, and returns the value to put in its place. */
-function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Problem[] }): Change[] {
+/** Reports an issue, unless the meaning is clear, and returns the changes that resolve it. */
+function resolveIssue(value: unknown, issue: Issue, options: FitOptions & { problems: Problem[] }): Change[] {
   const { yaml, knownKeys, problems } = options;
   const path: Path = issue.path.filter((key) => typeof key !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
@@ -50,16 +50,16 @@ function mend(value: unknown, issue: Issue, options: FitOptions & { problems: Pr
   const meant = intendedValue(issue, yaml.sourceOf(path));
   if (meant !== undefined) return [{ path, put: meant }];
   const found = valueAt(value, path);
-  problems.push(misfit(issue, { path, value: found, yaml }));
-  // A column stays hidden until its owner has written a valid value: a publication cannot be undone.
+  problems.push(misfitProblem(issue, { path, value: found, yaml }));
+  // A column stays hidden until its owner has written a valid value, since publishing cannot be undone.
   if (path[0] === 'fields' && path.at(-1) === 'hidden') return [{ path, put: true }];
   return [{ path: found === undefined ? path.slice(0, -1) : path, put: undefined }];
 }
 
-/** Returns the meant value: text that YAML reads as a number or a date, truth values as text or of older YAML. */
+/** Returns the meant value, if clear: text that YAML reads as a number or a date, a boolean as text or of older YAML. */
 function intendedValue(issue: Issue, source: string | undefined): unknown {
   if (!source) return undefined;
-  // May also be the characters of a separator, which is no truth value.
+  // `split` may also be a separator, which is not a boolean.
   const isSplit = issue.code === 'invalid_format' && issue.path.at(-1) === 'split';
   if (issue.code === 'invalid_type' && issue.expected === 'string') return source;
   if (!isSplit && !(issue.code === 'invalid_type' && issue.expected === 'boolean')) return undefined;
@@ -67,7 +67,7 @@ function intendedValue(issue: Issue, source: string | undefined): unknown {
   return /^(?:false|no|off)$/i.test(source) ? false : undefined;
 }
 
-/** Returns the issues inside the likeliest of several forms: the one of the value's type. */
+/** Returns the issues of the union member that matches the value's type. */
 function likelyIssues(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const likely = issue.errors.find((issues) =>
@@ -77,8 +77,8 @@ function likelyIssues(issue: Issue): Issue[] {
   return likely.flatMap((inner) => likelyIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** By line. The parser's value for a line that it cannot read is no second problem. */
-function inOrder(problems: readonly Problem[], yaml: Yaml): Problem[] {
+/** Sorts problems by line, without problems of lines that the parser could not read. */
+function readableProblems(problems: readonly Problem[], yaml: Yaml): Problem[] {
   const unread = new Set(yaml.problems.map(({ rows: [row] }) => row));
   const readable = problems.filter(({ rows: [row] }) => row === undefined || !unread.has(row));
   return [...yaml.problems, ...readable].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
@@ -94,13 +94,13 @@ function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** A value to put at a path; `undefined` takes out what is there. */
+/** A value to put at a path; `undefined` removes the old one. */
 interface Change {
   path: Path;
   put: unknown;
 }
 
-/** Copies a value with all changes at once: one after the other would copy a long list for each. */
+/** Returns a copy with all changes: one by one, a long list would be copied for each. */
 function withChanges(value: unknown, changes: readonly Change[]): unknown {
   const whole = changes.find(({ path }) => path.length === 0);
   if (whole) return whole.put;

@@ -144,5 +144,5 @@ export const settingsFaults = {
   },
 } as const;
 
-/** Words a fault of settings, of front matter or of pages. */
+/** Makes a fault of settings, of front matter or of pages. */
 export const settingsFault = faultsOf(settingsFaults);

@@ -12,7 +12,7 @@ export type Issue = z.core.$ZodIssue;
 export type KnownKeys = (path: Path) => readonly string[];
 
 /** Returns the problem of a value that does not fit its schema. */
-export function misfit(
+export function misfitProblem(
   issue: Issue,
   { path, value, yaml }: { path: Path; value: unknown; yaml: Yaml },
 ): Problem {
@@ -29,7 +29,7 @@ export function misfit(
   return problemAt(path, fault, yaml);
 }
 
-/** Maximum number of unknown keys of one place that get a problem each: more are another kind of file. */
+/** Maximum number of unknown keys of one place that are reported one by one: a file with more is of another kind. */
 const maxUnknownKeys = 100;
 
 /** Returns the problems of unknown keys, with suggestions. */
@@ -50,14 +50,14 @@ export function unknownKeys(
   return [...problems, problemAt([...path, next], unknown(`"${next}"${more}`), yaml)];
 }
 
-/** Returns the known key that is a few letters away from a written one, if any. */
+/** Returns the known key within a few letters of a written one, if any. */
 export function similarKey(key: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const near = closest(key.toLowerCase(), known);
   return distance(key.toLowerCase(), near) <= Math.max(1, Math.round(near.length * 0.4)) ? near : undefined;
 }
 
-/** Returns the keys that a schema knows at a path, through lists and free names; none if it asks for no keys. */
+/** Returns the keys that a schema has at a path, through lists and records; none if it has no fixed keys. */
 export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return keysAt(schema.unwrap(), path);
@@ -72,7 +72,7 @@ export function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : [];
 }
 
-/** A problem with a column's settings is an error: a misspelt `hidden` would publish a private column. */
+/** Problems of a column's settings are errors: a misspelt `hidden` would publish a private column. */
 function problemAt(path: Path, fault: Fault, yaml: Yaml): Problem {
   const keys = path.filter((key) => typeof key === 'string');
   return {
@@ -104,7 +104,7 @@ function expectation(issue: Issue): string {
     return 'an address that begins with https://';
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return 'text, or keys and values indented below it';
-  // A setting's own message is kept; the messages below replace the library's.
+  // Custom messages are kept; the library's own are replaced by the ones below.
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
     return `one of ${issue.values.join(', ')}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))

@@ -35,7 +35,7 @@ test.each([
   { yaml: 'license: CC0', settings: { licence: 'CC0' } },
   { yaml: 'fields: [title, date]', settings: { fields: { title: {}, date: {} } } },
   { yaml: 'fields:\n  title:\n  date: When', settings: { fields: { title: {}, date: 'When' } } },
-])('takes $yaml as it is meant', ({ yaml, settings }) => {
+])('reads $yaml as intended', ({ yaml, settings }) => {
   expect(read(yaml)).toMatchObject({ settings, problems: [] });
   expect(read(yaml).settings).toEqual(settingsSchema.parse(settings));
 });
@@ -56,11 +56,11 @@ test.each([
   ['navigation:\n  - { label: A, hrefs: /a }', 2, 'setting-unknown', '"hrefs" (perhaps "href" is meant)'],
   ['facets: creator', 1, 'setting-invalid', 'creator'],
   ['language: en_GB', 1, 'language-invalid', 'en_GB'],
-])('tells what is wrong with %j, and where', (yaml, row, code, found) => {
+])('reports what is wrong with %j, and where', (yaml, row, code, found) => {
   expect(read(yaml).problems).toContainEqual(expect.objectContaining({ code, rows: [row], found }));
 });
 
-test('tells a key without which its setting says nothing', () => {
+test('reports a key whose setting has no effect without it', () => {
   expect(read('navigation:\n  - label: A').problems).toMatchObject([
     { code: 'setting-missing', rows: [2], remedy: expect.stringContaining('"href: "') },
   ]);
@@ -85,7 +85,7 @@ test.each([
   ['title: T\nfields: &a { b: [x, { c: *a }] }', 2, /which has no end/],
   ['- a\n- b', 1, /Write a key, a colon/],
   ['noindex', 1, /Write a key, a colon/],
-])('stops at %j, which may swallow a setting that keeps something back', (yaml, line, remedy) => {
+])('stops at %j, which may swallow a withholding setting', (yaml, line, remedy) => {
   const failure = failureOf(() => read(yaml));
   expect(failure.message).toMatch(/^site\.yaml cannot be read whole, so nothing is published/);
   expect(failure.details[0]).toMatch(new RegExp(`^site\\.yaml, line ${line}: `));
@@ -113,12 +113,12 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 
   },
 );
 
-test('stops at settings that repeat themselves without measure', () => {
+test('stops at settings with excessive aliases', () => {
   const levels = Array.from({ length: 12 }, (_, n) => `l${n}: &l${n} [${`*l${n - 1}, `.repeat(n && 9)}x]`);
   expect(failureOf(() => read(levels.join('\n'))).details).toEqual([expect.stringMatching(/too often/)]);
 });
 
-test('uses what is right beside what is wrong', () => {
+test('uses valid settings beside invalid ones', () => {
   const { settings, problems } = read(
     'title: A\nurl: nope\nfields:\n  date: [1]\n  place: Where\nnavigation:\n  - x\n  - { label: B, href: /b }',
   );
@@ -132,7 +132,7 @@ test('uses what is right beside what is wrong', () => {
   expect(problems.map(({ rows }) => rows[0])).toEqual([2, 4, 7]);
 });
 
-test('says what an address must be like, and where it is found', () => {
+test('says what an address must be like, and where it was found', () => {
   const { settings, problems } = read('url: https://h/$(id)\nmonitoring:\n  dsn: https://k@h;sandbox/1');
   expect(settings).toEqual(settingsSchema.parse({}));
   expect(problems.map(({ column, expected }) => [column, expected])).toEqual([

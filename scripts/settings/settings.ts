@@ -10,13 +10,13 @@ import { settingsFault } from '#scripts/settings/problem-texts';
 import { keysAt, similarKey } from '#scripts/settings/schema-problems';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 
-/** Settings as they are written in a file. */
+/** Settings as written in a file. */
 export interface SettingsFile {
   settings: Settings;
   /** Settings in each secondary language of the site, by BCP 47 tag. */
   translations: ReadonlyMap<string, Settings>;
   locationOf: Yaml['locationOf'];
-  /** Returns whether the file has a key at its top. */
+  /** Returns whether the file has a top-level key. */
   isWritten: (key: string) => boolean;
   problems: Problem[];
 }
@@ -25,12 +25,12 @@ export interface SettingsFile {
  * Reads `site.yaml`. Unknown keys and invalid values become problems; the rest is used.
  *
  * @param file its path below the collection folder
- * @throws CommandError if it cannot be read whole
+ * @throws CommandError if it cannot be read completely
  */
 export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
   const decoded = decodeFile(bytes, { file });
-  const yaml = respell(readSettingsYaml(decoded.text, { file }));
-  const written = prepare(yaml.value);
+  const yaml = withKnownSpellings(readSettingsYaml(decoded.text, { file }));
+  const written = prepareSettings(yaml.value);
   const fitIn = (language: string) =>
     fitSchema(settingsSchema, inLanguage(written, language), {
       yaml,
@@ -58,7 +58,7 @@ export function readSettings(bytes: Uint8Array, file: string): SettingsFile {
   };
 }
 
-/** Other spellings of keys. */
+/** Other spellings of keys, and the known ones. */
 const spellings: ReadonlyMap<string, string> = new Map([
   ['organization', 'organisation'],
   ['license', 'licence'],
@@ -67,8 +67,8 @@ const spellings: ReadonlyMap<string, string> = new Map([
 
 const settingKeys = Object.keys(settingsSchema.shape);
 
-/** Renames keys in another spelling, or with capitals, to the known one, unless both are there. */
-function respell(yaml: Yaml): Yaml {
+/** Renames keys in another spelling or case to the known one, unless both are there. */
+function withKnownSpellings(yaml: Yaml): Yaml {
   const { value } = yaml;
   if (!isRecord(value)) return yaml;
   const written = new Map<string | number, string>();
@@ -93,8 +93,11 @@ function respell(yaml: Yaml): Yaml {
   };
 }
 
-/** An empty file is no settings, an empty value no setting; fields may be a plain list of columns. */
-function prepare(value: unknown): unknown {
+/**
+ * Prepares a file for the schema: an empty file has no settings, an empty value is no setting, and `fields` may be a
+ * plain list of columns.
+ */
+function prepareSettings(value: unknown): unknown {
   if (value === null || value === undefined) return {};
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -105,24 +108,23 @@ function prepare(value: unknown): unknown {
 }
 
 function prepareFields(fields: unknown): unknown {
-  if (Array.isArray(fields))
-    return Object.fromEntries(fields.map((name) => [withoutSetter(String(name)), {}]));
+  if (Array.isArray(fields)) return Object.fromEntries(fields.map((name) => [safeKey(String(name)), {}]));
   if (!isRecord(fields)) return fields;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, setting]) => [withoutSetter(name), prepareField(setting)]),
+    Object.entries(fields).map(([name, setting]) => [safeKey(name), prepareField(setting)]),
   );
 }
 
-/** Returns another spelling of the one name that a schema takes for no key, and leaves out without a word. */
-function withoutSetter(name: string): string {
+/** Renames `__proto__`, which zod would silently drop. */
+function safeKey(name: string): string {
   return name === '__proto__' ? '__PROTO__' : name;
 }
 
 const fieldKeys = Object.keys(fieldOptionsSchema.shape);
 
 /**
- * Normalises every spelling that hides a column: `false`, `Hidden: true`, `private: yes`, `visible: no`. If unclear, as with a
- * misspelt key, the column is hidden until its owner has corrected it: a publication cannot be undone.
+ * Normalises every spelling that hides a column: `false`, `Hidden: true`, `private: yes`, `visible: no`. If unclear,
+ * as with a misspelt key, the column is hidden until its owner has corrected it, since publishing cannot be undone.
  */
 function prepareField(setting: unknown): unknown {
   if (setting === null || setting === undefined) return {};
@@ -131,7 +133,7 @@ function prepareField(setting: unknown): unknown {
   )
     return { hidden: true };
   if (!isRecord(setting)) return setting;
-  const said: Record<string, unknown> = {};
+  const options: Record<string, unknown> = {};
   let isHidden: boolean | undefined;
   for (const [key, value] of Object.entries(setting)) {
     const plain = key.toLowerCase().trim();
@@ -139,15 +141,13 @@ function prepareField(setting: unknown): unknown {
     const word = publishWord(String(value), '');
     const isAnswered = name !== undefined && (word === 'yes' || word === 'no');
     if (isAnswered) isHidden = isHidden || (word === 'yes') === (name === 'holds');
-    else said[fieldKeys.includes(plain) && !Object.hasOwn(setting, plain) ? plain : key] = value;
+    else options[fieldKeys.includes(plain) && !Object.hasOwn(setting, plain) ? plain : key] = value;
     if (!isAnswered && similarKey(plain, fieldKeys) === 'hidden') isHidden = isHidden || word !== 'no';
   }
-  return { ...said, ...(isHidden !== undefined && !('hidden' in said) && { hidden: isHidden }) };
+  return { ...options, ...(isHidden !== undefined && !('hidden' in options) && { hidden: isHidden }) };
 }
 
-/**
- * Returns the languages of a site, the main one first. An invalid tag would stop every sort and number format in its language.
- */
+/** Returns the languages of a site, the main one first. An invalid tag would make every sort and number format throw. */
 function readLanguages(
   { language, languages = [] }: Settings,
   yaml: Yaml,
@@ -155,11 +155,11 @@ function readLanguages(
   const problems: Problem[] = [];
   const listed = languages.map((tag, index) => ({ tag, path: ['languages', index] }));
   const main = { tag: language, path: ['language'] };
-  // The list alone names the main language, too.
+  // A list without `language` names the main language first.
   const isMainListed = listed.length > 0 && !isWritten(yaml, 'language');
   const tags = (isMainListed ? listed : [main, ...listed]).flatMap(({ tag, path }) => {
     if (isLanguageTag(tag)) return Intl.getCanonicalLocales(tag);
-    problems.push(notALanguage(tag, yaml, path));
+    problems.push(languageFault(tag, yaml, path));
     return [];
   });
   const { language: fallback } = settingsSchema.parse({});
@@ -180,7 +180,7 @@ export function isLanguageTag(text: string): boolean {
 }
 
 /** Returns the problem of an invalid language tag. */
-export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
+export function languageFault(found: string, yaml: Yaml, path: Path): Problem {
   return {
     ...yaml.locationOf(path),
     column: String(path[0]),
@@ -188,7 +188,7 @@ export function notALanguage(found: string, yaml: Yaml, path: Path): Problem {
   };
 }
 
-/** Returns the problems of keys such as `title@fr` in settings of a site that is not in that language. */
+/** Returns the problems of keys such as `title@fr` if the site is not in that language. */
 function unlistedLanguages(settings: unknown, languages: readonly string[], yaml: Yaml): Problem[] {
   const known = new Set(languages.map(foldTag));
   return [...languagesIn(settings)]

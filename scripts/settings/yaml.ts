@@ -13,31 +13,31 @@ import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/report/command-error';
 import { settingsFault } from '#scripts/settings/problem-texts';
 
-/** The keys that lead to a value, from the outside in. */
+/** The keys that lead to a value, from the top. */
 export type Path = readonly (string | number)[];
 
-/** True if a value has keys. */
+/** True if a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** YAML as far as it can be read. */
+/** YAML, as far as it can be read. */
 export interface Yaml {
   value: unknown;
   /** File and line of a value, or of the nearest value around it. */
   locationOf(path: Path): YamlLocation;
-  /** Source of a value that is on one line: `1914`, `no`. */
+  /** Source text of a scalar on one line: `1914`, `no`. */
   sourceOf(path: Path): string | undefined;
   problems: Problem[];
 }
 
 export type YamlLocation = Pick<Problem, 'file' | 'rows'>;
 
-/** Limits of length and depth: longer or deeper settings take minutes to read, or all memory. */
+/** Limits of length and depth: beyond them, settings take minutes to read, or all memory. */
 const maxLength = 250_000;
 const maxDepth = 100;
 
-/** File and first line of YAML. */
+/** File and first line of a piece of YAML. */
 interface Origin {
   /** Path below the collection folder. */
   file: string;
@@ -45,7 +45,7 @@ interface Origin {
   firstLine?: number;
 }
 
-/** Reads YAML. Never throws: mistakes are in `problems`, and the rest in `value`. */
+/** Reads YAML. Never throws: `problems` has the mistakes, and `value` the rest. */
 export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
   const found =
     text.length > maxLength
@@ -62,7 +62,7 @@ export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
  * Reads YAML that decides what is published, strictly: one slip may swallow the keys below, such as `noindex`.
  *
  * @param mayRepeat true if a key may be there twice, as Jekyll allows: the second counts
- * @throws CommandError if it cannot be read whole, or has no keys and values
+ * @throws CommandError if it cannot be read completely, or is not a mapping
  */
 export function readSettingsYaml(
   text: string,
@@ -147,11 +147,11 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
       const node = document.getIn(path, true);
       return isScalar(node) ? node.source : undefined;
     },
-    problems: oncePerLine(problems),
+    problems: onePerLine(problems),
   };
 }
 
-/** What is wrong with an alias, and its position. */
+/** The fault of an alias, and its position. */
 interface WrongAlias {
   offset: number;
   found: string;
@@ -165,7 +165,7 @@ function valueIn(document: Document): { value?: unknown; excess?: WrongAlias } {
   }
 }
 
-/** Finds an alias, such as `*a`, of a part that contains it, or of none. */
+/** Finds an alias, such as `*a`, of a node that contains it, or of no node. */
 function wrongAlias(document: Document): WrongAlias | undefined {
   const anchors = new Map<string, Node>();
   let wrong: WrongAlias | undefined;
@@ -184,7 +184,7 @@ function wrongAlias(document: Document): WrongAlias | undefined {
   return wrong;
 }
 
-/** Returns the position of a mistake: of the quotation mark, if one is open up to the end. */
+/** Returns the position of a mistake; of an unclosed quotation, where it begins. */
 function startOf({ code, pos: [at] }: YAMLError, document: Document): number {
   let start = at;
   if (code !== 'MISSING_CHAR') return start;
@@ -221,8 +221,8 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'Delete this line: what is below it belongs to nothing.',
 };
 
-/** One slip often makes several errors. */
-function oncePerLine(problems: readonly Problem[]): Problem[] {
+/** Keeps one error a line, since one slip often causes several. */
+function onePerLine(problems: readonly Problem[]): Problem[] {
   const byRow = new Map<number | undefined, Problem>();
   for (const problem of problems) {
     const [row] = problem.rows;

@@ -21,7 +21,7 @@ async function describe(settings: string) {
   return { frames: built.site.frames, titles };
 }
 
-test('a site offers players if its owner asks for it, and names the origins of those that its items have', async () => {
+test('a site offers players if its owner asks for it, and lists the origins of the players in its items', async () => {
   expect(await describe('embeds: true')).toEqual({
     frames: ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
     titles: ['The ferry leaves', 'Arrival', 'Bell', undefined],

@@ -42,7 +42,7 @@ export interface SiteInput {
   dsn?: string | undefined;
 }
 
-/** Describes the site, as far as its pages need it. */
+/** Describes the site for its pages. */
 export function describeSite(
   raw: RawCollection,
   { settings, items, fields, facets, timeline, pages, pictures, url, dsn }: SiteInput,
@@ -119,8 +119,8 @@ function chooseMonitoring({ monitoring }: Settings, dsn = monitoring.dsn): Pick<
 }
 
 /**
- * Returns the service that counts visits. A service that identifies sites by an id needs it in the settings; without it none is
- * used, which is a problem.
+ * Returns the service that counts visits. If a service needs a site id and the settings lack it, there is none, and a
+ * problem.
  *
  * @param location of the setting, for its problem
  */
@@ -136,8 +136,8 @@ function chooseAnalytics(
 }
 
 /**
- * Chooses the large picture of the front page: the item or picture that the owner names, else the first item with a picture. A
- * picture with a warning is shown as its item's.
+ * Chooses the large picture of the front page: the item or picture in the settings, else the first item with a
+ * picture. A picture with a warning is shown as its item's.
  */
 function chooseFeatured(
   raw: RawCollection,
@@ -161,12 +161,16 @@ function chooseFeatured(
   return { ...featured, problems: [{ ...settingLocation(raw, 'featured'), ...fault }] };
 }
 
-/** Limits of the shorter side, in pixels: below the first a picture is an icon or a strip, from the second it is large. */
+/**
+ * Limits of the shorter side, in pixels: smaller pictures are icons or strips, and from the second on pictures are
+ * large.
+ */
 const iconSide = 200;
 const largeSide = 400;
 
 /**
- * Returns the first item with a large picture and without a warning; else the one with the largest picture, unless it is an icon.
+ * Returns the first item with a large picture and without a warning; else the one with the largest picture, unless it
+ * is an icon.
  */
 function itemWithLargePicture(items: readonly Item[]): Item | undefined {
   const pictured = items.flatMap((item) => {
@@ -207,7 +211,7 @@ export function describeMap(items: readonly Item[], { map = {} }: Settings): Sit
   return { items: placed, ...(tiles && { tiles }), ...(tiles && attribution && { attribution }) };
 }
 
-/** The locales of a site: the main one at the top, each secondary one below its tag. */
+/** Returns the locales of a site: the main one at the top, each secondary one below its tag. */
 export function localesOf({ languages = [] }: Settings): Locale[] {
   return languages.map((language, place) => ({
     language,
@@ -240,8 +244,8 @@ export function chooseFront(
 }
 
 /**
- * Returns the fields whose values each get a IIIF collection; chosen fields that are no facets are problems. Undefined if the
- * owner wants no IIIF documents.
+ * Returns the fields whose values each get a IIIF collection; chosen fields that are not facets are problems.
+ * Undefined if the owner wants no IIIF documents.
  *
  * @param location of the setting, for its problems
  */

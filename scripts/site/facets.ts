@@ -7,7 +7,7 @@ import type { FieldPlan } from '#scripts/items/fields';
 import type { StoredFacet } from '#store/layout';
 
 /** Default facets, in this order. */
-const usualFacets = [
+const defaultFacets = [
   'album',
   'creator',
   'subject',
@@ -25,15 +25,15 @@ const usualFacets = [
   threadsField,
 ];
 
-/** A facet, and its values as they are stored. */
+/** A facet, and its values as stored. */
 export interface GroupedFacet {
   facet: Facet;
   stored: StoredFacet;
 }
 
 /**
- * Groups items by the owner's facets or the default ones, each at an address of its own, except facets that tell no items apart:
- * without values, or with one that all items share.
+ * Groups items by the owner's facets or the default ones, each at an address of its own, without facets that do not
+ * distinguish items: without values, or with one that all items share.
  *
  * @param chosen names of fields
  */
@@ -48,7 +48,7 @@ export function groupByFacets(
   const grouped = (chosen ?? chooseFacets(plans, items)).flatMap(
     (name) => plans.find(({ field }) => field.name === name && kindOf(field).facet !== 'never') ?? [],
   );
-  const useful = grouped.filter(({ field }) => tellsApart(field.name, items));
+  const useful = grouped.filter(({ field }) => distinguishes(field.name, items));
   const slugs = uniqueSlugs(useful.map(({ field }) => field.name));
   return useful
     .map(({ field, listed }, index) =>
@@ -57,8 +57,8 @@ export function groupByFacets(
     .filter(({ facet }) => facet.size > 0);
 }
 
-/** Returns whether some items have a value that others have not. */
-function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean {
+/** Returns whether some items have a value that others lack. */
+function distinguishes(name: string, [first, ...others]: readonly Item[]): boolean {
   const valuesOf = (item: Item | undefined) => new Set((item?.values[name] ?? []).map(foldValue));
   const shared = valuesOf(first);
   return others.some((item) => {
@@ -67,15 +67,15 @@ function tellsApart(name: string, [first, ...others]: readonly Item[]): boolean 
   });
 }
 
-/** Returns the default fields to group by: usual ones with a value that several items share. */
+/** Returns the default facets: usual ones with a value that several items share. */
 function chooseFacets(plans: readonly FieldPlan[], items: readonly Item[]): string[] {
   const possible = new Set(plans.flatMap(({ field }) => (isUsualFacet(field) ? [field.name] : [])));
-  return usualFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
+  return defaultFacets.filter((name) => possible.has(name) && hasSharedValue(name, items));
 }
 
-/** Returns whether a field is a default facet, if several items share a value of it. */
+/** Returns whether a field is a facet by default, if several items share a value. */
 export function isUsualFacet(field: Pick<Field, 'name' | 'kind'>): boolean {
-  return usualFacets.includes(field.name) && kindOf(field).facet === 'usual';
+  return defaultFacets.includes(field.name) && kindOf(field).facet === 'usual';
 }
 
 function hasSharedValue(name: string, items: readonly Item[]): boolean {
@@ -90,15 +90,15 @@ function hasSharedValue(name: string, items: readonly Item[]): boolean {
   );
 }
 
-/** Items that share a value, and how often each spelling of it occurs. */
+/** Items that share a value, and the frequency of each spelling of it. */
 interface Group {
   spellings: Map<string, number>;
   items: number[];
 }
 
 /**
- * Groups items by a field's values, and notes in each item the address parts of its values. Spellings that differ only in case or
- * white space are one value, under the most frequent spelling. Values that are not listed have an empty address part.
+ * Groups items by a field's values, and adds the values' slugs to each item. Spellings that differ only in case or
+ * white space are one value, with the most frequent spelling. Values that are not listed have an empty slug.
  */
 export function groupByField(
   { name, label, slug }: { name: string; label: string; slug: string },
@@ -148,7 +148,7 @@ function foldValue(value: string): string {
   return value.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Returns the spelling that most items have, of equals the first. */
+/** Returns the spelling of most items, the first of a tie. */
 export function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

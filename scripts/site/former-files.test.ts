@@ -63,7 +63,7 @@ test.each<[string, FormerFile, Item, string]>([
   ]);
 });
 
-test('leads from a picture to its item, where another host has the pictures', () => {
+test('leads from a picture to its item, if another host has the pictures', () => {
   const items = [shown];
   const elsewhere = { ...site, picturesUrl: 'https://pictures.example' };
   expect(formerFileAddresses([tower], { items, site: elsewhere, ...none })).toEqual([
@@ -78,7 +78,7 @@ test.each([
   expect(formerFileAddresses([former], { items: [shown], site, ...none })).toEqual([]);
 });
 
-test('has no more than the page of error 404 should read, the first ones', () => {
+test('has a limited number for the 404 page, the first ones', () => {
   const items = [shown];
   const many = Array.from({ length: 2_000 }, (_, n) => ({ ...tower, from: `/objects/${n}.tif` }));
   const froms = formerFileAddresses(many, { items, site, ...none }).map(({ from }) => from);
@@ -88,7 +88,7 @@ test('has no more than the page of error 404 should read, the first ones', () =>
 test.each([
   ['a site with IIIF', { iiif: { facets: [] } }, [`/pictures/${id}/info.json`]],
   ['no other', {}, []],
-])("leads from the description of a picture to the picture's own in %s", (_, own, expected) => {
+])('redirects the info.json of a picture to the new one in %s', (_, own, expected) => {
   const items = [shown];
   const info: FormerFile = { from: '/img/tower/info.json', files: tower.files, isDescription: true };
   const addresses = formerFileAddresses([info], { items, site: { ...site, ...own }, ...none });

@@ -15,11 +15,11 @@ import { filePath, imageInfoPath, itemPath, originalPath } from '#model/urls';
 import { picturesOf } from '#scripts/items/make-item';
 import type { FormerFile } from '#scripts/read/raw';
 
-/** A file that is published as it is, or as a picture, and the item that shows it, if any. */
+/** A file that is published, as it is or as a picture, and its item, if any. */
 interface Published {
   item?: Item;
   object: FileObject | Picture;
-  /** First page of a document that is shown as pictures. */
+  /** Its first page, if it is a document shown as pictures. */
   page?: Picture;
 }
 
@@ -29,12 +29,13 @@ export interface FormerFileOptions {
   site: Pick<Site, 'formats' | 'picturesUrl' | 'frontPicture' | 'iiif'>;
 }
 
-/** Maximum number of files with new addresses: the page of error 404 reads all of them, where a host knows no redirects. */
-const mostFiles = 1_900;
+/** Maximum number of files with new addresses: on hosts without redirects, the 404 page loads all of them. */
+const maxFiles = 1_900;
 
 /**
- * Returns the new addresses of a former site's files, the first ones: of a document its own, of a picture its original, if published, or a JPEG,
- * of a transcript its item. Files that are not shown have none, nor do files whose names cannot be part of a rule.
+ * Returns redirects for the first files of a former site: a document's to itself, a picture's to its original, if
+ * published, or a JPEG, a transcript's to its item. Files that are not shown have none, nor do files whose names
+ * redirect rules cannot contain.
  */
 export function formerFileAddresses(
   formerFiles: readonly FormerFile[],
@@ -49,7 +50,7 @@ export function formerFileAddresses(
     const redirect = redirectSchema.safeParse({ from, to });
     return redirect.success ? [redirect.data] : [];
   });
-  return redirects.slice(0, mostFiles);
+  return redirects.slice(0, maxFiles);
 }
 
 /** Returns the published files of items and pages, by path below the folder. */
@@ -69,7 +70,7 @@ function publishedFiles({ items, pages, site }: FormerFileOptions): Map<string, 
     ...(site.frontPicture ? [site.frontPicture] : []),
     ...figures.map(({ picture }) => picture),
   ];
-  // The first item or page that shows a file wins.
+  // If several show a file, the first item or page wins.
   const all = [...ofItems, ...others.map((object) => ({ object }))].reverse();
   return new Map(all.map((published) => [published.object.file, published]));
 }
@@ -79,7 +80,7 @@ function filesOf(part: Part): FileObject[] {
   return file ? [file] : [];
 }
 
-/** Returns the address of a file. An item with a warning shows its own files, and a picture on another host is shown by its item. */
+/** Returns the address of a file: that of its item if the item has a warning, or if the picture is on another host. */
 function publishedAddress(
   { item, object, page: firstPage }: Published,
   {

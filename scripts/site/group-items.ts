@@ -5,7 +5,7 @@ import type { Settings } from '#model/settings';
 import { defined } from '#model/std/assert';
 import type { FieldPlan } from '#scripts/items/fields';
 import { groupByFacets } from '#scripts/site/facets';
-import { findRelations, relationsAsMain } from '#scripts/site/related';
+import { findRelations, translateRelations } from '#scripts/site/related';
 import { makeTimeline, withMainAddresses } from '#scripts/site/timeline';
 import { groupAsMain } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';
@@ -24,7 +24,7 @@ interface GroupOptions {
   plans: readonly FieldPlan[];
   settings: Pick<Settings, 'facets' | 'timeline'>;
   language: string;
-  /** The model in the main language, for a secondary one, which takes over its addresses and relations. */
+  /** The model in the main language, whose addresses and relations a secondary one takes over. */
   main?: Built | undefined;
 }
 
@@ -45,7 +45,7 @@ export function groupItems(
   const values = grouped.map(({ stored }) => stored);
   const valuesIn = ({ facets }: Built, { slug }: Facet) => defined(facets.get(slug), `the values of ${slug}`);
   const relations = main
-    ? relationsAsMain(
+    ? translateRelations(
         { items: main.items, facets: facets.map((facet) => valuesIn(main, facet)) },
         { items, facets: values },
       )

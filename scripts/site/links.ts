@@ -17,21 +17,19 @@ import type { RawLink } from '#scripts/read/raw';
 import { plainPath } from '#scripts/site/redirects';
 
 export interface LinkContext {
-  /** Returns whether a path without base path exists in the site. */
+  /** Returns whether the site has a path without base path. */
   isKnown: (path: string) => boolean;
   basePath: string;
-  /** Beginning of addresses in the locale: links from page to page stay in it. */
+  /** Path prefix of the locale: links between pages stay in the locale. */
   localePath?: string;
-  /** Present addresses in the site by former ones. */
+  /** Current addresses in the site by former ones. */
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Receives each address in the owner's texts that leads nowhere. */
+/** Receives each broken address in the owner's texts. */
 export type ReportMissing = (address: string) => void;
 
-/**
- * Removes links that lead nowhere in this site from sanitised HTML, but not their text. Links to former addresses are updated.
- */
+/** Removes broken links within the site from sanitised HTML, but not their text. Links to former addresses are updated. */
 function resolveLinks(
   html: string,
   { isKnown, basePath, localePath = '', redirects }: LinkContext,
@@ -44,7 +42,7 @@ function resolveLinks(
   };
   const { html: resolved, missing } = removeBrokenLinks(html, isThere);
   missing.forEach(report);
-  // Sanitised HTML has one form of attributes.
+  // Sanitised HTML writes attributes in one way.
   return resolved.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (link, before: string, href: string) => {
     const isHere = href.startsWith(`${basePath}/`) || (basePath !== '' && href === basePath);
     const path = href.slice(basePath.length);
@@ -53,20 +51,20 @@ function resolveLinks(
   });
 }
 
-/** Returns the present address of a path; a fragment of a file stays, as in `/report.pdf#page=2`. */
+/** Returns the current address of a path; the fragment of a file is kept, as in `/report.pdf#page=2`. */
 function presentAddress(path: string, redirects: ReadonlyMap<string, string>): string {
   const present = redirects.get(formerPath(path));
   if (present === undefined) return linkedPath(path);
   return isFilePath(present) ? present + (/#.*$/.exec(path)?.[0] ?? '') : present;
 }
 
-/** Returns a path as former addresses are written: without `.html`, query and anchor. */
+/** Returns a path in the form of former addresses: without `.html`, query and fragment. */
 function formerPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1);
   return plainPath(plain, '');
 }
 
-/** Returns a path in a locale. A path that names the locale stays as it is, and so does a path of no page. */
+/** Returns a path in a locale. Paths with a locale prefix and paths of files are unchanged. */
 function inLocale(path: string, localePath: string): string {
   const hasLocalePath = path === localePath || path.startsWith(`${localePath}/`);
   const page = path || '/';
@@ -74,7 +72,7 @@ function inLocale(path: string, localePath: string): string {
 }
 
 /**
- * Removes links that lead nowhere from the long texts and transcripts of an item and its parts.
+ * Removes broken links from the long texts and transcripts of an item and its parts.
  *
  * @param longFields names of the fields whose values are HTML
  */
@@ -96,7 +94,7 @@ export function resolveItemLinks(
   return values === item.values && parts === item.parts ? item : { ...item, values, parts };
 }
 
-/** Returns the same object if no link is removed, as in most of a large collection. */
+/** Returns the same object if no link is removed, which saves memory in a large collection. */
 function changeValues(
   values: Item['values'],
   longFields: ReadonlySet<string>,
@@ -117,13 +115,13 @@ function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
   return changed.some((value, n) => value !== values[n]) ? changed : values;
 }
 
-/** Joins the blocks of a page while its links are checked. Sanitised HTML holds no comments. */
-const seam = '<!---->';
+/** Joins the blocks of a page while its links are checked. Sanitised HTML contains no comments. */
+const blockSeparator = '<!---->';
 
-/** Removes links that lead nowhere from a page: as a whole, since a note below a picture is linked from above it. */
+/** Removes broken links from a page, all blocks at once, since footnotes are linked across blocks. */
 export function resolvePageLinks(page: Page, context: LinkContext, report: ReportMissing): Page {
   const texts = page.blocks.flatMap((block) => (block.kind === 'html' ? [block.html] : []));
-  const resolved = resolveLinks(texts.join(seam), context, report).split(seam);
+  const resolved = resolveLinks(texts.join(blockSeparator), context, report).split(blockSeparator);
   let next = 0;
   const resolveFigure = (figure: Figure) =>
     withResolvedLink(figure, (html) => resolveLinks(html, context, report));
@@ -143,8 +141,8 @@ function withResolvedLink({ href, ...figure }: Figure, change: (html: string) =>
 }
 
 /**
- * Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. One to a
- * missing page leads where its address, here or as it is written, is redirected to.
+ * Returns the links of a navigation that lead to a page of the site, to another site, or to a mailbox or telephone. A
+ * link to a missing page gets the new address of that page, if there is a redirect.
  *
  * @param report receives each link to a missing page, and its new address, if it has one
  */
@@ -167,8 +165,8 @@ export function resolveNavigation(
 }
 
 /**
- * Returns a test of whether a path without base path, as an owner writes it, exists in the site; `.html`, query and anchor do not
- * count. Addresses are listed on first use: a collection without links in its texts needs none.
+ * Returns a test of whether the site has a path without base path, as written by an owner; `.html`, query and
+ * fragment do not count. Addresses are listed on first use, since most collections have no links in texts.
  *
  * @param files published beside pages
  * @param locales of a site in several languages: each page is in every one

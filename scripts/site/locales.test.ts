@@ -35,7 +35,7 @@ test('items have the same ids in each language, in the order of its letters', as
   ]);
 });
 
-test('a value has one address, and what most rows call it as its label', async () => {
+test('a value has one address, and its most frequent spelling as its label', async () => {
   const { english, french } = await resolveIn(items);
   const shown = ({ facets }: typeof french) =>
     facets.get('subject')?.values.map(({ slug, label, items: numbers }) => [slug, label, numbers]);
@@ -50,7 +50,7 @@ test('a value has one address, and what most rows call it as its label', async (
 });
 
 test('an item leads to the same related ones in each language, and so does a value', async () => {
-  // Nearest in the order of English titles are others than in that of French ones.
+  // The nearest in the order of English titles differ from the ones in French.
   const titles = ['a,z', 'b,a', 'c,y', 'd,b', 'e,x', 'f,c', 'g,w', 'h,d', 'i,v', 'j,e'];
   const subjects = ['boats; quays,bateaux; quais', 'mills,moulins'];
   const { english, french } = await resolveIn({
@@ -71,7 +71,7 @@ test('an item leads to the same related ones in each language, and so does a val
   expect(relatedValues(french)).toEqual(relatedValues(english));
 });
 
-test('what nobody has translated stands in the main language, marked', async () => {
+test('untranslated texts are in the main language, and marked', async () => {
   const { english, french } = await resolveIn(items);
   const item = french.items.find(({ item: { id } }) => id === 'apple')?.item;
   expect(item).toMatchObject({ values: { description: ['<p>Red</p>'] }, foreign: ['description'] });
@@ -83,7 +83,7 @@ test('what nobody has translated stands in the main language, marked', async () 
   expect(english.items.flatMap(({ item: { foreign } }) => foreign ?? [])).toEqual([]);
 });
 
-test('a cell with fewer values than what it translates is told, and the main language stands there', async () => {
+test('a cell with fewer values than the original is reported, and the main language is shown', async () => {
   const { english, french } = await resolveIn(items);
   expect(english.problems.filter(({ column }) => column === 'subject@fr')).toMatchObject([
     { rows: [4], found: '"quais" for "quays; boats"' },
@@ -142,7 +142,7 @@ test('a picture that a translated page alone shows is one of the site', async ()
   expect(pictures.map(({ file }) => file).sort()).toEqual(['plan.png', 'quay.png']);
 });
 
-test('what is wrong in a translation alone is told; what stands in every locale is told once', async () => {
+test('a mistake in one translation is reported; one in every locale is reported once', async () => {
   const { english } = await resolveIn({
     'pages/about.md': '# About\n\nAs it should be.\n',
     'pages/about.fr.md': '---\ndate: jadis\n---\n# À propos\n\n::item{id="nobody"}\n\n[Perdu](/lost)\n',
@@ -159,7 +159,7 @@ test('what is wrong in a translation alone is told; what stands in every locale 
   ]);
 });
 
-test('time runs as in the main language, at its addresses, in words of its own', async () => {
+test('the timeline has the periods and addresses of the main language, with translated labels', async () => {
   const years = [1901, 1902, 1903, 1911, 1912, 1921, 1922, 1922];
   const said = ['vers l’an 1', '1850', '', ...years.slice(3).map((year) => `en ${year}`)];
   const { english, french } = await resolveIn({
@@ -181,14 +181,14 @@ test('time runs as in the main language, at its addresses, in words of its own',
   expect(english.problems).toEqual([]);
 });
 
-test('a language has no time line of its own where the main one has none', async () => {
+test('a language has no timeline of its own if the main one has none', async () => {
   const rows = Array.from({ length: 9 }, (_, n) => `i${n},,${1900 + 10 * (n % 3)}`);
   const { english, french } = await resolveIn({ 'items.csv': ['id,date,date@fr', ...rows].join('\n') });
   expect([english.site.timeline, french.site.timeline]).toEqual([undefined, undefined]);
   expect(french.items.map(({ item }) => item.values.date)).toContainEqual(['1910']);
 });
 
-test('a transcript in a file is read in each language; where there is none, the main one stands', async () => {
+test('a transcript in a file is read in each language; if it is missing, in the main one', async () => {
   const { english, french } = await resolveIn({
     'site.yaml': 'languages: [en, fr]\n',
     'items.csv': [

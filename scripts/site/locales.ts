@@ -9,7 +9,7 @@ import { mergeProblems, sortProblems } from '#scripts/report/problems';
 import { makeSite, type SiteSource } from '#scripts/site/make-site';
 import type { Built } from '#store/write';
 
-/** A site in all its locales, as far as the steps before rendering need it. */
+/** A site in all its locales, before rendering. */
 export interface Resolved {
   /** The model in the main language, with the problems of every language. */
   built: Built;
@@ -20,7 +20,7 @@ export interface Resolved {
 }
 
 /**
- * Makes the model of a site. Models in secondary locales are only checked: one is in memory at a time.
+ * Makes the model of a site. Models in secondary locales are only checked, with one in memory at a time.
  *
  * @param problems found in reading and opening
  */
@@ -52,7 +52,7 @@ async function* makeSecondaryLocales(source: SiteSource, plan: ItemPlan, main: B
     yield makeSite(source, plan, { language, main, mainItems });
 }
 
-/** Returns the files that a model publishes, each once: files that are no pictures by their id. */
+/** Returns the files other than pictures that a model publishes, each once by its id. */
 export function publishedFiles(built: Built): FileObject[] {
   const files = built.items.flatMap(({ item }) => item.parts.flatMap((part) => fileOfPart(part) ?? []));
   return [
@@ -62,7 +62,7 @@ export function publishedFiles(built: Built): FileObject[] {
   ];
 }
 
-/** Returns the pictures that a model shows, on the front page, in items and in pages, each once by its id. */
+/** Returns the pictures of a model, on the front page, in items and in pages, each once by its id. */
 export function publishedPictures(built: Built): Picture[] {
   const { frontPicture } = built.site;
   const pictures = [
@@ -91,7 +91,7 @@ function sharedPictures({ site, cards, pages }: Built): ReadonlySet<string> {
   );
 }
 
-/** Adds a picture. A picture that is there already becomes blurred, or shared, if any use of it is. */
+/** Adds a picture. A known picture becomes blurred, or shared, if any use of it is. */
 function addPicture(pictures: Map<string, Picture>, picture: Picture): void {
   const known = pictures.get(picture.id);
   pictures.set(picture.id, {

@@ -28,7 +28,7 @@ async function resolveRows(rows: string, settings = 'title: Test') {
 }
 
 describe('ids', () => {
-  test('stay as written, are made good, unlike each other, and made up where missing', async () => {
+  test('stay as written if valid, else are made valid, unique, or of other cells', async () => {
     const { items, problems } = await resolveRows('id,title\nA_1,x\nTwo words,y\na_1,z\n,Nobody\nindex,i\n');
     expect(items.map(({ id }) => id)).toEqual(['A_1', 'two-words', 'a_1-2', 'nobody', 'index-x']);
     expect(problems.map(({ rows, code }) => [rows[0], code])).toEqual([
@@ -88,7 +88,7 @@ describe('ids', () => {
   });
 });
 
-test('a warning that says no is none', async () => {
+test('a warning that says no is not a warning', async () => {
   const { items } = await resolveRows('id,title,warning\na,A,no\nb,B,nein\nc,C,-\nd,D,none\ne,E,Blood\n');
   expect(items.map(({ warning }) => warning)).toEqual([undefined, undefined, undefined, undefined, 'Blood']);
 });
@@ -139,12 +139,12 @@ describe('cells of files', () => {
     expect(objects).toEqual([['https://example.org/film.mp4', 'picture'], ['https://example.org/x;y=1']]);
   });
 
-  test('tell a preview that is no picture', async () => {
+  test('report a preview that is not a picture', async () => {
     const { built } = await prepareFiles({ 'items.csv': 'id,title,preview\na,A,a.pdf\n', 'a.pdf': emptyPdf });
     expect(built.problems).toMatchObject([{ column: 'preview', found: '"a.pdf"' }]);
   });
 
-  test('a smaller version that is not there is told if nothing else shows the object', async () => {
+  test('a missing derivative is reported if nothing else shows the object', async () => {
     const { built } = await prepareFiles({
       'items.csv':
         'id,title,file,preview\na,A,a.png,small/a.jpg\nb,B,lost.jpg,small/b.jpg\nc,C,c.pdf,small/c.jpg\nd,D,https://example.org/d.jpg,small/d.jpg\ne,E,,small/e.jpg\n',
@@ -182,7 +182,7 @@ describe('coordinates', () => {
   });
 });
 
-test('a document that says where it was taken is its pages, as pictures, and no file', async () => {
+test('a document with its location is published as pictures of its pages, without the file', async () => {
   const place = '\n%<x:xmpmeta><rdf:Description exif:GPSLatitude="43,28.1N"/></x:xmpmeta>';
   const { built, opened } = await prepareFiles({
     'items.csv': 'id,title,file\na,Plan,plan.pdf\n',
@@ -201,7 +201,7 @@ describe('links', () => {
   const page =
     '---\ntitle: About\n---\n[Tower](/items/tower) [gone](/items/gone) [away](https://example.org/)\n';
 
-  test('that lead nowhere lose their address and keep their words, and are told', async () => {
+  test('that are broken lose their address and keep their text, and are reported', async () => {
     const { built } = await prepareFiles({
       'items.csv':
         'id,title,description\ntower,Tower,"<a href=""/items/lost"">lost</a> <a href=""/items/tower"">here</a>"\n',
@@ -221,7 +221,7 @@ describe('links', () => {
     '[![A boat](a.png)](/gone)',
     '<a href="/gone"><img src="a.png"></a>',
     '[![](a.png)](/gone)\n\n[A boat](/gone?of=words)',
-  ])('around a picture that lead nowhere are told once, and it stays: %s', async (text) => {
+  ])('around a picture that are broken are reported once, and it stays: %s', async (text) => {
     const { built } = await prepareFiles({
       'items.csv': 'id,title\nstorm,Storm\n',
       'pages/a.png': await pngFile(20),
@@ -232,7 +232,7 @@ describe('links', () => {
     expect(JSON.stringify(built.pages)).not.toContain('/gone');
   });
 
-  test('of a page to one page that is not there are told once', async () => {
+  test('of a page to one missing page are reported once', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,title\na,A\n',
       'pages/about.md':
@@ -244,7 +244,7 @@ describe('links', () => {
     ]);
   });
 
-  test('that lead nowhere are told with the reason: a file that no row names, another address, too few dates', async () => {
+  test('that are broken are reported with the reason: a file that no row names, another address, too few dates', async () => {
     const { built } = await prepareFiles({
       'site.yaml':
         'url: https://example.org/sub\nnavigation:\n  - { label: Time, href: /timeline }\n  - { label: Map, href: /map }\n  - { label: Towns, href: /by/place }\n',
@@ -272,19 +272,22 @@ describe('links', () => {
     ['/by/type', 'facets: [type]', ', since all items share one value, or have none that is listed'],
     ['/by/type', '', ', since all items share one value, or no two share one'],
     ['/subjects', '', ', since all items share one value, or no two share one'],
-  ])('%s, with "%s" in site.yaml, is told with a reason that is true', async (address, settings, reason) => {
-    const { built } = await prepareFiles({
-      'site.yaml': `languages: [en, fr]\n${settings}\n`,
-      'items.csv':
-        'id,title,medium,type,subject,Rights\na,A,ink,map,x,CC0\nb,B,ink,map,y,CC BY\nc,C,oil,map,z,CC0\n',
-      'pages/rights.md': '# Rights\n\nOnce.\n',
-      'pages/about.md': `# About\n\n[a](${address})\n`,
-    });
-    const [told] = built.problems.filter(({ code }) => code === 'link-broken');
-    expect(told?.found).toBe(`a link to ${address}, which is not there${reason}`);
-  });
+  ])(
+    '%s, with "%s" in site.yaml, is reported with a reason that is true',
+    async (address, settings, reason) => {
+      const { built } = await prepareFiles({
+        'site.yaml': `languages: [en, fr]\n${settings}\n`,
+        'items.csv':
+          'id,title,medium,type,subject,Rights\na,A,ink,map,x,CC0\nb,B,ink,map,y,CC BY\nc,C,oil,map,z,CC0\n',
+        'pages/rights.md': '# Rights\n\nOnce.\n',
+        'pages/about.md': `# About\n\n[a](${address})\n`,
+      });
+      const [told] = built.problems.filter(({ code }) => code === 'link-broken');
+      expect(told?.found).toBe(`a link to ${address}, which is not there${reason}`);
+    },
+  );
 
-  test('to a view that the site does not have are told with the reason, however they are written', async () => {
+  test('to a view that the site lacks are reported with the reason, however they are written', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,title,subject,date\ntower,A,x,\nquay,B,x,\n',
       'pages/about.md':
@@ -303,20 +306,17 @@ describe('links', () => {
     ['a part has', ',,\na1,A1,a,41.1,-8.6,1911', 'only parts of items have', 'shows items'],
     ['a part has none that can be read', ',,\na1,A1,a,north,,soon', 'no item has', ''],
     ['nothing has', ',,', 'no item has', ''],
-  ])(
-    'to a map and a timeline that are not there are told with the reason, if %s',
-    async (_, rows, why, end) => {
-      const { built } = await prepareFiles({
-        'items.csv': `id,title,parent,latitude,longitude,date\na,A,,${rows}\n`,
-        'pages/about.md': '---\ntitle: About\n---\n[a](/map) [b](/timeline)\n',
-      });
-      const told = built.problems.filter(({ code }) => code === 'link-broken');
-      expect(told.map(({ found }) => found)).toEqual([
-        expect.stringMatching(new RegExp(`/map, .*, since ${why} coordinates.*${end}`)),
-        expect.stringMatching(new RegExp(`/timeline, .*, since ${why} (?:a date|dates).*${end}`)),
-      ]);
-    },
-  );
+  ])('to a missing map and timeline are reported with the reason, if %s', async (_, rows, why, end) => {
+    const { built } = await prepareFiles({
+      'items.csv': `id,title,parent,latitude,longitude,date\na,A,,${rows}\n`,
+      'pages/about.md': '---\ntitle: About\n---\n[a](/map) [b](/timeline)\n',
+    });
+    const told = built.problems.filter(({ code }) => code === 'link-broken');
+    expect(told.map(({ found }) => found)).toEqual([
+      expect.stringMatching(new RegExp(`/map, .*, since ${why} coordinates.*${end}`)),
+      expect.stringMatching(new RegExp(`/timeline, .*, since ${why} (?:a date|dates).*${end}`)),
+    ]);
+  });
 
   test('from page to page follow the file to its address', async () => {
     const { built } = await prepareFiles({
@@ -338,14 +338,14 @@ describe('links', () => {
 });
 
 describe('parts', () => {
-  test('have anchors of their own, those of rows first', async () => {
+  test('have unique anchors, the ones of rows first', async () => {
     const { items } = await resolveRows(
       'id,parent,file\ncard,,https://example.org/1.jpg; https://example.org/2.jpg\ncard-2,card,https://example.org/3.jpg\n',
     );
     expect(items[0]?.parts.map(({ id }) => id)).toEqual(['card', 'card-3', 'card-2']);
   });
 
-  test('show a transcript from its file in any encoding, and tell one that is not there', async () => {
+  test('show a transcript from its file in any encoding, and report a missing one', async () => {
     const { built } = await prepareFiles({
       'items.csv':
         'id,title,file,transcript\n1,A,a.pdf,T.TXT\n2,B,a.pdf,texts/missing.txt\n3,C,a.pdf,Spoken words\n',
@@ -368,7 +368,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('show a file of the same name in another case or with another ending, and tell it', async () => {
+  test('show a file of the same name in another case or with another ending, and report it', async () => {
     const { built } = await prepareFiles({
       'items.csv': 'id,title,file\n1,A,Rules.pdf\n2,B,song.wav\n',
       'rules.pdf': emptyPdf,
@@ -394,14 +394,14 @@ describe('parts', () => {
     ]);
   });
 
-  test('join the item at the top of their line', async () => {
+  test('join the topmost item of their chain', async () => {
     const { items } = await resolveRows('id,parent,title\nbook,,Book\npage,book,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([
       ['book', ['page', 'stamp']],
     ]);
   });
 
-  describe('that show what their item shows', () => {
+  describe('that repeat objects of their item', () => {
     const columns = 'id,parent,title,file,alt,transcript,subject';
     const shownParts = async (rows: string) => {
       const pictures = {
@@ -438,7 +438,7 @@ describe('parts', () => {
       ]);
     });
 
-    test('have what it says of it, where they say nothing themselves', async () => {
+    test('have its texts, if they have none themselves', async () => {
       const rows = 'book,,Book,a.png,A quay,<p>First</p>,\nfront,book,Front,a.png,,,\n';
       expect(await shownParts(rows)).toMatchObject([
         { id: 'front', alt: 'A quay', transcript: '<p>First</p>' },
@@ -451,7 +451,7 @@ describe('parts', () => {
         'it is not the first of them',
         'book,,Book,b.png,,,\nfront,book,Front,a.png,,,\nback,book,Back,b.png,,,\n',
       ],
-    ])('show it twice where %s', async (_, rows) => {
+    ])('show it twice if %s', async (_, rows) => {
       expect((await shownParts(rows))[0]).toMatchObject({ id: 'book' });
     });
   });
@@ -462,7 +462,7 @@ describe('parts', () => {
     expect(items.map(({ id, parts }) => [id, parts.length])).toEqual([['i0', 19_999]]);
   });
 
-  test('whose parent is not there become items, and theirs stay with them', async () => {
+  test('whose parent is missing become items, and keep their own parts', async () => {
     const { items, problems } = await resolveRows('id,parent,title\npage,gone,Page\nstamp,page,Stamp\n');
     expect(items.map(({ id, parts }) => [id, parts.map((part) => part.id)])).toEqual([['page', ['stamp']]]);
     expect(problems).toMatchObject([
@@ -493,12 +493,12 @@ describe('facets', () => {
     expect(items[1]?.slugs).toEqual({ subject: ['boats', 'c-2'] });
   });
 
-  test('are chosen among the usual columns where a value is shared', async () => {
+  test('are chosen among the default columns if a value is shared', async () => {
     const { site } = await resolveRows('id,creator,subject,notes\n1,Ada,a,n\n2,Ada,b,n\n3,Ivo,c,n\n');
     expect(site.facets.map(({ field }) => field)).toEqual(['creator']);
   });
 
-  test('are not offered where all items share their values, and these lead nowhere', async () => {
+  test('are not offered if all items share their values, and the values are no links', async () => {
     const csv = 'id,creator,subject,type\n1,Ada,a,Image\n2, ADA ,a; b,image\n3,Ada,,image\n';
     const { site, items } = await resolveRows(csv, 'facets: [creator, subject, type]');
     expect(site.facets.map(({ field }) => field)).toEqual(['subject']);
@@ -527,7 +527,7 @@ describe('facets', () => {
     expect(site.facets).toEqual([]);
   });
 
-  test('that name no column are told', async () => {
+  test('that name no column are reported', async () => {
     const { problems } = await resolveRows('id,title,creator\n1,A,Ada\n', 'facets: [painter]');
     expect(problems).toMatchObject([
       {
@@ -538,7 +538,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('have addresses of their own, also where their names are alike', async () => {
+  test('have different addresses, even if their names are alike', async () => {
     const { site } = await resolveRows('id,subject,subject.\n1,a,b\n2,c,d\n', 'facets: [subject, subject.]');
     expect(site.facets.map(({ slug }) => slug)).toEqual(['subject', 'subject-2']);
   });
@@ -577,7 +577,7 @@ describe('the timeline', () => {
     ['decade', 10, ['1910–1919', '1920–1929', '1930–1939']],
     ['year', 1, ['1912', '1915', '1922', '1925', '1933', '1938']],
     ['century', undefined, undefined],
-  ])('has periods as long as the owner says, a %s, where there are enough', async (unit, years, labels) => {
+  ])('has periods as long as the owner says, a %s, if there are enough', async (unit, years, labels) => {
     const rows = ['1912', '1915', '', '1922', '1925', '1933', '1938'].map((date, n) => `${n},${date}`);
     const { site } = await resolveRows(`id,date\n${rows.join('\n')}\n`, `timeline: { unit: ${unit} }`);
     expect(site.timeline?.years).toBe(years);
@@ -640,7 +640,7 @@ test('the former address of a part leads to its item', async () => {
 });
 
 describe('the front page', () => {
-  test('shows what the owner chose, and an item that is not there is told', async () => {
+  test('shows what the owner chose, and reports a missing item', async () => {
     const { site, problems } = await resolveRows(
       'id,title\na,A\nb,B\n',
       'front: { sections: [items, about, items], items: [b, lost, a] }',
@@ -651,7 +651,7 @@ describe('the front page', () => {
     ]);
   });
 
-  test('shows a picture of the folder that is no item, and one that is not there is told', async () => {
+  test('shows a picture of the folder that is not an item, and reports a missing one', async () => {
     const files = {
       'items.csv': 'id,title,file\na,A,a.jpg\n',
       'a.jpg': await pngFile(400, 300),
@@ -704,7 +704,7 @@ describe('IIIF', () => {
   const site = (iiif: string) =>
     resolveRows(rows, `url: https://h.example\nfacets: [subject]\niiif: ${iiif}\n`);
 
-  test('has collections of the values of facets that the owner names; what is no facet is told', async () => {
+  test('has collections of the values of facets that the owner names, and reports other fields', async () => {
     const { site: made, problems } = await site('{ facets: [Subject, title] }');
     expect(made.iiif).toEqual({ facets: ['subject'] });
     expect(problems).toMatchObject([
@@ -726,7 +726,7 @@ describe('IIIF', () => {
 });
 
 describe('order', () => {
-  test('by date puts written dates where they belong and unread ones last', async () => {
+  test('by date sorts written dates by time and puts unread ones last', async () => {
     const dates = ['1920s', 'c. 220 BC', '', '14th century', '1912/09/08', '19x0', '1918-1933', 'c. 1957'];
     const rows = dates.map((date, n) => `${n},A,${date}`).join('\n');
     const { items, problems } = await resolveRows(`id,title,date\n${rows}\n`, 'sort: date');
@@ -756,7 +756,7 @@ describe('order', () => {
 });
 
 describe('a permalink', () => {
-  test('that an earlier row has is told, and the later item goes by the address of its page', async () => {
+  test('of an earlier row is reported, and the later item uses the address of its page', async () => {
     const { items, problems } = await resolveRows(
       'id,title,ark\na,A,ark:/12345/x1\nb,B,https://n2t.net/ark:/12345/x1\nc,C,ark:/12345/x2\nd,D,box 14\n',
     );
@@ -785,7 +785,7 @@ describe('files', () => {
     });
   });
 
-  test('of a folder of pictures that cannot be shown are told, and no items', async () => {
+  test('of a folder of pictures that cannot be shown are reported, and no items', async () => {
     const { built } = await prepareFiles({
       'bad.jpg': 'no picture',
       'good.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -833,7 +833,7 @@ describe('values', () => {
   });
 });
 
-test('the same mistake in several rows is told once', async () => {
+test('the same mistake in several rows is reported once', async () => {
   const { problems } = await resolveRows('id,title,date\n1,A,19x0\n2,B,19x0\n3,C,19x0\n');
   expect(problems.map(({ rows }) => rows)).toEqual([[2, 3, 4]]);
 });

@@ -28,14 +28,14 @@ import {
   resolveNavigation,
   resolvePageLinks,
 } from '#scripts/site/links';
-import { missingLinks, type TellMissing } from '#scripts/site/missing-links';
+import { createMissingLinkFault, type MissingLinkFault } from '#scripts/site/missing-links';
 import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
 import { plainPath, siteRedirects } from '#scripts/site/redirects';
 import { unpairedCells } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
-/** A collection that was read, and whose files were opened. */
+/** A collection with its opened files. */
 export interface SiteSource {
   raw: RawCollection;
   parsed: ParsedPages;
@@ -44,7 +44,7 @@ export interface SiteSource {
   url?: string | undefined;
   /** Overrides the address for error reports. */
   dsn?: string | undefined;
-  /** Items whose pages could not be made, by id, each with the error. */
+  /** Items whose pages could not be rendered, by id, each with the error. */
   unmade?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -88,7 +88,7 @@ export function makeSite(
   const rendered = renderPages(rawPages, { parsed, figures: figureSources(items, opened), report });
   const { site, problems: siteProblems } = describeSite(raw, {
     ...{ settings, items, ...groups, url, dsn },
-    pages: inOrder(rendered, language),
+    pages: sortedPages(rendered, language),
     pictures: opened.pictures,
     fields: usedFields(shown, items),
   });
@@ -98,7 +98,7 @@ export function makeSite(
   const texts = {
     links,
     report,
-    tellMissing: missingLinks(raw, {
+    missingLinkFault: createMissingLinkFault(raw, {
       site,
       items,
       parts: [...records.values()].flatMap(([, ...parts]) => parts.map(({ cells }) => cells)),
@@ -123,7 +123,7 @@ export function makeSite(
     })),
     cards: linkedItems.map(cardIn),
     facets: groups.stored,
-    pages: inOrder(withPageLinks(rendered, rawPages, texts), language),
+    pages: sortedPages(withPageLinks(rendered, rawPages, texts), language),
     linkedFiles: linked.map(({ object }) => object),
     problems: sortProblems(mergeProblems(problems)),
   };
@@ -180,7 +180,7 @@ interface LinkedFile {
   to: string;
 }
 
-/** Returns the published files that texts link to. A file with a warning is shown by its item. */
+/** Returns the published files that texts link to. A link to a file of an item with a warning leads to the item. */
 function linkedFiles(
   files: ReadonlyMap<string, string>,
   { opened, items }: { opened: Pick<Opened, 'files'>; items: readonly Item[] },
@@ -203,21 +203,21 @@ function linkedFiles(
   });
 }
 
-/** Links in texts, and the report of links that lead nowhere. */
+/** Link targets, and reports of broken links. */
 interface TextLinks {
   links: LinkContext;
-  tellMissing: TellMissing;
+  missingLinkFault: MissingLinkFault;
   report: (problem: Problem) => void;
 }
 
-/** Removes links that lead nowhere from the texts of items. */
+/** Removes broken links from the texts of items. */
 function withItemLinks(
   { items, records }: MadeItems,
   {
     columns,
     plans,
     links,
-    tellMissing,
+    missingLinkFault,
     report,
   }: TextLinks & { columns: readonly RawColumn[]; plans: readonly FieldPlan[] },
 ): Item[] {
@@ -225,28 +225,28 @@ function withItemLinks(
   return items.map((item) =>
     resolveItemLinks(item, longFields, links, (address) => {
       const record = defined(records.get(item.id)?.[0], `the record of ${item.id}`);
-      report({ ...cellLocation(columns, record), ...tellMissing(address) });
+      report({ ...cellLocation(columns, record), ...missingLinkFault(address) });
     }),
   );
 }
 
-/** Returns the address of a link without query and anchor. */
+/** Returns the address of a link without query and fragment. */
 function pathOfLink(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Removes links that lead nowhere from the collection's own pages, and reports each page that they lead to once. */
+/** Removes broken links from the collection's own pages, and reports each missing target once. */
 function withPageLinks(
   pages: readonly Page[],
   rawPages: readonly RawPage[],
-  { links, tellMissing, report }: TextLinks,
+  { links, missingLinkFault, report }: TextLinks,
 ): Page[] {
   return pages.map((page, n) => {
     const { source } = defined(rawPages[n], `the source of page ${n}`);
     const missing = new Set<string>();
     const resolved = resolvePageLinks(page, links, (address) => missing.add(address));
     for (const [first = '', ...others] of groupBy([...missing], pathOfLink).values()) {
-      const fault = tellMissing(first);
+      const fault = missingLinkFault(first);
       const more = others.length > 0 ? `, and ${others.length} more to the same page` : '';
       report({ file: source, rows: [], ...fault, found: fault.found + more });
     }
@@ -254,18 +254,18 @@ function withPageLinks(
   });
 }
 
-/** Finds the pages that links of the navigation lead to, and reports those without one as their owner writes them. */
+/** Resolves the links of the navigation, and reports broken ones as the owner wrote them. */
 function withNavigationLinks(
   navigation: readonly RawLink[],
   raw: RawCollection,
-  { links, tellMissing, report }: TextLinks,
+  { links, missingLinkFault, report }: TextLinks,
 ): NavigationLink[] {
   return resolveNavigation(navigation, links, ({ href, written }, instead) => {
-    report({ ...settingLocation(raw, 'navigation'), ...tellMissing(href, { written, instead }) });
+    report({ ...settingLocation(raw, 'navigation'), ...missingLinkFault(href, { written, instead }) });
   });
 }
 
-function inOrder(pages: readonly Page[], language: string): Page[] {
+function sortedPages(pages: readonly Page[], language: string): Page[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return [...pages].sort((a, b) => a.order - b.order || compare(a.title, b.title));
 }

@@ -25,34 +25,37 @@ import { isUsualFacet } from '#scripts/site/facets';
 import { siteFault } from '#scripts/site/problem-texts';
 
 /**
- * Words the fault of a link that leads nowhere.
+ * Makes the fault of a broken link.
  *
- * @param options the address as its owner writes it, and where it leads instead, if anywhere
+ * @param options the address as written by the owner, and its new address, if any
  */
-export type TellMissing = (
+export type MissingLinkFault = (
   address: string,
   options?: { written?: string | undefined; instead?: string | undefined },
 ) => Fault;
 
-/** A site, and its sources. */
-interface Made {
+/** The parts of a site that explain missing links. */
+interface LinkedSite {
   site: Pick<Site, 'basePath' | 'facets' | 'timeline' | 'map'>;
   items: readonly Pick<Item, 'id' | 'date'>[];
   /** Cells of the rows with a parent. */
   parts: readonly Cells[];
   pages: readonly Pick<Page, 'slug'>[];
   plans: readonly Pick<FieldPlan, 'field'>[];
-  /** Names of the fields that the owner groups items by, if any. */
+  /** Names of the fields that the owner has chosen as facets, if any. */
   chosen: readonly string[] | undefined;
   /** Path prefixes of locales. */
   localePaths: readonly string[];
 }
 
 /**
- * Returns a function that reports links that lead nowhere, with the reason: their target may lie in the folder, or need other
- * items.
+ * Returns a function that makes faults of broken links, with the reason: the target is an unpublished file of the
+ * folder, or a page that this collection does not get.
  */
-export function missingLinks({ files }: { files: readonly string[] }, made: Made): TellMissing {
+export function createMissingLinkFault(
+  { files }: { files: readonly string[] },
+  made: LinkedSite,
+): MissingLinkFault {
   const { basePath } = made.site;
   let known: ReadonlySet<string> | undefined;
   const isFile = (path: string) => {
@@ -80,7 +83,7 @@ export function missingLinks({ files }: { files: readonly string[] }, made: Made
   };
 }
 
-/** Returns a path without the variants of hosts and people: `/timeline` for `/fr/Timeline.html`. */
+/** Returns a path without variants of hosts and people: `/timeline` for `/fr/Timeline.html`. */
 function viewOf(path: string, localePaths: readonly string[]): string {
   const plain = decodePath(path)
     .toLowerCase()
@@ -89,7 +92,7 @@ function viewOf(path: string, localePaths: readonly string[]): string {
   return withoutLocalePath(plain, localePaths);
 }
 
-function addressesOf({ site, items, pages }: Made): string[] {
+function addressesOf({ site, items, pages }: LinkedSite): string[] {
   return [
     ...[browsePath(), searchPath(), savedPath(), dataPath],
     ...(site.timeline ? [timelinePath()] : []),
@@ -100,8 +103,11 @@ function addressesOf({ site, items, pages }: Made): string[] {
   ];
 }
 
-/** Explains why the site lacks a view that only some collections have. */
-function explainMissingView(view: string, { site, items, parts, plans, chosen }: Made): string | undefined {
+/** Explains why the site lacks a page that only some collections get. */
+function explainMissingView(
+  view: string,
+  { site, items, parts, plans, chosen }: LinkedSite,
+): string | undefined {
   if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items, parts);
   if (view === mapPath() && !site.map) return explainMissingMap(parts);
   const facets = new Set(site.facets.map(({ field }) => field));
@@ -113,7 +119,7 @@ function explainMissingView(view: string, { site, items, parts, plans, chosen }:
   return missing && explainMissingList(missing.field, chosen);
 }
 
-function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: Made['chosen']): string {
+function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: LinkedSite['chosen']): string {
   const isAsked = chosen?.includes(field.name) ?? isUsualFacet(field);
   return !isAsked
     ? `the setting \`facets\` does not name "${field.name}"`
@@ -122,7 +128,7 @@ function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: Made['c
       : 'all items share one value, or no two share one';
 }
 
-function explainMissingMap(parts: Made['parts']): string {
+function explainMissingMap(parts: LinkedSite['parts']): string {
   const isPlaced = parts.some(({ latitude = '', longitude = '' }) => {
     const read = readCoordinates(latitude, longitude);
     return read !== null && !('column' in read);
@@ -132,7 +138,7 @@ function explainMissingMap(parts: Made['parts']): string {
     : 'no item has coordinates';
 }
 
-function explainMissingTimeline(items: Made['items'], parts: Made['parts']): string {
+function explainMissingTimeline(items: LinkedSite['items'], parts: LinkedSite['parts']): string {
   const dates = items.flatMap(({ date }) => date ?? []);
   const years = new Set(dates.flatMap((date) => [yearOf(date), lastYearOf(date)]));
   if (dates.length === 0)

@@ -17,7 +17,7 @@ interface RenderContext {
   report: (problem: Problem) => void;
 }
 
-/** Returns the addresses of pages by their files. */
+/** Returns the addresses of pages, by file. */
 export function pageAddresses(pages: readonly RawPage[]): Map<string, string> {
   return new Map(
     pages.flatMap(({ source, otherSources = [], slug }) =>
@@ -26,7 +26,7 @@ export function pageAddresses(pages: readonly RawPage[]): Map<string, string> {
   );
 }
 
-/** Places the pictures of the collection's own pages; problems have file and line. */
+/** Places the pictures in the collection's own pages; problems have file and line. */
 export function renderPages(
   rawPages: readonly RawPage[],
   { parsed: parsedPages, figures, report }: RenderContext,
@@ -49,7 +49,7 @@ export function renderPages(
   return pages;
 }
 
-/** Returns a function that finds the pictures of a page: of items, and in the files that the page names. */
+/** Returns a function that looks up the pictures of a page: of items, and in the files that the page names. */
 export function figureSources(
   items: readonly Item[],
   { pictures: opened }: Pick<Opened, 'pictures'>,
@@ -98,7 +98,7 @@ function indexMedia(items: readonly Item[]): Map<string, Media> {
       const media = { object, ...(preview && { preview }), ...(alt && { alt }) };
       const item = { id, title: ownTitle ?? title };
       if (index === 0) byId.set(id, { ...media, item });
-      // Also the first may be a part with a record of its own.
+      // The first part may also have a record of its own.
       if (!byId.has(partId)) byId.set(partId, { ...media, item: { ...item, part: partId } });
     }
   }

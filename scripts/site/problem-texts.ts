@@ -53,5 +53,5 @@ export const siteFaults = {
   },
 } as const;
 
-/** Words a fault of what the items, the pages and the settings make together. */
+/** Makes a fault of the items, pages and settings as a whole. */
 export const siteFault = faultsOf(siteFaults);

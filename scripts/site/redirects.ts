@@ -16,21 +16,21 @@ import { localesOf } from '#scripts/site/describe-site';
 import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
 import { siteFault } from '#scripts/site/problem-texts';
 
-/** The addresses of a site, for the redirects to them. */
+/** The addresses of a site, to check redirects against. */
 export interface RedirectContext {
   /** Records of the items and their parts, by the item's id, its own first. */
   records: ReadonlyMap<string, readonly FoundRow[]>;
-  /** Returns whether a path exists in the site. */
+  /** Returns whether the site has a path. */
   isKnown: (path: string) => boolean;
   basePath: string;
   report: (problem: Problem) => void;
 }
 
-type Former = Pick<RawCollection, 'columns' | 'formerAddresses'>;
+type FormerAddresses = Pick<RawCollection, 'columns' | 'formerAddresses'>;
 
-/** Returns the redirects of a site: the owner's, then the ones that the kind of folder needs, then the ones of former files. */
+/** Returns the redirects of a site: the owner's, then those of the kind of folder, then those of former files. */
 export function siteRedirects(
-  raw: Former & Pick<RawCollection, 'former' | 'settings'>,
+  raw: FormerAddresses & Pick<RawCollection, 'former' | 'settings'>,
   context: RedirectContext & FormerFileOptions,
 ): Redirect[] {
   const written = inEachLocale(resolveRedirects(raw, context), localesOf(raw.settings));
@@ -39,17 +39,19 @@ export function siteRedirects(
   const manifests = new Set(
     context.site.iiif ? context.items.filter(hasManifest).map(({ id }) => itemManifestPath(id)) : [],
   );
-  const moved = namedOtherwise(context.records);
+  const moved = addressesOfChangedIds(context.records);
   const { redirects = [], files: formerFiles = [] } = raw.former ?? {};
   const usual = redirects
-    .filter((redirect) => isFree(redirect) && !isTaken(redirect.from, context))
-    .flatMap(({ from, to }) => toKnown({ from, to: moved.get(to) ?? to }, { ...context, manifests }) ?? []);
+    .filter((redirect) => isFree(redirect) && !collides(redirect.from, context))
+    .flatMap(
+      ({ from, to }) => withKnownTarget({ from, to: moved.get(to) ?? to }, { ...context, manifests }) ?? [],
+    );
   const files = formerFileAddresses(formerFiles.filter(isFree), context);
   return [...written, ...usual, ...files];
 }
 
-/** Returns the addresses of items and manifests whose ids are not as their rows write them, by those of the ids as written. */
-function namedOtherwise(records: RedirectContext['records']): Map<string, string> {
+/** Returns the addresses of items and manifests whose ids were changed, by the addresses with the written ids. */
+function addressesOfChangedIds(records: RedirectContext['records']): Map<string, string> {
   return new Map(
     [...records].flatMap(([id, [first]]) => {
       const written = first?.cells.id ?? id;
@@ -59,8 +61,8 @@ function namedOtherwise(records: RedirectContext['records']): Map<string, string
   );
 }
 
-/** Returns a redirect, to the list of items if there is no such page; undefined for a manifest that is not there. */
-function toKnown(
+/** Returns a redirect, with the list of items in place of a missing page; undefined for a missing manifest. */
+function withKnownTarget(
   redirect: Redirect,
   {
     isKnown,
@@ -79,35 +81,35 @@ function toKnown(
   return isThere ? redirect : { ...redirect, to: browsePath() };
 }
 
-/** A redirect as its owner writes it, and the location of the cell. */
-interface Written extends Redirect {
+/** A redirect written by the owner, and the location of the cell. */
+interface LocatedRedirect extends Redirect {
   where: Pick<Problem, 'file' | 'rows' | 'column'>;
 }
 
-/** Folders and files of a site beside its pages: no former address may be one of them, or lie below one. */
+/** Folders and files of a site beside its pages, which former addresses must not collide with. */
 const ownFiles =
   /^\/(?:_next|api|pictures|files|pdf|search-index|4\d\d|500|sitemap[^/]*\.xml|feed\.xml|robots\.txt|favicon\.ico|icon\.svg|site\.webmanifest|vitrine\.json|moved\.js(?:on)?|compat\.js|_headers|_redirects)(?:\/|$)/i;
-/** The file of a page may stand where this needs a folder. */
+/** Matches addresses below a page's file, which cannot be a folder too. */
 const belowPage = /\.html?\//i;
 
-/** Returns whether the file of a redirect would stand in the place of a page or of another file. */
-function isTaken(from: string, { isKnown }: Pick<RedirectContext, 'isKnown'>): boolean {
+/** Returns whether the file of a redirect would collide with a page or another file. */
+function collides(from: string, { isKnown }: Pick<RedirectContext, 'isKnown'>): boolean {
   return ownFiles.test(from) || belowPage.test(from) || isKnown(from);
 }
 
 /**
- * Returns the redirects that the owner writes, in `redirects.csv` or in the column `was`. A redirect is a problem if its address
- * exists in the site, leads nowhere or in a circle, or is written twice.
+ * Returns the redirects in `redirects.csv` and in the column `was`. A redirect is a problem if its address exists in
+ * the site, has no target, is part of a cycle, or is written twice.
  */
-export function resolveRedirects(raw: Former, context: RedirectContext): Redirect[] {
+export function resolveRedirects(raw: FormerAddresses, context: RedirectContext): Redirect[] {
   const { isKnown, report } = context;
-  const written = new Map<string, Written>();
+  const written = new Map<string, LocatedRedirect>();
   for (const one of writtenRedirects(raw, context)) {
-    const found = faultOfFrom(one, { isKnown, other: written.get(one.from) });
+    const found = describeUnusable(one, { isKnown, other: written.get(one.from) });
     if (found !== undefined) report({ ...one.where, ...siteFault('redirect-invalid', found) });
     else if (!written.has(one.from)) written.set(one.from, one);
   }
-  const follow = follower(written);
+  const follow = redirectFollower(written);
   return [...written.values()].flatMap(({ from, to, where }) => {
     const end = follow(to);
     if (end !== undefined && isKnown(end) && redirectSchema.safeParse({ from, to: end }).success)
@@ -118,7 +120,7 @@ export function resolveRedirects(raw: Former, context: RedirectContext): Redirec
   });
 }
 
-/** Adds the former addresses of items in the other languages of a site, unless they are written, too. */
+/** Adds the former addresses of items in the other languages of a site, unless they are written themselves. */
 export function inEachLocale(redirects: readonly Redirect[], locales: readonly Locale[]): Redirect[] {
   const taken = new Set(redirects.map(({ from }) => from));
   const isOfItem = ({ from, to }: Redirect) => [from, to].every((path) => path.startsWith('/items/'));
@@ -129,7 +131,7 @@ export function inEachLocale(redirects: readonly Redirect[], locales: readonly L
   return [...redirects, ...others];
 }
 
-function writtenRedirects(raw: Former, { records, basePath }: RedirectContext): Written[] {
+function writtenRedirects(raw: FormerAddresses, { records, basePath }: RedirectContext): LocatedRedirect[] {
   const ids = new Map([...records.keys()].map((id) => [id.toLowerCase(), id]));
   const pathOf = (text: string) => {
     const id = ids.get(text.toLowerCase());
@@ -152,14 +154,14 @@ function writtenRedirects(raw: Former, { records, basePath }: RedirectContext): 
   return [...listed, ...ofItems];
 }
 
-/** Returns the former addresses in a row's column `was`, as former ids or as addresses. */
+/** Returns the former addresses in a row's column `was`, which has former ids or addresses. */
 export function formerPaths({ cells }: Pick<FoundRow, 'cells'>, basePath: string): string[] {
   return cellValues(cells.was ?? '').map((text) =>
     text.includes('/') ? plainPath(text, basePath) : itemPath(text),
   );
 }
 
-/** Returns the path below the site's subfolder of an address, without the endings that hosts add to pages. */
+/** Returns the path of an address below the site's subfolder, without the endings that hosts add to pages. */
 export function plainPath(written: string, basePath: string): string {
   const address = written.trim();
   const path = isWebAddress(address) ? new URL(address).pathname : address;
@@ -169,8 +171,8 @@ export function plainPath(written: string, basePath: string): string {
   return linkedPath(plain || '/');
 }
 
-/** Returns a former address that cannot be redirected from, with the reason. */
-function faultOfFrom(
+/** Describes a former address that cannot be redirected; undefined if it can. */
+function describeUnusable(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
 ): string | undefined {
@@ -180,8 +182,8 @@ function faultOfFrom(
   return isKnown(from) ? `"${from}", which the site has` : undefined;
 }
 
-/** Returns a function that follows a path through all redirects; undefined if they lead in a circle. */
-function follower(redirects: ReadonlyMap<string, Redirect>): (path: string) => string | undefined {
+/** Returns a function that follows a path through all redirects; undefined in a cycle. */
+function redirectFollower(redirects: ReadonlyMap<string, Redirect>): (path: string) => string | undefined {
   const ends = new Map<string, string | undefined>();
   return (path) => {
     const passed = new Set<string>();

@@ -36,7 +36,7 @@ function relateValues(count: number, ...facets: StoredFacet[]): unknown {
 }
 
 describe('related items', () => {
-  test('share what few share before what many share', () => {
+  test('share rare values before common ones', () => {
     const related = relate(Array(12).fill(''), facetOf(upTo(9), [0, 8], [0, 11]));
     expect(related[0]?.slice(0, 2)).toEqual([8, 11]);
   });
@@ -47,24 +47,24 @@ describe('related items', () => {
     expect(related[0]?.[0]).toBe(99);
   });
 
-  test('are, of equals, the nearest in time, then the nearest in order; those without a date come last', () => {
+  test('are nearest in time first if equal, then nearest in order; items without a date come last', () => {
     const dates = ['1900', '', '1990', '1905', '1880', '1990', '1901'];
     expect(relate([...dates, '1950'], facetOf(upTo(7)))[0]).toEqual([6, 3, 4, 2, 5, 1]);
   });
 
-  test('of a value that very many share are those nearest in time, wherever they stand', () => {
+  test('of a value that very many share are the nearest in time, wherever they are', () => {
     const years = upTo(2000).map((n) => `${1000 + ((n * 7) % 1000)}`);
     const [nearest = []] = relate([...years, 'n.d.'], facetOf(upTo(2000)));
     expect(nearest.map((number) => years[number])).toEqual(['1000', '1001', '1001', '1002', '1002', '1003']);
   });
 
-  test('are none where nothing is shared, or everything is', () => {
+  test('are empty if nothing is shared, or everything is', () => {
     expect(relate(['', '', ''], facetOf([0], [1], [2]), facetOf([0, 1, 2]))).toEqual([[], [], []]);
   });
 });
 
 describe('related values', () => {
-  test('are those found on the same items, the rare before the common, not those of a single item', () => {
+  test('are found on the same items, the rare before the common, without values of a single item', () => {
     const boats = [0, 1, 2, 3];
     const nets = [0, 1, 2];
     const views = upTo(19);
@@ -74,7 +74,7 @@ describe('related values', () => {
     ]);
   });
 
-  test('are found in a sample where a value has thousands of items', () => {
+  test('are found in a sample if a value has thousands of items', () => {
     const all = upTo(4999);
     const even = all.filter((n) => n % 2 === 0);
     expect(relateValues(5000, facetOf(all, even))).toEqual([[0, 1]]);

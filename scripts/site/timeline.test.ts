@@ -16,7 +16,7 @@ function repeat(times: number, written: readonly string[]): string[] {
   return written.flatMap((text) => Array.from({ length: times }, () => text));
 }
 
-test('a few busy years stand one by one', () => {
+test('a few busy years are shown one by one', () => {
   const grouped = groupByPeriod(datesOf('2001', '2001-05', '2002', '', '2002', '2004', '2004'));
   expect(grouped).toEqual({
     years: 1,
@@ -46,7 +46,7 @@ test.each([
   expect(groupByPeriod(datesOf(...written))?.years).toBe(years);
 });
 
-test('an item stands in each period that its date touches, and in none where those are many', () => {
+test('an item is in each period that its date overlaps, and in none if these are many', () => {
   const written = ['1918-1933', '1900-1990', '1911', '1915', '1921', '1926', '1931', '1938', '1941', '1943'];
   const grouped = groupByPeriod(datesOf(...written));
   expect(grouped?.periods.map(({ from, items }) => [from, items.includes(0), items.includes(1)])).toEqual([
@@ -61,7 +61,7 @@ test.each([
   ['none', []],
   ['three, one each', ['1901', '1950', '1999']],
   ['all of one year', repeat(9, ['1950'])],
-])('dates that tell nothing are no way in: %s', (_, written) => {
+])('dates that do not distinguish items make no timeline: %s', (_, written) => {
   expect(groupByPeriod(datesOf(...written))).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ function everyTenth(from: number, to: number): string[] {
   return Array.from({ length: (to - from) / 10 }, (_, n) => `${from + 10 * n}`);
 }
 
-test('years that an owner wants are decades where there would be hundreds', () => {
+test('years chosen by an owner become decades if there would be hundreds', () => {
   const dates = datesOf(...everyYear(1500, 1800));
   expect(groupByPeriod(dates, 1)?.years).toBe(10);
   expect(groupByPeriod(dates.slice(0, 240), 1)?.years).toBe(1);
@@ -150,6 +150,6 @@ test.each([
   expect(writeCentury(year, language)).toBe(label);
 });
 
-test('years stand for a century in a language that the interface lacks', () => {
+test('years replace a century in a language that the interface lacks', () => {
   expect(writeCentury(1850, 'nl')).toBeUndefined();
 });

@@ -11,13 +11,13 @@ export interface TimelineOptions {
   language: string;
   /** Label of the date. */
   label: string;
-  /** Address parts of the facets. */
+  /** Slugs of the facets. */
   facets: readonly string[];
   /** Length of a period in years, if the owner sets it. */
   years?: number | undefined;
 }
 
-/** A timeline, and its periods as they are stored. */
+/** A timeline, and its periods as stored. */
 export interface StoredTimeline {
   timeline: Timeline;
   stored: StoredFacet;
@@ -41,7 +41,7 @@ const romanNumerals = [
   ['I', 1],
 ] as const;
 
-/** Puts a secondary locale's timeline at the addresses of the main one: the same periods under other labels. */
+/** Gives a secondary locale's timeline the addresses of the main one: the same periods with other labels. */
 export function withMainAddresses(
   main: Timeline | undefined,
   own: StoredTimeline | undefined,
@@ -81,7 +81,7 @@ export function makeTimeline(
     // The first year AD after years BC is written with its era.
     year: (isNewEra(period, grouped.periods[index - 1]) ? writeYearOfEra : writeYear)(period.from, era),
   }));
-  // Slugs are made of years, in any language.
+  // Slugs are made of years, not of the names of centuries.
   const slugs = uniqueSlugs(writtenYears);
   const periods = labelled.map((period, index) => ({
     ...period,
@@ -121,21 +121,21 @@ export interface Period {
 }
 
 /** Possible lengths of periods in years, ascending. */
-const lengths = [1, 10, 100, 1000];
+const periodLengths = [1, 10, 100, 1000];
 
-/** Limits of the number of periods: fewer are of no use, more cannot be read at a glance. */
-const fewest = 3;
-const most = 48;
+/** Minimum and maximum number of periods, so that a timeline is useful and legible. */
+const minPeriods = 3;
+const maxPeriods = 48;
 
 /** Maximum number of periods if the owner sets their length. */
-const mostChosen = 240;
+const maxChosenPeriods = 240;
 
-/** Maximum number of periods that a date may be in: a vaguer date is in none. */
-const widest = 4;
+/** Maximum number of periods that one date may overlap: a vaguer date is in none. */
+const maxOverlapped = 4;
 
 /**
- * Groups items by years, decades, centuries or millennia: the shortest that are not too many, hold most dates, and have two items
- * on average. A length that the owner sets takes precedence.
+ * Groups items by years, decades, centuries or millennia: the shortest that are not too many, contain most dates, and
+ * have two items on average; or by the length that the owner sets.
  *
  * @param dates of each item, in the order of the collection
  * @param chosen length of a period in years, if the owner sets it: raised if there would be far too many periods
@@ -148,11 +148,11 @@ export function groupByPeriod(
   const dated = dates.flatMap((date, item) =>
     date ? { item, first: yearOf(date), last: lastYearOf(date) } : [],
   );
-  for (const years of lengths.filter((length) => length >= (chosen ?? 1))) {
+  for (const years of periodLengths.filter((length) => length >= (chosen ?? 1))) {
     const byIndex = new Map<number, number[]>();
     let placed = 0;
     for (const { item, first, last } of dated) {
-      const touched = touchedPeriods(first, last, years);
+      const touched = overlappedPeriods(first, last, years);
       if (touched.length > 0) placed += 1;
       for (const index of touched) {
         const items = byIndex.get(index) ?? [];
@@ -162,8 +162,10 @@ export function groupByPeriod(
     }
     const isExact = placed >= 0.75 * dated.length;
     const isShared = placed >= 2 * byIndex.size;
-    const isFit = chosen ? byIndex.size <= mostChosen : isExact && isShared && byIndex.size <= most;
-    if (isFit && byIndex.size >= fewest) {
+    const isFit = chosen
+      ? byIndex.size <= maxChosenPeriods
+      : isExact && isShared && byIndex.size <= maxPeriods;
+    if (isFit && byIndex.size >= minPeriods) {
       const periods = [...byIndex].map(([index, items]) => ({ from: periodAt(index, years).from, items }));
       periods.sort((a, b) => a.from - b.from);
       return { years, periods };
@@ -172,20 +174,20 @@ export function groupByPeriod(
   return undefined;
 }
 
-/** Returns the indexes of the periods that a range of years is in; none if they are too many. */
-function touchedPeriods(first: number, last: number, years: number): number[] {
+/** Returns the indexes of the periods that a range of years overlaps; none if they are too many. */
+function overlappedPeriods(first: number, last: number, years: number): number[] {
   const start = periodIndex(first, years);
   const touched = periodIndex(last, years) - start + 1;
-  return touched > widest ? [] : Array.from({ length: touched }, (_, n) => start + n);
+  return touched > maxOverlapped ? [] : Array.from({ length: touched }, (_, n) => start + n);
 }
 
 /**
- * Returns the name of the century of a year in a language: `19th century`, `siglo II a. C.` For the build only: browsers have no
- * messages for it.
+ * Returns the name of a year's century in a language: `19th century`, `siglo II a. C.` For the build only: browsers
+ * have no messages for it.
  *
  * @param year in astronomical numbering
  * @param language BCP 47
- * @returns undefined if the interface lacks the language: years are understood in any
+ * @returns undefined if the interface lacks the language
  */
 export function writeCentury(year: number, language: string): string | undefined {
   if (interfaceLocale(language).isForeign) return undefined;
@@ -196,7 +198,7 @@ export function writeCentury(year: number, language: string): string | undefined
   return messages.century[index < 0 ? 'before' : 'after']({ century });
 }
 
-/** Returns the number of a century in languages that do not write it plainly: `19th`, `XIXe`, `XIX`. */
+/** Returns the number of a century in languages with ordinal or Roman numbers: `19th`, `XIXe`, `XIX`. */
 function countCentury(number: number, language: string): string | undefined {
   switch (interfaceLocale(language).language) {
     case 'en':

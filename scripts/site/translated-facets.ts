@@ -8,7 +8,7 @@ import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
 /**
- * Groups items by the facets of the main locale, at the same addresses, under labels in their own language.
+ * Groups items by the facets of the main locale, at the same addresses, with translated labels.
  *
  * @param main the same items in the main locale
  */
@@ -32,17 +32,17 @@ export function groupAsMain(
   });
 }
 
-/** Items that share a value, and how often each translation of it occurs. */
+/** Items that share a value, and the frequency of each translation of it. */
 interface Group {
   labels: Map<string, number>;
   items: number[];
-  /** True if it is not translated. */
+  /** True if it has no translation. */
   isForeign: boolean;
 }
 
 /**
- * Groups items by one facet. Values of a translated cell correspond to those of the main language by their position; if
- * there are more or fewer of them, the main language's are used instead.
+ * Groups items by one facet. Values of a translated cell correspond to the main language's by position; if their
+ * number differs, the main language's are used instead.
  */
 function groupTranslated(
   facet: Facet,
@@ -70,7 +70,7 @@ function groupTranslated(
       const group = groups.get(slug) ?? { labels: new Map<string, number>(), items: [], isForeign };
       groups.set(slug, group);
       const label = labels[place] ?? slug;
-      // One row's translation serves all rows.
+      // A translation in one row serves all rows.
       if (group.isForeign && !isForeign) group.labels.clear();
       if (isForeign && !group.isForeign) group.labels.set(label, group.labels.get(label) ?? 0);
       else group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
@@ -100,9 +100,10 @@ function pairValues(item: Item, main: Item | undefined, field: string): void {
 }
 
 /**
- * Returns a problem for each cell that translates a cell into another number of values, so that they cannot be matched.
+ * Returns a problem for each translated cell with another number of values than the original, so that they cannot be
+ * matched.
  *
- * @param facets that items are grouped by
+ * @param facets by which items are grouped
  * @param read reads a record in the main language
  */
 export function unpairedCells(
